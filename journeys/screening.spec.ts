@@ -54,6 +54,30 @@ test('thoughts of self-harm are met with care, told of, and followed to somebody
   await admin.dispose()
 })
 
+test('who goes back with question 9 above 0 is asked first, and may send what they have answered', async ({
+  page,
+  join,
+}) => {
+  await join()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start Assessment' }).click()
+  await page.getByRole('button', { name: 'Question 9' }).click()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('button', { name: 'Send my answers so far' })).toBeVisible()
+
+  await page.goBack()
+
+  const question = page.getByRole('dialog', { name: 'Before you go' })
+  await expect(question).toContainText('your answers to the first nine questions')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await question.getByRole('button', { name: 'Send them now' }).click()
+  await expect(page.getByText('Your Answers Are Sent', { exact: true })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Your latest screening' })
+  await expect(card).toContainText('PHQ-9: not finished')
+  await expect(card).toContainText('You told us things are heavy')
+  await expect(page).toHaveURL('/')
+})
+
 test('a screening survives a reload and another page, and leaves nothing in the browser’s storage', async ({
   page,
   join,

@@ -56,7 +56,11 @@ test('no next step says that nothing is needed, and each names Help', () => {
 })
 
 test.each([
-  ['question 9, whatever the score', [phq9Of(0, 1)], /^You told us things are heavy\. You do not have to carry it/],
+  [
+    'question 9, whatever the score',
+    [phq9Of(0, 1)],
+    /^You told us things are heavy\. You do not have to carry it/,
+  ],
   ['question 9 beside a calm GAD-7', [gad7Of(0), phq9Of(3, 2)], /^You told us things are heavy/],
   ['the scores', [phq9Of(16)], /^You are carrying a lot/],
 ])('a serious result by %s says what was told', (_, answered, words) => {

@@ -57,6 +57,16 @@ export function scoresOf(responses: Responses): Scores {
   return { phq9: totalOf(depressionIds, responses), gad7: totalOf(anxietyIds, responses) }
 }
 
+/** Whether a screening was finished. One that was not is a PHQ-9 that was sent for its question 9, and has no score. */
+export function isFinished({ phq9, gad7 }: Scores): boolean {
+  return phq9 !== null || gad7 !== null
+}
+
+/** Whether a result is one of a questionnaire, finished or not. */
+export function isResultOf(instrument: InstrumentName, scores: Scores): boolean {
+  return scores[instrument] !== null || (instrument === 'phq9' && !isFinished(scores))
+}
+
 function totalOf(ids: readonly QuestionId[], responses: Responses): number | null {
   if (ids.some((id) => responses[id] === undefined)) return null
   return ids.reduce((sum, id) => sum + (responses[id] ?? 0), 0)
@@ -113,9 +123,10 @@ interface ScoredResult extends Scores {
 /**
  * Whether the PHQ-9 of a result was high or critical by itself, question 9 and "right now" included. The answer is
  * null if a GAD-7 of the same screening made the result high: then only the decrypted answers show whether question
- * 9 did too.
+ * 9 did too. A PHQ-9 that was not finished is always serious.
  */
 export function isDepressionSerious({ phq9, gad7, riskLevel }: ScoredResult): boolean | null {
+  if (!isFinished({ phq9, gad7 })) return isSerious(riskLevel)
   if (phq9 === null || riskLevel !== 'high') return phq9 !== null && riskLevel === 'critical'
   return isHighTotal(phq9) || !isHighTotal(gad7) || null
 }

@@ -8,6 +8,7 @@ import {
   instruments,
   type Responses,
 } from '#features/assessments/questions.ts'
+import { isResultOf } from '#features/assessments/scoring.ts'
 
 /** One entry of a bundle: a resource, and the address by which other entries refer to it. */
 export interface BundleEntry {
@@ -57,7 +58,8 @@ export function patientEntry(
 
 /**
  * One questionnaire of a screening: its answers as a QuestionnaireResponse and its total score as an Observation.
- * The list is empty if the questionnaire was not asked. If the answers are damaged, it holds the total only. The
+ * The list is empty if the questionnaire was not asked. If the answers are damaged, it holds the total only; if the
+ * questionnaire was not finished, the answers only. The
  * LOINC codes are those of `questions.ts`, which names their sources. The profile is the US Core screening
  * assessment.
  */
@@ -66,9 +68,10 @@ export function screeningEntries(
   screening: Screening,
   instrument: InstrumentName,
 ): BundleEntry[] {
-  const value = screening.scores[instrument]
-  if (value === null) return []
+  if (!isResultOf(instrument, screening.scores)) return []
   const answered = screening.responses && answersEntry(patient, screening, instrument)
+  const value = screening.scores[instrument]
+  if (value === null) return answered ? [answered] : []
   const { name, totalCode } = instruments[instrument]
   const total = observation(patient, screening.createdAt, {
     meta: { profile: [screeningProfile] },
@@ -93,7 +96,7 @@ function answersEntry(
     resource: {
       resourceType: 'QuestionnaireResponse',
       questionnaire: `http://loinc.org/q/${instruments[instrument].panelCode}`,
-      status: 'completed',
+      status: scores[instrument] === null ? 'stopped' : 'completed',
       subject: { reference: patient },
       authored: createdAt,
       author: { reference: patient },

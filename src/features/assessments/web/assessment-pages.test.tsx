@@ -57,17 +57,21 @@ test.each([
   [DepressionPage, true],
   [AnxietyPage, false],
   [CombinedPage, true],
-])('before the first question %o says what staff see of a result, and what they do not', (Screening, asks) => {
-  renderPage(<Screening />)
+])(
+  'before the first question %o says what staff see of a result, and what they do not',
+  async (Screening, asks) => {
+    renderPage(<Screening />)
+    await screen.findByText(/^Question 1 of/)
 
-  const notice = screen.getByText('Who will see what').parentElement!.textContent
-  expect(notice).toContain(
-    'Your answers are encrypted, and no staff can read them. High or critical results automatically notify designated mental health staff.',
-  )
-  expect(notice).toContain('They see your name and unit, which questionnaire it was,')
-  expect(notice.includes('if it was the question about hurting yourself')).toBe(asks)
-  expect(notice).toContain('Administrators see your name only if they respond.')
-})
+    const notice = screen.getByText('Who will see what').parentElement!.textContent
+    expect(notice).toContain(
+      'Your answers are encrypted, and no staff can read them. High or critical results automatically notify designated mental health staff.',
+    )
+    expect(notice).toContain('They see your name and unit, which questionnaire it was,')
+    expect(notice.includes('if it was the question about hurting yourself')).toBe(asks)
+    expect(notice).toContain('Administrators see your name only if they respond.')
+  },
+)
 
 test('the next question opens once this one is answered, and takes the focus', async () => {
   renderPage(<DepressionPage />)

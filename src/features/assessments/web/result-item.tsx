@@ -16,7 +16,7 @@ import {
   scoreLines,
   titleOf,
 } from '../result-messages.ts'
-import { isSerious } from '../scoring.ts'
+import { isFinished, isSerious } from '../scoring.ts'
 import { longDate } from './dates.ts'
 import { useResult } from './queries.ts'
 
@@ -43,6 +43,16 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
           {longDate(createdAt)}
         </time>
       </div>
+      {!isFinished(result.scores) && (
+        <>
+          <Badge variant="secondary" className="self-start">
+            Not finished
+          </Badge>
+          <p className="text-muted-foreground">
+            You sent these answers before the end, so they have no score.
+          </p>
+        </>
+      )}
       <ul className="flex flex-col gap-3">
         {scoreLines(result).map((line) => (
           <li key={line.instrument}>

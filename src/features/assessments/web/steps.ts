@@ -1,5 +1,12 @@
 import type { AssessmentQuestion } from '../contract.ts'
-import { type AnswerId, asksDifficulty, difficulty, instrumentOf, instruments, type Responses } from '../questions.ts'
+import {
+  type AnswerId,
+  asksDifficulty,
+  difficulty,
+  instrumentOf,
+  instruments,
+  type Responses,
+} from '../questions.ts'
 
 /** One question of a screening, with the words above it and its answers. */
 export interface Step {

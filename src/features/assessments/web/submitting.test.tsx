@@ -54,6 +54,7 @@ test('"right now" notifies staff while the screening is being submitted, which i
   await waitFor(async () =>
     expect(await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))).toContainEqual(raised),
   )
+  await userEvent.click(screen.getByRole('button', { name: 'Next Question' }))
   expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true)
   letGo()
   await screen.findByText('Thank you. Your result is on your dashboard.')

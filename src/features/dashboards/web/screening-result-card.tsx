@@ -2,9 +2,9 @@ import { ClipboardList } from 'lucide-react'
 import { Link } from 'wouter'
 
 import type { LatestAssessment } from '#features/assessments/contract.ts'
-import { instruments } from '#features/assessments/questions.ts'
+import { type InstrumentName, instrumentNames, instruments } from '#features/assessments/questions.ts'
 import { meaningOf, nextStep, scoreLines, notifiedMessage } from '#features/assessments/result-messages.ts'
-import { gravestOf, isSerious } from '#features/assessments/scoring.ts'
+import { gravestOf, isResultOf, isSerious } from '#features/assessments/scoring.ts'
 import { useLatestResults } from '#features/assessments/web/queries.ts'
 import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -58,21 +58,25 @@ function notifiedMessages(results: readonly LatestAssessment[]): string[] {
 }
 
 function Scores({ results }: { readonly results: readonly LatestAssessment[] }) {
-  const seen = new Set<string>()
-  // Each questionnaire shows its newest result.
-  const lines = results
-    .flatMap(scoreLines)
-    .filter(({ instrument }) => !seen.has(instrument) && seen.add(instrument))
   return (
     <ul className="flex flex-col gap-2">
-      {lines.map((line) => (
-        <li key={line.instrument}>
-          <span className="font-semibold tabular-nums">
-            {`${instruments[line.instrument].name}: ${line.score} of ${instruments[line.instrument].highest}. `}
-          </span>
-          {meaningOf(line)}
-        </li>
-      ))}
+      {instrumentNames.map((instrument) => {
+        // Each questionnaire shows its newest result.
+        const newest = results.find(({ scores }) => isResultOf(instrument, scores))
+        return newest && <li key={instrument}>{newestScore(instrument, newest)}</li>
+      })}
     </ul>
+  )
+}
+
+function newestScore(instrument: InstrumentName, result: LatestAssessment) {
+  const { name, highest } = instruments[instrument]
+  const line = scoreLines(result).find((one) => one.instrument === instrument)
+  if (!line) return `${name}: not finished, so it has no score.`
+  return (
+    <>
+      <span className="font-semibold tabular-nums">{`${name}: ${line.score} of ${highest}. `}</span>
+      {meaningOf(line)}
+    </>
   )
 }
