@@ -165,8 +165,9 @@ test('thoughts of self-harm are met with care, and "right now" notifies staff at
 
   await choose('Several days')
   await screen.findByText('Thank you for telling us')
-  expect(screen.getByText(/988 Suicide & Crisis Lifeline/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
+  const [call] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Call 988' })
+  expect(call?.title).toMatch(/^988 Suicide & Crisis Lifeline/)
+  expect(call?.getAttribute('href')).toBe('tel:988')
   await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
 
   await screen.findByText(/Mental health staff have been notified/)
@@ -220,7 +221,7 @@ test('if nobody could be notified, the toast does not claim it', async () => {
   await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
 
   await screen.findByText('Assessment Complete')
-  expect(screen.getByText(/please call or text 988/)).toBeTruthy()
+  expect(screen.getByText(/Call or text 988, or tell someone near you now/)).toBeTruthy()
   expect(screen.queryByText(/have been notified/)).toBeNull()
 })
 
@@ -250,7 +251,7 @@ test('if only administrators could be notified, "right now" says so too', async 
 
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, right now' }))
 
-  await screen.findByText(/an administrator has been told instead/)
+  await screen.findByText(/An administrator has been told instead/)
   expect(screen.queryByText(/have been notified/)).toBeNull()
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
 })
