@@ -31,7 +31,8 @@ test('thoughts of self-harm are met with care, told of, and followed to somebody
   await page.keyboard.press('3')
 
   await expect(page.getByText('Thank you for telling us')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+  const form = page.getByRole('form', { name: 'Screening' })
+  await expect(form.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Next Question' }).click()
   await expect(page.getByText('Last question')).toBeVisible()
@@ -50,7 +51,7 @@ test('thoughts of self-harm are met with care, told of, and followed to somebody
   const own = alerts.find(({ kind }) => kind === 'screening')
   expect(own).toMatchObject({ severity: 'critical', trigger: 'item9' })
   await admin.patch(`/api/alerts/${own!.id}`, { data: { status: 'acknowledged' } })
-  await expect(card).toContainText('Somebody is taking care of this')
+  await expect(card).toContainText('Someone has picked this up')
   await admin.dispose()
 })
 

@@ -10,7 +10,6 @@ import {
   asksDifficulty,
   categories,
   depressionIds,
-  difficulty,
   highestAnswer,
   lowestAnswer,
   type QuestionId,
@@ -43,7 +42,7 @@ function answersTo<const Ids extends readonly QuestionId[]>(ids: Ids) {
 export const PartialResponses = z.strictObject({
   ...answersTo(depressionIds),
   ...answersTo(anxietyIds),
-  [difficulty.id]: z.optional(Answer),
+  difficulty: z.optional(Answer),
 })
 
 /**
@@ -78,7 +77,7 @@ export const NewAssessment = z
       refuse(['responses', selfHarmId], 'Must be above 0 in a partial screening')
     }
     if (responses.difficulty !== undefined && !asksDifficulty(responses)) {
-      refuse(['responses', difficulty.id], 'Is asked only after an answer above 0')
+      refuse(['responses', 'difficulty'], 'Is asked only after an answer above 0')
     }
   })
 export type NewAssessment = z.infer<typeof NewAssessment>

@@ -1,12 +1,5 @@
 import type { NewAssessment } from './contract.ts'
-import {
-  depressionIds,
-  difficulty,
-  questionIdsOf,
-  type Responses,
-  type ScreeningType,
-  selfHarmId,
-} from './questions.ts'
+import { depressionIds, questionIdsOf, type Responses, type ScreeningType, selfHarmId } from './questions.ts'
 
 export type PartToSend = Pick<NewAssessment, 'type' | 'responses' | 'isPartial'>
 
@@ -18,7 +11,7 @@ export function partToSend(type: ScreeningType, responses: Responses): PartToSen
   if ((responses[selfHarmId] ?? 0) === 0) return null
   const isAnswered = (id: keyof Responses) => responses[id] !== undefined
   if (questionIdsOf(type).every(isAnswered)) return { type, responses, isPartial: false }
-  const given = [...depressionIds, difficulty.id].filter(isAnswered)
+  const given = [...depressionIds, 'difficulty' as const].filter(isAnswered)
   return {
     type: 'depression',
     responses: Object.fromEntries(given.map((id) => [id, responses[id]])),

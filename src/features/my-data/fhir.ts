@@ -1,9 +1,8 @@
+import { answeredQuestions, difficulty } from '#features/assessments/difficulty.ts'
 import {
-  answeredQuestions,
   type AnswerId,
   anxietyIds,
   depressionIds,
-  difficulty,
   type InstrumentName,
   instruments,
   type Responses,

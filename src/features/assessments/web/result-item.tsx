@@ -7,7 +7,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
-import { answeredQuestions, creditLine, type InstrumentName, instruments } from '../questions.ts'
+import { answeredQuestions } from '../difficulty.ts'
+import { creditLine, type InstrumentName, instruments } from '../questions.ts'
 import {
   changeMessage,
   meaningOf,

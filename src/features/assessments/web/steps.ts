@@ -1,12 +1,6 @@
 import type { AssessmentQuestion } from '../contract.ts'
-import {
-  type AnswerId,
-  asksDifficulty,
-  difficulty,
-  instrumentOf,
-  instruments,
-  type Responses,
-} from '../questions.ts'
+import { difficulty } from '../difficulty.ts'
+import { type AnswerId, asksDifficulty, instrumentOf, instruments, type Responses } from '../questions.ts'
 
 /** One question of a screening, with the words above it and its answers. */
 export interface Step {
@@ -18,7 +12,7 @@ export interface Step {
 
 const difficultyStep: Step = {
   ...difficulty,
-  leadIn: 'One last question. It does not change your score, and you can leave it out.',
+  leadIn: 'This does not change your score, and you can leave it out.',
   options: difficulty.answers.map(({ value, label }) => ({ value, label })),
 }
 

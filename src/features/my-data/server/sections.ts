@@ -1,6 +1,7 @@
 import { getCurrentUser } from '#features/accounts/server/service.ts'
 import { listOwnAlertsWithMessages } from '#features/alerts/server/service.ts'
-import { difficulty, questions } from '#features/assessments/questions.ts'
+import { difficulty } from '#features/assessments/difficulty.ts'
+import { questions } from '#features/assessments/questions.ts'
 import {
   type AssessmentWithAnswers,
   listAssessmentsWithAnswers,
