@@ -67,7 +67,7 @@ test.each([
     expect(notice).toContain(
       'Your answers are encrypted, and no staff can read them. High or critical results automatically notify designated mental health staff.',
     )
-    expect(notice).toContain('They see your name and unit, which questionnaire it was,')
+    expect(notice).toContain('Staff who are told see your name and unit, which questionnaire it was,')
     expect(notice.includes('if it was the question about hurting yourself')).toBe(asks)
     expect(notice).toContain('Administrators see your name only if they respond.')
   },

@@ -21,7 +21,7 @@ export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
             ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'}
         </p>
         <p>
-          They see your name and unit, which questionnaire it was,{' '}
+          Staff who are told see your name and unit, which questionnaire it was,{' '}
           {asksAboutSelfHarm && 'if it was the question about hurting yourself, '}
           and how urgent it is. They do not see your scores.
         </p>
