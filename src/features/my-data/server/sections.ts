@@ -1,5 +1,6 @@
 import { getCurrentUser } from '#features/accounts/server/service.ts'
 import { listOwnAlertsWithMessages } from '#features/alerts/server/service.ts'
+import { difficulty } from '#features/assessments/difficulty.ts'
 import { questions } from '#features/assessments/questions.ts'
 import {
   type AssessmentWithAnswers,
@@ -70,7 +71,11 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'screeningQuestions',
       columns: columnsOf('id category text'),
-      rows: () => rowsOfList(async () => questions.map(({ id, category, text }) => ({ id, category, text }))),
+      rows: () =>
+        rowsOfList(async () => {
+          const last = { ...difficulty, category: null }
+          return [...questions, last].map(({ id, category, text }) => ({ id, category, text }))
+        }),
     },
     {
       name: 'journal',
@@ -218,7 +223,7 @@ const accountColumns = columnsOf(
 
 const screeningColumns = [
   ...columnsOf('createdAt type scores.phq9 severities.phq9 scores.gad7 severities.gad7 riskLevel state'),
-  ...questions.map(({ id }) => `responses.${id}`),
+  ...[...questions, difficulty].map(({ id }) => `responses.${id}`),
   'id',
 ]
 
