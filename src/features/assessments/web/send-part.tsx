@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useHeldPage } from '#web/shown-path.ts'
+import { useHeldPage } from '#web/held-page.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 
 import { useRiskAssessment } from '#features/assessments/web/queries.ts'
-import { WaysToHelp } from '#features/help/web/way-list.tsx'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

@@ -1,2 +1,2 @@
 /** The components of help for other features. */
-export { PrintedWays, WaysToHelp } from './way-list.tsx'
+export { PrintedWays, WaysToHelp } from './ways-to-help.tsx'
