@@ -2,6 +2,9 @@
 export const lowestScore = 1
 export const highestScore = 10
 
+/** From this stress on, a check-in counts towards the alert of three in a row (`server/stress-rule.ts`). */
+export const highStressFrom = 9
+
 const cutOffs = [2, 4, 6, 8]
 const moodLabels = ['Very Low', 'Low', 'Moderate', 'Good', 'Very Good'] as const
 const stressLabels = ['Very Low', 'Low', 'Moderate', 'High', 'Very High'] as const

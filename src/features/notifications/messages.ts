@@ -9,6 +9,8 @@ const messages: Record<NotificationKind, string> = {
   drill: 'Drill: please answer as you would for real',
   'own-alert-answered': 'Someone is answering your request',
   'own-alert-closed': 'Your request was closed',
+  'alert-about-you-picked-up': 'Someone has picked up an alert about you',
+  'alert-about-you-closed': 'An alert about you was closed',
   'audit-broken':
     'The record of who did what was tampered with or damaged: please tell whoever runs Evenkeel',
   'account-locked': 'Somebody has locked their account after a reset that was not theirs',

@@ -14,6 +14,7 @@ import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
 import type { CheckInDraft } from './check-in-draft.ts'
 import { ChoiceChips, toggled } from './choice-chips.tsx'
 import { ShiftToggle } from './shift-toggle.tsx'
+import { StressRuleNote } from './stress-rule-note.tsx'
 
 interface CheckInFormProps {
   readonly draft: CheckInDraft
@@ -114,6 +115,7 @@ function Scales({ draft, onChange, wasTried }: ScalesProps) {
         error={wasTried ? 'Move the slider to say how much stress you have' : undefined}
         ends={['Very low', 'Very high']}
       />
+      <StressRuleNote />
     </Card>
   )
 }

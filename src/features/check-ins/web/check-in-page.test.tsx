@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
+import { responder } from '#testing/responder.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -49,6 +50,30 @@ test('two scales and one press make a check-in', async () => {
   await screen.findByText('Check-in Complete')
   expect(history.at(-1)).toBe('/')
   expect(await stored()).toMatchObject([{ moodScore: 6, stressScore: 6, isPreShift: true }])
+})
+
+test('the page says beforehand which check-ins staff are told of, and what they see', async () => {
+  renderPage(<CheckInPage />, '/checkin')
+  await complete()
+
+  screen.getByText(
+    /^If your stress is 9 or 10 in three check-ins in a row, .+ They see no scores and no notes\.$/,
+  )
+})
+
+test('the third check-in of high stress in a row says that staff have been told', async () => {
+  await responder(world, crypto.randomUUID(), 'community')
+  const hard = { moodScore: 5, stressScore: 9 }
+  for (const body of [hard, hard]) await ana.call(checkInApi.save, { body })
+  renderPage(<CheckInPage />, '/checkin')
+  await setScales()
+  await userEvent.keyboard('{End}')
+
+  await userEvent.click(await complete())
+
+  await screen.findByText(
+    'Your wellness data has been recorded. Thank you for taking care of yourself. Mental health staff have been told that your stress has been high three times in a row.',
+  )
 })
 
 test('a scale that nobody moved has no value: nothing is saved until both are set', async () => {

@@ -14,6 +14,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { NewCheckIn } from '../contract.ts'
+import { savedMessage } from '../saved-message.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
 import { blankDraft, CheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
@@ -39,7 +40,7 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
   const save = useSaveCheckIn(user.id, {
     onSaved: (saved) => {
       discardDraft()
-      toast(saved ? recorded : queued)
+      toast(saved ? savedMessage(saved) : queued)
     },
     onFailed: () => toast(failed),
   })
@@ -56,11 +57,6 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
     save.mutate({ checkIn, requestId }, { onSuccess: () => navigate(pageAfterCheckIn(user.role)) })
   }
   return <CheckInForm draft={draft} onChange={change} onSubmit={submit} isSaving={save.isPending} />
-}
-
-const recorded = {
-  title: 'Check-in Complete',
-  description: 'Your wellness data has been recorded. Thank you for taking care of yourself.',
 }
 
 const queued = {

@@ -113,9 +113,9 @@ export const dataSections: readonly PolicySection[] = [
         </p>
         <p>
           An administrator sees that there is an alert and what raised it, and your name and words only after
-          choosing to respond, which is recorded; where you asked for help, Evenkeel shows you that somebody
-          responds. An alert about somebody who works there never goes to the mental health staff who answer
-          alerts of people in care.
+          choosing to respond, which is recorded. Evenkeel tells you when an alert about you goes out, and
+          when somebody picks it up. An alert about somebody who works there never goes to the mental health
+          staff who answer alerts of people in care.
         </p>
         <h3>Journals</h3>
         <p>

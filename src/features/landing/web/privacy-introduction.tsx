@@ -39,7 +39,8 @@ export const introductionSections: readonly PolicySection[] = [
         </li>
         <li>
           <strong>You are told.</strong> When you have asked for help, Evenkeel shows you when your request
-          was seen and when somebody answered it. In your profile you can read who looked at what is yours.
+          was seen and when somebody answered it. When a screening or your check-ins raise an alert, it tells
+          you so. In your profile you can read who looked at what is yours.
         </li>
       </ul>
     ),
