@@ -53,7 +53,7 @@ export function CheckInForm({ draft, onChange, onSubmit, isSaving }: CheckInForm
       <Field
         label="Notes"
         isOptional
-        hint={`${charactersLeft(left)} Your notes are encrypted and never shared.`}
+        hint={`${charactersLeft(left)} Staff and supporters cannot read your notes.`}
         error={left < 0 ? 'These notes are too long to be saved' : undefined}
       >
         <Textarea

@@ -24,11 +24,7 @@ import { useIsCheckInSaved, useSaveCheckIn, useTodaysCheckIn } from './queries.t
 export function CheckInPage() {
   const { data: user } = useCurrentUser()
   return (
-    <Page
-      title="Daily Check-In"
-      purpose="How are you right now? There are no right answers, and your notes are for you alone."
-      width="reading"
-    >
+    <Page title="Daily Check-In" purpose="How are you right now? There are no right answers." width="reading">
       {user && <CheckedInTodayNotice user={user} />}
       {user ? <CheckIn user={user} /> : <Skeleton className="h-120 rounded-lg" />}
     </Page>

@@ -55,7 +55,7 @@ export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsP
               <span className="block font-medium">Private</span>
               <span className="block text-sm text-muted-foreground">
                 {text.isPrivate
-                  ? 'Once saved, only you can read this entry.'
+                  ? 'Once saved, staff and supporters cannot read this.'
                   : 'Once saved, every supporter you share your journal with can read this entry. Staff and administrators never can.'}
               </span>
             </>

@@ -52,6 +52,15 @@ test('an empty journal invites to the first entry, which then stands in the grid
   expect(await storedDraft()).toBeNull()
 })
 
+test('the page says who cannot read the journal, what a court can order, and to ask a lawyer first', async () => {
+  const { person } = open()
+
+  screen.getByText(/^Staff and administrators cannot read it\. If you have an open case, ask your lawyer/)
+  await person.click(screen.getByText('Who can read your journal'))
+
+  screen.getByText(/^A court can order .+: locked text, scores and times\. It can also order you/)
+})
+
 test('an entry without a title is called so', async () => {
   await write({ content: 'Only this' })
 
@@ -83,7 +92,7 @@ test('an entry is edited in place, together with its Private checkbox', async ()
   await userEvent.clear(await content())
   await userEvent.type(await content(), 'Second')
   const box = await screen.findByRole('checkbox', {
-    name: /Private\s*Once saved, only you can read this entry\.$/,
+    name: /Private\s*Once saved, staff and supporters cannot read this\.$/,
   })
   await userEvent.click(box)
   screen.getByText(

@@ -28,7 +28,7 @@ export const introductionSections: readonly PolicySection[] = [
         </li>
         <li>
           <strong>Your journal is yours.</strong> Staff and administrators can never read it in Evenkeel.
-          Nobody else can either, unless you share entries with somebody you trust.
+          Supporters read only entries that you share. What a court can order stands below, under Courts.
         </li>
         <li>
           <strong>Only what is needed.</strong> We ask for what a feature needs to work, and no more.
