@@ -54,6 +54,7 @@ export function CheckInForm({ draft, onChange, onSubmit, isSaving }: CheckInForm
       <Scales draft={draft} onChange={change} wasTried={wasTried} />
       {/* It stands below the scales, so that they stay where the finger is when it appears. */}
       <HardMomentNotice draft={draft} />
+      <StressRuleNote />
       <Details draft={draft} onChange={change} />
       <div className="flex flex-col gap-2">
         <Field
@@ -123,7 +124,6 @@ function Scales({ draft, onChange, wasTried }: ScalesProps) {
         error={wasTried ? 'Move the slider to say how much stress you have' : undefined}
         ends={['Very low', 'Very high']}
       />
-      <StressRuleNote />
     </Card>
   )
 }
