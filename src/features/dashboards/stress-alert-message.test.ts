@@ -43,7 +43,7 @@ test.each([
     'with administrators told',
     { told: 'administrators' } as const,
     1,
-    /^An administrator has been told of an alert about your stress\. .+ sees your name once they respond/,
+    /^An administrator has been told of an alert about your stress\. .+ They see your name once they respond/,
   ],
   [
     'with nobody set up',

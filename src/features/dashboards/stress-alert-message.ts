@@ -13,11 +13,11 @@ const waitingMessages: Record<OwnAlert['told'], Message> = {
   },
   administrators: {
     title: 'An administrator has been told of an alert about your stress',
-    description: `${why}, and no mental health staff are set up here. The administrator sees your name once they respond. ${wait}`,
+    description: `${why}. They see your name once they respond. ${wait}`,
   },
   nobody: {
     title: 'Nobody could be told about your stress',
-    description: `${why}. Nobody is set up in Evenkeel to get this. Please reach out yourself:`,
+    description: `${why}. Please reach out yourself:`,
   },
 }
 
@@ -44,6 +44,6 @@ export function stressAlertMessage(alert: OwnAlert, now: Date): Message {
   if (told === 'nobody' || !isOverdue(alert, now)) return waitingMessages[told]
   return {
     title: 'No one has picked up the alert about your stress yet',
-    description: 'It is being sent again. If you need someone, do not wait for the app:',
+    description: 'It is being sent again. If you need someone, do not wait:',
   }
 }
