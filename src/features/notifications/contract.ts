@@ -12,6 +12,8 @@ export const notificationKinds = [
   'drill',
   'own-alert-answered',
   'own-alert-closed',
+  'alert-about-you-picked-up',
+  'alert-about-you-closed',
   'audit-broken',
   'account-locked',
   'grant-waiting',

@@ -7,8 +7,10 @@ const messages: Record<NotificationKind, string> = {
   'alert-unanswered': 'Nobody has answered yet',
   'alert-still-open': 'Something you took on is still open',
   drill: 'Drill: please answer as you would for real',
-  'own-alert-answered': 'Something you told us was picked up',
-  'own-alert-closed': 'Something you told us was closed',
+  'own-alert-answered': 'Someone has picked up your request',
+  'own-alert-closed': 'Your request was closed',
+  'alert-about-you-picked-up': 'Someone has picked up an alert about you',
+  'alert-about-you-closed': 'An alert about you was closed',
   'audit-broken':
     'The record of who did what was tampered with or damaged: please tell whoever runs Evenkeel',
   'account-locked': 'Somebody has locked their account after a reset that was not theirs',

@@ -100,10 +100,24 @@ export function useCurrentRequest() {
 
 /** The request for help to show: the open one, otherwise one that was resolved within the last day. */
 export function currentRequest(own: readonly OwnAlert[], now: Date): OwnAlert | undefined {
-  const requests = own.filter(({ kind }) => kind === 'help-request' || kind === 'right-now')
+  return currentOf(
+    own.filter(({ kind }) => kind === 'help-request' || kind === 'right-now'),
+    now,
+  )
+}
+
+/** The alert that check-ins raised, to show: the open one, otherwise one that was resolved within the last day. */
+export function currentStressAlert(own: readonly OwnAlert[], now: Date): OwnAlert | undefined {
+  return currentOf(
+    own.filter(({ kind }) => kind === 'stress'),
+    now,
+  )
+}
+
+function currentOf(own: readonly OwnAlert[], now: Date): OwnAlert | undefined {
   const isRecent = ({ resolvedAt }: OwnAlert) =>
     resolvedAt !== null && now.getTime() - Date.parse(resolvedAt) < day
-  return requests.find(({ status }) => status !== 'resolved') ?? requests.find(isRecent)
+  return own.find(({ status }) => status !== 'resolved') ?? own.find(isRecent)
 }
 
 /** Whether alerts are delivered in time. */
