@@ -1,5 +1,5 @@
 import { lockedHelpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
-import { LockedRequestMessage } from '#features/alerts/web/asking/help-request.tsx'
+import { LockedRequestMessage } from '#features/alerts/web/asking/locked-request-message.tsx'
 import { LockedAlertNotice } from '#features/alerts/web/locked-alert-notice.tsx'
 import { HelpMenu } from '#features/help/web/help-menu.tsx'
 import { useReadWays } from '#features/help/web/queries.ts'

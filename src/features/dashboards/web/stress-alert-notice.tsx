@@ -1,22 +1,19 @@
-import { isOverdue } from '#features/alerts/request-messages.ts'
+import { Suspense } from 'react'
+
 import { currentStressAlert, useOwnAlerts } from '#features/alerts/web/queries.ts'
-import { WaysToHelp } from '#features/help/web/components.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { stressAlertMessage } from '../stress-alert-message.ts'
+const StressAlertTold = lazyWithPreload(async () => {
+  const loaded = await import('./stress-alert-told.tsx').catch(() => null)
+  // Without a network the rest of the page must stand all the same.
+  return loaded ? loaded.StressAlertTold : () => null
+})
 
 /** Says that staff were told of three check-ins of high stress in a row, and what has become of it. */
 export function StressAlertNotice() {
   const { data: own = [] } = useOwnAlerts()
   const now = useNow()
   const alert = currentStressAlert(own, now)
-  if (!alert) return null
-  const { title, description } = stressAlertMessage(alert, now)
-  return (
-    <Notice role="status" tone="attention" title={title}>
-      <p>{description}</p>
-      {isOverdue(alert, now) && <WaysToHelp />}
-    </Notice>
-  )
+  return <Suspense fallback={null}>{alert && <StressAlertTold alert={alert} />}</Suspense>
 }

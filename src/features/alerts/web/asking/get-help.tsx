@@ -1,5 +1,3 @@
-import { Hand } from 'lucide-react'
-
 import { Button } from '#web/ui/controls/button.tsx'
 import { useDialogState } from '#web/ui/overlays/native-dialog.ts'
 
@@ -23,7 +21,6 @@ export function GetHelp({ label }: { readonly label: string }) {
         disabled={asking.isPending}
         onClick={open}
       >
-        <Hand aria-hidden />
         {asking.isPending ? 'Sending...' : isOpen ? 'Ask again' : label}
       </Button>
       {opening > 0 && (

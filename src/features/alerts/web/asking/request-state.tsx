@@ -1,15 +1,20 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { WaysToHelp } from '#features/help/web/components.tsx'
-import { useWays } from '#features/help/web/queries.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useNow } from '#web/use-now.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import type { OwnAlert } from '../../contract.ts'
-import { helpMessages, isOverdue, requestMessage } from '../../request-messages.ts'
+import { helpMessages } from '../../request-messages.ts'
 import type { useAskForHelp } from '../queries.ts'
-import { RequestSteps } from './request-steps.tsx'
-import { stayUnlocked } from './stay-unlocked.ts'
+
+// Only a request that has reached the server has steps to show, so that their code can be fetched.
+const RequestProgress = lazyWithPreload(async () => {
+  const loaded = await import('./request-progress.tsx').catch(() => null)
+  // Without a network the rest of Help must stand all the same.
+  return loaded ? loaded.RequestProgress : () => null
+})
 
 interface RequestStateProps {
   /** The request to show, if there is one. */
@@ -19,35 +24,16 @@ interface RequestStateProps {
 
 /** What has become of a request for help: on its way, failed, or told, and each step since. */
 export function RequestState({ request, asking: { isPending, isError, isStruggling } }: RequestStateProps) {
+  useEffect(() => void RequestProgress.preload(), [])
   return (
     <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
-      {request && <Progress request={request} />}
+      {request && (
+        <Suspense fallback={<Skeleton className="h-16" />}>
+          <RequestProgress request={request} />
+        </Suspense>
+      )}
       {isStruggling && <StillTrying />}
       {isError && !isPending && <Failed />}
-    </div>
-  )
-}
-
-function Progress({ request }: { readonly request: OwnAlert }) {
-  useEffect(() => stayUnlocked(request), [request])
-  return (
-    <>
-      <RequestMessage request={request} />
-      <RequestSteps request={request} />
-    </>
-  )
-}
-
-/** The message of a request without its steps, with the ways to somebody else once it is overdue. */
-export function RequestMessage({ request }: { readonly request: OwnAlert }) {
-  const { where } = useWays()
-  const now = useNow()
-  const { title, description } = requestMessage(request, where, now)
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="text-lg font-semibold text-primary-ink">{title}</p>
-      <p className="text-pretty">{description}</p>
-      {isOverdue(request, now) && <WaysToHelp />}
     </div>
   )
 }
