@@ -46,7 +46,7 @@ function FailedPage() {
       </p>
       <Button onClick={reloadPage}>Load the page again</Button>
       <p className="text-muted-foreground">If you need someone now:</p>
-      <ul className="flex w-full flex-col gap-2">
+      <ul className="flex flex-col gap-2">
         {wayEntries([...first, ...after]).map((entry) => (
           <li key={entry.id}>
             <HelpMenuItem entry={entry} onNavigate={() => {}} />

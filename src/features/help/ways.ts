@@ -24,10 +24,13 @@ export interface Ways {
   readonly after: readonly Way[]
 }
 
+/** What somebody in custody does first, on pages that do not know where their reader is. */
+export const firstInCustody = 'In custody: tell the nearest officer or press the call button.'
+
 const tellSomeone: Way = {
   id: 'tell-someone',
   act: 'Tell someone near you',
-  about: 'In custody: tell the nearest officer or press the call button.',
+  about: firstInCustody,
 }
 
 /** The ways to help of somebody whose place is not known. They are told of a person near them before any number. */

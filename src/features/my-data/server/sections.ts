@@ -104,7 +104,7 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'alerts',
       columns: columnsOf(
-        'createdAt kind severity status message isDamaged notified told askedAgain lastAskedAt answeredBy seenAt acknowledgedAt resolvedAt assessmentId id',
+        'createdAt kind severity status message isDamaged notified told askedAgain lastAskedAt acknowledgeBy answeredBy seenAt acknowledgedAt resolvedAt closedAfterTalking assessmentId id',
       ),
       rows: () => everyPage((cursor) => listOwnAlertsWithMessages(caller, cursor)),
     },
