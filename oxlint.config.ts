@@ -62,8 +62,8 @@ function rulesOfFeature(feature: string): OxlintOverride[] {
       },
       { group: ['#features/*/server/**'], message: 'The browser never reaches the server.' },
       {
-        group: ['#features/*/web/**', '!#features/*/web/queries.ts'],
-        message: 'Of another feature, only contract, rules and web/queries are public.',
+        group: ['#features/*/web/**', '!#features/*/web/queries.ts', '!#features/*/web/components.tsx'],
+        message: 'Of another feature, only contract, rules, web/queries and web/components are public.',
       },
     ),
   ]

@@ -31,7 +31,7 @@ const saveCheckIn: Workload = (number) => ({
 
 function screening(answer: number): Workload {
   const responses = Object.fromEntries(depressionIds.map((id) => [id, answer]))
-  const body: NewAssessment = { type: 'depression', responses, isRightNow: false }
+  const body: NewAssessment = { type: 'depression', responses, isRightNow: false, isPartial: false }
   return () => ({ method: 'POST', path: assessmentApi.submit.path, body })
 }
 

@@ -77,6 +77,9 @@ test('by keyboard alone somebody answers a screening, by figures and by arrows',
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
     await page.keyboard.press('Enter')
   }
+  await expect(page.getByText('Last question')).toBeVisible()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
 
   await expect(page.getByText('Assessment Complete', { exact: true })).toBeVisible()
 })

@@ -31,8 +31,11 @@ test('thoughts of self-harm are met with care, told of, and followed to somebody
   await page.keyboard.press('3')
 
   await expect(page.getByText('Thank you for telling us')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+  const form = page.getByRole('form', { name: 'Screening' })
+  await expect(form.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
   expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Next Question' }).click()
+  await expect(page.getByText('Last question')).toBeVisible()
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
 
   await expect(page.getByText('Assessment Complete', { exact: true })).toBeVisible()
@@ -48,8 +51,32 @@ test('thoughts of self-harm are met with care, told of, and followed to somebody
   const own = alerts.find(({ kind }) => kind === 'screening')
   expect(own).toMatchObject({ severity: 'critical', trigger: 'item9' })
   await admin.patch(`/api/alerts/${own!.id}`, { data: { status: 'acknowledged' } })
-  await expect(card).toContainText('Somebody is taking care of this')
+  await expect(card).toContainText('Someone has picked this up')
   await admin.dispose()
+})
+
+test('who goes back with question 9 above 0 is asked first, and may send what they have answered', async ({
+  page,
+  join,
+}) => {
+  await join()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start Assessment' }).click()
+  await page.getByRole('button', { name: 'Question 9' }).click()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('button', { name: 'Send my answers so far' })).toBeVisible()
+
+  await page.goBack()
+
+  const question = page.getByRole('dialog', { name: 'Before you go' })
+  await expect(question).toContainText('your answers to the first nine questions')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await question.getByRole('button', { name: 'Send them now' }).click()
+  await expect(page.getByText('Your Answers Are Sent', { exact: true })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Your latest screening' })
+  await expect(card).toContainText('PHQ-9: not finished')
+  await expect(card).toContainText('You told us things are heavy')
+  await expect(page).toHaveURL('/')
 })
 
 test('a screening survives a reload and another page, and leaves nothing in the browser’s storage', async ({
@@ -76,8 +103,10 @@ test('the full assessment takes the mouse as well, and its scores stay readable'
   for (let number = 1; number <= 16; number += 1) {
     await expect(page.getByText(`Question ${number} of 16`)).toBeVisible()
     await page.getByRole('radio', { name: number === 9 ? 'Not at all' : 'Several days' }).check()
-    await page.getByRole('button', { name: number === 16 ? 'Submit Assessment' : 'Next Question' }).click()
+    await page.getByRole('button', { name: 'Next Question' }).click()
   }
+  await page.getByRole('radio', { name: 'Somewhat difficult' }).check()
+  await page.getByRole('button', { name: 'Submit Assessment' }).click()
   await expect(
     page.getByText('Your assessment has been completed successfully.', { exact: true }),
   ).toBeVisible()
@@ -88,6 +117,7 @@ test('the full assessment takes the mouse as well, and its scores stay readable'
   await expect(page.getByRole('img', { name: /^GAD-7: one score, 7 of 21, mild/ })).toBeVisible()
   await page.getByText('Show my answers').click()
   await expect(page.getByText('Trouble relaxing')).toBeVisible()
+  await expect(page.getByText('Somewhat difficult')).toBeVisible()
 
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overhang(page)).toBeLessThanOrEqual(0)

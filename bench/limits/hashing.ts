@@ -12,6 +12,7 @@ interface Hashing {
 /** Measures how many passwords a second so many callers can verify, with nothing else to do. */
 export async function hashing({ passwordHash, password, callers, seconds }: Hashing): Promise<Run> {
   const begun = performance.now()
+  const before = process.cpuUsage()
   let checked = 0
   const call = async () => {
     while (performance.now() - begun < seconds * 1000) {
@@ -20,5 +21,6 @@ export async function hashing({ passwordHash, password, callers, seconds }: Hash
     }
   }
   await Promise.all(Array.from({ length: callers }, call))
-  return { perSecond: checked / ((performance.now() - begun) / 1000) }
+  const { user, system } = process.cpuUsage(before)
+  return { perSecond: checked / ((performance.now() - begun) / 1000), cpu: (user + system) / checked }
 }

@@ -40,7 +40,10 @@ export async function leaveCanaries(person: Person): Promise<string[]> {
       body: { moodScore: 4, stressScore: 7, stressors: [], physicalSymptoms: [], notes: words('notes') },
     }),
     await person.call(assessmentApi.submit, {
-      body: { type: 'combined', responses: Object.fromEntries(questionIds.map((id) => [id, 1])) },
+      body: {
+        type: 'combined',
+        responses: { ...Object.fromEntries(questionIds.map((id) => [id, 1])), difficulty: 2 },
+      },
     }),
     await person.call(journalApi.save, { body: { title: words('title'), content: words('content') } }),
     await person.call(journalApi.saveDraft, {

@@ -19,6 +19,9 @@ const open = [
   'POST /api/session/unlock',
   'GET /api/help/ways',
   'POST /api/alerts',
+  'GET /api/alerts/own/current',
+  'GET /api/alerts/waiting',
+  'GET /api/events',
 ]
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { type NamedTest, testsNamedIn, titlesIn } from './named-tests.ts'
+
 /** The rows that must hold before the first real data. The list is explicit, so that none is dropped unnoticed. */
 const requiredRows =
   'A1 A3 A5 A6 A8 A9 A10 A12 A13 S1 S2 S3 S4 S5 S6 S7 S9 C1 C2 C3 C4 C6 ' +
@@ -11,7 +13,7 @@ const requiredRows =
 
 interface Row {
   readonly id: string
-  readonly tests: readonly { readonly file: string; readonly sentence: string }[]
+  readonly tests: readonly NamedTest[]
 }
 
 const page = readFileSync('docs/security.md', 'utf8')
@@ -20,10 +22,7 @@ const [beforeRest = '', rest = ''] = page.split('## The rows after the gate')
 function rowsOf(part: string): Row[] {
   return [...part.matchAll(/^\| ([A-Z]\d+) +\|(.*)$/gm)].map(([, id = '', cells = '']) => ({
     id,
-    tests: [...cells.matchAll(/\]\(\.\.\/([^)]+)\) `([^`]+)`/g)].map(([, file = '', sentence = '']) => ({
-      file,
-      sentence,
-    })),
+    tests: testsNamedIn(cells),
   }))
 }
 
@@ -42,11 +41,7 @@ test('no row is on the page twice', () => {
 test.each(
   everyRow.flatMap(({ id, tests }) => tests.map((named) => [id, named.file, named.sentence] as const)),
 )('%s is shown by %s: %s', (_, file, sentence) => {
-  const source = readFileSync(file, 'utf8')
-
-  const titles = [...source.matchAll(/(?:^|\W)test(?:\.\w+\([^]*?\))?\(\s*(['`])([^]*?)\1,/g)]
-
-  expect(titles.map(([, , title]) => title)).toContain(sentence)
+  expect(titlesIn(file)).toContain(sentence)
 })
 
 test('every other link of the page leads to an existing file', () => {

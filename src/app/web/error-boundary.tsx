@@ -1,9 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
-import { WaysToHelp } from '#features/help/web/way-list.tsx'
+import { waysOfAnybody } from '#features/help/ways.ts'
+import { HelpMenuItem } from '#features/help/web/help-menu-item.tsx'
+import { wayEntries } from '#features/help/web/way-entries.ts'
 import { checkConnection, useIsOffline } from '#web/device/connection.ts'
 import { reloadPage } from '#web/device/new-version.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+
+// The code that knows where the person is may be what could not be fetched.
+const { first, after } = waysOfAnybody()
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -41,7 +46,13 @@ function FailedPage() {
       </p>
       <Button onClick={reloadPage}>Load the page again</Button>
       <p className="text-muted-foreground">If you need someone now:</p>
-      <WaysToHelp />
+      <ul className="flex flex-col gap-2">
+        {wayEntries([...first, ...after]).map((entry) => (
+          <li key={entry.id}>
+            <HelpMenuItem entry={entry} onNavigate={() => {}} />
+          </li>
+        ))}
+      </ul>
     </main>
   )
 }

@@ -82,7 +82,7 @@ export const routes: readonly AppRoute[] = [
     path: '/help-request',
     title: 'Help',
     page: lazyWithPreload(
-      async () => (await import('#features/alerts/web/help-request-page.tsx')).HelpRequestPage,
+      async () => (await import('#features/alerts/web/asking/help-request-page.tsx')).HelpRequestPage,
     ),
   },
   {

@@ -159,6 +159,18 @@ export const AlertChange = z
 export type AlertChange = z.infer<typeof AlertChange>
 
 /** How many alerts are in each state. */
+/** An alert that waits for somebody, without whom it is about, since it is shown over every page. */
+export const UnansweredAlert = z.object({
+  id: Id,
+  kind: z.enum(alertKinds),
+  severity: z.enum(severities),
+  population: z.enum(populations),
+  createdAt: Instant,
+  isOverdue: z.boolean(),
+  phonePost: z.boolean(),
+})
+export type UnansweredAlert = z.infer<typeof UnansweredAlert>
+
 export const AlertCounts = z.object({ active: z.int(), acknowledged: z.int(), resolved: z.int() })
 export type AlertCounts = z.infer<typeof AlertCounts>
 
@@ -219,6 +231,21 @@ export const alertApi = {
     summary: 'How many alerts the caller may work on, by state',
     access: workers,
     response: AlertCounts,
+  }),
+  unanswered: endpoint({
+    method: 'GET',
+    path: '/api/alerts/unanswered',
+    summary: 'The active alerts that nobody has seen, or that are overdue, the most urgent first',
+    access: workers,
+    response: z.array(UnansweredAlert),
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/alerts/waiting',
+    summary: 'Whether an alert that nobody has seen, or that is overdue, waits for the caller',
+    // A locked screen says that something needs its owner, and not what.
+    whileLocked: true,
+    response: z.object({ isWaiting: z.boolean() }),
   }),
   own: endpoint({
     method: 'GET',

@@ -49,6 +49,13 @@ export const functionLabels: Record<AlertFunction, string> = {
   administrator: 'An administrator',
 }
 
+/** A person of a population whom the reader may not know. */
+export const someoneOf = {
+  residents: 'A resident',
+  staff: 'A member of staff',
+  community: 'A person of the community',
+} as const
+
 export const populationLabels = { residents: 'Residents', staff: 'Staff', community: 'Community' } as const
 
 /** The message of an open alert whose subject has deleted their account. */

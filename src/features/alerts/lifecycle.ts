@@ -42,6 +42,14 @@ export function isGraver(one: Severity, other: Severity): boolean {
   return weight[one] > weight[other]
 }
 
+/** The notification of the person whom an alert is about: of their request, or of an alert that they did not ask for. */
+export function ownNotificationOf(group: AlertGroup, change: 'acknowledged' | 'resolved') {
+  const isClosed = change === 'resolved'
+  return group === 'help'
+    ? ({ kind: isClosed ? 'own-alert-closed' : 'own-alert-answered', path: '/help-request' } as const)
+    : ({ kind: isClosed ? 'alert-about-you-closed' : 'alert-about-you-picked-up', path: '/' } as const)
+}
+
 const minute = 60_000
 
 // Clinical decision: a second request within 30 minutes belongs to the alert that somebody has acknowledged.

@@ -15,6 +15,7 @@ function request(changes: Partial<OwnAlert> = {}): OwnAlert {
     severity: 'critical',
     status: 'active',
     createdAt: at(0).toISOString(),
+    lastAskedAt: at(0).toISOString(),
     seenAt: null,
     acknowledgedAt: null,
     resolvedAt: null,
@@ -45,49 +46,105 @@ const talked = 'Staff closed this after talking with you. You can ask again at a
 const nobody = { told: 'nobody', notified: 0 } as const
 const resolved = { status: 'resolved', resolvedAt: at(20).toISOString() } as const
 
-test.each<[string, KnownWhereabouts, Partial<OwnAlert>, number, string, string]>([
-  ['in custody, just told', 'custody', {}, 1, 'Help Request Sent', sent],
-  ['outside, just told', 'free', {}, 1, 'Help Request Sent', sent],
-  ['of staff, just told', 'staff', {}, 1, 'Help Request Sent', sent],
-  [
-    'of staff, with administrators told',
-    'staff',
-    { told: 'administrators' },
-    1,
-    'Help Request Sent',
-    administrators,
-  ],
-  ['in custody, with nobody set up', 'custody', nobody, 0, 'Nobody could be told', nobodyInCustody],
-  ['in custody, with nobody set up for long', 'custody', nobody, 60, 'Nobody could be told', nobodyInCustody],
-  ['outside, with nobody set up', 'free', nobody, 0, 'Nobody could be told', nobodyOutside],
-  ['of staff, with nobody set up', 'staff', nobody, 0, 'Nobody could be told', nobodyOutside],
-  [
-    'in custody, overdue',
-    'custody',
-    {},
-    5,
-    'No one has picked this up yet',
-    `More people are being told. ${doNotWait}`,
-  ],
-  [
-    'overdue with administrators',
-    'free',
-    { told: 'administrators' },
-    9,
-    'No one has picked this up yet',
-    `They are being told again. ${doNotWait}`,
-  ],
-  ['picked up', 'custody', { status: 'acknowledged' }, 9, 'Someone has picked this up', pickedUp],
-  ['closed by a click', 'custody', resolved, 30, 'This was closed', closed],
-  [
-    'closed after talking',
-    'staff',
-    { ...resolved, closedAfterTalking: true },
-    30,
-    'Your request was closed',
-    talked,
-  ],
-])('a request %s reads in words that are true', (_, where, changes, minutes, title, description) => {
+interface Case {
+  readonly what: string
+  readonly where: KnownWhereabouts
+  readonly changes?: Partial<OwnAlert>
+  readonly minutes: number
+  readonly title: string
+  readonly description: string
+}
+
+test.each<Case>([
+  {
+    what: 'in custody, just told',
+    where: 'custody',
+    minutes: 1,
+    title: 'Help Request Sent',
+    description: sent,
+  },
+  { what: 'outside, just told', where: 'free', minutes: 1, title: 'Help Request Sent', description: sent },
+  { what: 'of staff, just told', where: 'staff', minutes: 1, title: 'Help Request Sent', description: sent },
+  {
+    what: 'of staff, with administrators told',
+    where: 'staff',
+    changes: { told: 'administrators' },
+    minutes: 1,
+    title: 'Help Request Sent',
+    description: administrators,
+  },
+  {
+    what: 'in custody, with nobody set up',
+    where: 'custody',
+    changes: nobody,
+    minutes: 0,
+    title: 'Nobody could be told',
+    description: nobodyInCustody,
+  },
+  {
+    what: 'in custody, with nobody set up for long',
+    where: 'custody',
+    changes: nobody,
+    minutes: 60,
+    title: 'Nobody could be told',
+    description: nobodyInCustody,
+  },
+  {
+    what: 'outside, with nobody set up',
+    where: 'free',
+    changes: nobody,
+    minutes: 0,
+    title: 'Nobody could be told',
+    description: nobodyOutside,
+  },
+  {
+    what: 'of staff, with nobody set up',
+    where: 'staff',
+    changes: nobody,
+    minutes: 0,
+    title: 'Nobody could be told',
+    description: nobodyOutside,
+  },
+  {
+    what: 'in custody, overdue',
+    where: 'custody',
+    minutes: 5,
+    title: 'No one has picked this up yet',
+    description: `More people are being told. ${doNotWait}`,
+  },
+  {
+    what: 'overdue with administrators',
+    where: 'free',
+    changes: { told: 'administrators' },
+    minutes: 9,
+    title: 'No one has picked this up yet',
+    description: `They are being told again. ${doNotWait}`,
+  },
+  {
+    what: 'picked up',
+    where: 'custody',
+    changes: { status: 'acknowledged' },
+    minutes: 9,
+    title: 'Someone has picked this up',
+    description: pickedUp,
+  },
+  {
+    what: 'closed by a click',
+    where: 'custody',
+    changes: resolved,
+    minutes: 30,
+    title: 'This was closed',
+    description: closed,
+  },
+  {
+    what: 'closed after talking',
+    where: 'staff',
+    changes: { ...resolved, closedAfterTalking: true },
+    minutes: 30,
+    title: 'Your request was closed',
+    description: talked,
+  },
+])('a request $what reads in words that are true', ({ where, changes, minutes, title, description }) => {
   expect(requestMessage(request(changes), where, at(minutes))).toEqual({ title, description })
 })
 

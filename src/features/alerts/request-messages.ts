@@ -16,7 +16,7 @@ export const helpMessages = {
   },
 } as const
 
-interface Message {
+export interface Message {
   readonly title: string
   readonly description: string
 }

@@ -7,6 +7,7 @@ import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
 import { dueTypes } from './due.ts'
 import {
   anxietyIds,
+  asksDifficulty,
   categories,
   depressionIds,
   highestAnswer,
@@ -15,6 +16,7 @@ import {
   questionIds,
   questionIdsOf,
   screeningTypes,
+  selfHarmId,
 } from './questions.ts'
 import { riskKinds } from './risk.ts'
 import { riskLevels, severityNames } from './scoring.ts'
@@ -37,24 +39,45 @@ function answersTo<const Ids extends readonly QuestionId[]>(ids: Ids) {
 }
 
 /** Some of the answers, each on the scale, as in a screening that is not finished. */
-export const PartialResponses = z.strictObject({ ...answersTo(depressionIds), ...answersTo(anxietyIds) })
+export const PartialResponses = z.strictObject({
+  ...answersTo(depressionIds),
+  ...answersTo(anxietyIds),
+  difficulty: z.optional(Answer),
+})
 
-/** An answer to each question of its type, and to no other question. */
+/**
+ * An answer to each question of its type, and to no other question but the one about difficulty. A PHQ-9 that says
+ * that it is partial may lack answers, but not one above 0 to question 9, for whose sake it is sent.
+ */
 export const NewAssessment = z
   .strictObject({
     type: z.enum(screeningTypes),
     responses: PartialResponses,
     /** Whether the person said that thoughts of death or self-harm are about right now. */
     isRightNow: z._default(z.boolean(), false),
+    /** Whether the person stopped before the end of the PHQ-9. Then it has no score. */
+    isPartial: z._default(z.boolean(), false),
     /** The same for every try of one submission, so that a retry is stored once. */
     requestId: z.optional(Id),
   })
   .check(({ value, issues }) => {
-    const asked = new Set(questionIdsOf(value.type))
+    const { type, responses, isPartial } = value
+    const refuse = (path: string[], message: string) =>
+      issues.push({ code: 'custom', path, message, input: value })
+    const asked = new Set(questionIdsOf(type))
     for (const id of questionIds) {
-      if (asked.has(id) === (value.responses[id] !== undefined)) continue
-      const message = asked.has(id) ? 'Must be answered' : 'Not a question of this screening'
-      issues.push({ code: 'custom', path: ['responses', id], message, input: value })
+      const isAnswered = responses[id] !== undefined
+      if (isAnswered && !asked.has(id)) refuse(['responses', id], 'Not a question of this screening')
+      const mayLack = isPartial && id !== selfHarmId
+      if (!isAnswered && asked.has(id) && !mayLack) refuse(['responses', id], 'Must be answered')
+    }
+    if (isPartial && type !== 'depression')
+      refuse(['isPartial'], 'Only a depression screening may be partial')
+    if (isPartial && responses[selfHarmId] === 0) {
+      refuse(['responses', selfHarmId], 'Must be above 0 in a partial screening')
+    }
+    if (responses.difficulty !== undefined && !asksDifficulty(responses)) {
+      refuse(['responses', 'difficulty'], 'Is asked only after an answer above 0')
     }
   })
 export type NewAssessment = z.infer<typeof NewAssessment>
@@ -64,7 +87,10 @@ const severity = z.nullable(z.enum(severityNames))
 const result = {
   id: Id,
   type: z.enum(screeningTypes),
-  /** PHQ-9 from 0 to 27, GAD-7 from 0 to 21; null if the questionnaire was not asked. */
+  /**
+   * PHQ-9 from 0 to 27, GAD-7 from 0 to 21; null if the questionnaire was not asked. Both are null if a PHQ-9 was not
+   * finished.
+   */
   scores: z.object({ phq9: z.nullable(z.int()), gad7: z.nullable(z.int()) }),
   severities: z.object({ phq9: severity, gad7: severity }),
   riskLevel: z.enum(riskLevels),
@@ -164,7 +190,8 @@ export const assessmentApi = {
   submit: endpoint({
     method: 'POST',
     path: '/api/assessments',
-    summary: 'Submit a screening; a high or critical result tells mental health staff',
+    summary:
+      'Submit a screening, or a partial PHQ-9 for its question 9; a high or critical result tells mental health staff',
     body: NewAssessment,
     response: SubmittedAssessment,
     status: 201,

@@ -1,5 +1,5 @@
 import { type InstrumentName, instrumentNames } from './questions.ts'
-import { isSerious, type RiskLevel } from './scoring.ts'
+import { isResultOf, isSerious, type RiskLevel } from './scoring.ts'
 
 // A result is shown for some days, so that it can be read at a quiet time, and longer if staff were notified of it.
 const shownDays = 3
@@ -23,7 +23,7 @@ export function shownSince(now: Date): Date {
  */
 export function latestOfEach<R extends Result>(results: readonly R[], now: Date): R[] {
   const latest = new Set(
-    instrumentNames.map((instrument) => results.find(({ scores }) => scores[instrument] !== null)),
+    instrumentNames.map((instrument) => results.find(({ scores }) => isResultOf(instrument, scores))),
   )
   return results.filter((result) => {
     const days = isSerious(result.riskLevel) ? seriousShownDays : shownDays

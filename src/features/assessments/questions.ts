@@ -85,8 +85,16 @@ export function questionIdsOf(type: ScreeningType): readonly QuestionId[] {
   return idsOf[type]
 }
 
+/** The id of an answer: of a question, or of the one about difficulty that ends both questionnaires. */
+export type AnswerId = QuestionId | 'difficulty'
+
 /** A person's answers, complete or not. */
-export type Responses = { readonly [id in QuestionId]?: number | undefined }
+export type Responses = { readonly [id in AnswerId]?: number | undefined }
+
+/** Whether the question about difficulty is asked: once any other answer is above 0. */
+export function asksDifficulty(responses: Responses): boolean {
+  return questionIds.some((id) => (responses[id] ?? 0) > 0)
+}
 
 interface Question {
   readonly id: QuestionId

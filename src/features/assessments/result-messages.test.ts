@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { gad7Of, phq9Of } from '#testing/screenings.ts'
+
+import type { Responses } from './questions.ts'
 import { changeMessage, meaningOf, nextStep, scoreLines, notifiedMessage } from './result-messages.ts'
+import { riskOfResponses, scoresOf } from './scoring.ts'
 
 const told = {
   notified: 2,
@@ -39,10 +43,35 @@ test('the meaning of a score names its range and no illness', () => {
   expect(meaningOf({ instrument: 'phq9', score: 0, severity: 'minimal' })).toMatch(/^Few or no signs/)
 })
 
-test('no message about a serious result flags, reports or praises', () => {
-  const words = [nextStep('high'), nextStep('critical'), notifiedMessage(told)].join(' ')
+const resultOf = (responses: Responses) => ({
+  scores: scoresOf(responses),
+  riskLevel: riskOfResponses(responses, false).riskLevel,
+})
 
-  expect(words).not.toMatch(/flag|report|watch|great|well done|!/i)
+test('no next step says that nothing is needed, and each names Help', () => {
+  for (const responses of [phq9Of(0), phq9Of(9), phq9Of(12), phq9Of(16), phq9Of(0, 1)]) {
+    expect(nextStep([resultOf(responses)])).not.toMatch(/nothing|no need|not needed/i)
+    expect(nextStep([resultOf(responses)])).toMatch(/Help(,| is) at the top of every page/)
+  }
+})
+
+test.each([
+  [
+    'question 9, whatever the score',
+    [phq9Of(0, 1)],
+    /^You told us things are heavy\. You do not have to carry it/,
+  ],
+  ['question 9 beside a calm GAD-7', [gad7Of(0), phq9Of(3, 2)], /^You told us things are heavy/],
+  ['the scores', [phq9Of(16)], /^You are carrying a lot/],
+])('a serious result by %s says what was told', (_, answered, words) => {
+  expect(nextStep(answered.map(resultOf))).toMatch(words)
+})
+
+test('no message about a serious result flags, reports or praises', () => {
+  const words = [phq9Of(16), phq9Of(20), phq9Of(0, 1)].map((answered) => nextStep([resultOf(answered)]))
+  words.push(notifiedMessage(told))
+
+  expect(words.join(' ')).not.toMatch(/flag|report|watch|great|well done|!/i)
 })
 
 test('the message about a change names points only from the published threshold on', () => {

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts'
 import type { Assessment, LatestAssessment } from './contract.ts'
 import { type InstrumentName, instrumentNames, instruments, type ScreeningType } from './questions.ts'
-import { isSerious, type RiskLevel, type SeverityName } from './scoring.ts'
+import { gravestOf, isGraverThanTotals, isSerious, type ResultLevel, type SeverityName } from './scoring.ts'
 
 const titles: Readonly<Record<ScreeningType, string>> = {
   depression: 'Depression Screening (PHQ-9)',
@@ -44,17 +44,21 @@ export function meaningOf({ instrument, severity }: ScoreLine): string {
 }
 
 const nextSteps: Readonly<Record<'low' | 'moderate', string>> = {
-  low: 'Nothing more is needed now. In a month you can take it again and see how things have moved.',
+  low: 'A score does not show everything. If something weighs on you, you can ask for help at any time: Help is at the top of every page. In a month you can take this again and see how things have moved.',
   moderate:
-    'These days may be harder than usual. Talking with a doctor, a therapist or somebody you trust can help, and the coping tools are there for hard moments. You can take this again after two weeks.',
+    'These days may be harder than usual. Talking with a doctor, a therapist or somebody you trust can help, and so can the coping tools. Help, at the top of every page, shows whom you can reach now. You can take this again after two weeks.',
 }
 
-/** Says what the person can do next. */
-export function nextStep(riskLevel: RiskLevel): string {
-  if (isSerious(riskLevel)) {
-    return 'You are carrying a lot, and you do not have to carry it alone. Talking with somebody helps, and it is good not to wait.'
-  }
-  return nextSteps[riskLevel]
+const reachOut =
+  'Talking with somebody helps, and it is good not to wait. Help, at the top of every page, lets you ask staff.'
+
+/** Says what the person can do next after these results. The gravest decides. It never says that nothing is needed. */
+export function nextStep(results: readonly ResultLevel[]): string {
+  const gravest = gravestOf(results)
+  if (!isSerious(gravest)) return nextSteps[gravest]
+  return results.some((result) => isSerious(result.riskLevel) && isGraverThanTotals(result))
+    ? `You told us things are heavy. You do not have to carry it alone. ${reachOut}`
+    : `You are carrying a lot, and you do not have to carry it alone. ${reachOut}`
 }
 
 type AlertState = NonNullable<LatestAssessment['alert']>

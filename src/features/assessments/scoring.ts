@@ -57,6 +57,16 @@ export function scoresOf(responses: Responses): Scores {
   return { phq9: totalOf(depressionIds, responses), gad7: totalOf(anxietyIds, responses) }
 }
 
+/** Whether a screening was finished. One that was not is a PHQ-9 that was sent for its question 9, and has no score. */
+export function isFinished({ phq9, gad7 }: Scores): boolean {
+  return phq9 !== null || gad7 !== null
+}
+
+/** Whether a result is one of a questionnaire, finished or not. */
+export function isResultOf(instrument: InstrumentName, scores: Scores): boolean {
+  return scores[instrument] !== null || (instrument === 'phq9' && !isFinished(scores))
+}
+
 function totalOf(ids: readonly QuestionId[], responses: Responses): number | null {
   if (ids.some((id) => responses[id] === undefined)) return null
   return ids.reduce((sum, id) => sum + (responses[id] ?? 0), 0)
@@ -74,14 +84,35 @@ interface Risk {
  * about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
  */
 export function riskOfResponses(responses: Responses, isRightNow: boolean): Risk {
-  const { phq9, gad7 } = scoresOf(responses)
   const parts: Risk[] = [
     { decidedBy: 'item9', riskLevel: isRightNow ? 'critical' : riskOfSelfHarm(responses[selfHarmId] ?? 0) },
+    ...risksOfTotals(scoresOf(responses)),
+  ]
+  return parts.reduce((highest, part) => (isHigher(part, highest) ? part : highest))
+}
+
+function risksOfTotals({ phq9, gad7 }: Scores): Risk[] {
+  return [
     { decidedBy: 'phq9', riskLevel: riskOfTotal(phq9 ?? 0, 20) },
     // GAD-7 alone never reaches critical.
     { decidedBy: 'gad7', riskLevel: riskOfTotal(gad7 ?? 0, Infinity) },
   ]
-  return parts.reduce((highest, part) => (isHigher(part, highest) ? part : highest))
+}
+
+/** The scores of a result, and how soon somebody should talk with the person. */
+export interface ResultLevel {
+  readonly scores: Scores
+  readonly riskLevel: RiskLevel
+}
+
+/** Whether question 9, or "right now", makes a result graver than its totals do. */
+export function isGraverThanTotals(result: ResultLevel): boolean {
+  return risksOfTotals(result.scores).every((part) => isHigher(result, part))
+}
+
+/** The gravest risk level of some results; low without any. */
+export function gravestOf(results: readonly Pick<ResultLevel, 'riskLevel'>[]): RiskLevel {
+  return riskLevels.findLast((level) => results.some(({ riskLevel }) => riskLevel === level)) ?? 'low'
 }
 
 /** A stored result: its totals and risk level, without the answers. */
@@ -92,9 +123,10 @@ interface ScoredResult extends Scores {
 /**
  * Whether the PHQ-9 of a result was high or critical by itself, question 9 and "right now" included. The answer is
  * null if a GAD-7 of the same screening made the result high: then only the decrypted answers show whether question
- * 9 did too.
+ * 9 did too. A PHQ-9 that was not finished is always serious.
  */
 export function isDepressionSerious({ phq9, gad7, riskLevel }: ScoredResult): boolean | null {
+  if (!isFinished({ phq9, gad7 })) return isSerious(riskLevel)
   if (phq9 === null || riskLevel !== 'high') return phq9 !== null && riskLevel === 'critical'
   return isHighTotal(phq9) || !isHighTotal(gad7) || null
 }
@@ -119,7 +151,9 @@ function riskOfTotal(total: number, criticalFrom: number): RiskLevel {
   return total >= 10 ? 'moderate' : 'low'
 }
 
-function isHigher(one: Risk, other: Risk): boolean {
+type Level = Pick<Risk, 'riskLevel'>
+
+function isHigher(one: Level, other: Level): boolean {
   return riskLevels.indexOf(one.riskLevel) > riskLevels.indexOf(other.riskLevel)
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { audiences } from '#features/alerts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, PageQuery, text } from '#shared/fields.ts'
 
@@ -78,6 +79,10 @@ export const CheckIn = z.object({
 })
 export type CheckIn = z.infer<typeof CheckIn>
 
+/** The response to a check-in: the check-in, and who was told of its stress; null if nobody had to be. */
+export const SavedCheckIn = z.extend(CheckIn, { told: z.nullable(z.enum(audiences)) })
+export type SavedCheckIn = z.infer<typeof SavedCheckIn>
+
 const ShiftSide = z.object({
   count: z.int(),
   /** One decimal; null without a check-in of this side. */
@@ -126,7 +131,7 @@ export const checkInApi = {
     path: '/api/checkins',
     summary: 'Save how the caller feels before or after a shift',
     body: SentCheckIn,
-    response: CheckIn,
+    response: SavedCheckIn,
     status: 201,
   }),
 }

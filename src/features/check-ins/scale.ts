@@ -2,6 +2,11 @@
 export const lowestScore = 1
 export const highestScore = 10
 
+/** From this stress on, a check-in counts towards the alert of three in a row (`server/stress-rule.ts`). */
+export const highStressFrom = 9
+/** Up to this mood, a check-in shows the ways to help at once. Product decision, as is the stress. */
+export const veryLowMoodUpTo = 2
+
 const cutOffs = [2, 4, 6, 8]
 const moodLabels = ['Very Low', 'Low', 'Moderate', 'Good', 'Very Good'] as const
 const stressLabels = ['Very Low', 'Low', 'Moderate', 'High', 'Very High'] as const

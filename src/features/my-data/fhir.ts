@@ -1,11 +1,13 @@
+import { answeredQuestions, difficulty } from '#features/assessments/difficulty.ts'
 import {
-  answers,
-  instrumentOf,
+  type AnswerId,
+  anxietyIds,
+  depressionIds,
   type InstrumentName,
   instruments,
-  questions,
   type Responses,
 } from '#features/assessments/questions.ts'
+import { isResultOf } from '#features/assessments/scoring.ts'
 
 /** One entry of a bundle: a resource, and the address by which other entries refer to it. */
 export interface BundleEntry {
@@ -55,7 +57,8 @@ export function patientEntry(
 
 /**
  * One questionnaire of a screening: its answers as a QuestionnaireResponse and its total score as an Observation.
- * The list is empty if the questionnaire was not asked. If the answers are damaged, it holds the total only. The
+ * The list is empty if the questionnaire was not asked. If the answers are damaged, it holds the total only; if the
+ * questionnaire was not finished, the answers only. The
  * LOINC codes are those of `questions.ts`, which names their sources. The profile is the US Core screening
  * assessment.
  */
@@ -64,9 +67,10 @@ export function screeningEntries(
   screening: Screening,
   instrument: InstrumentName,
 ): BundleEntry[] {
-  const value = screening.scores[instrument]
-  if (value === null) return []
+  if (!isResultOf(instrument, screening.scores)) return []
   const answered = screening.responses && answersEntry(patient, screening, instrument)
+  const value = screening.scores[instrument]
+  if (value === null) return answered ? [answered] : []
   const { name, totalCode } = instruments[instrument]
   const total = observation(patient, screening.createdAt, {
     meta: { profile: [screeningProfile] },
@@ -79,25 +83,26 @@ export function screeningEntries(
 
 function answersEntry(
   patient: string,
-  { responses, createdAt }: Screening,
+  { scores, responses, createdAt }: Screening,
   instrument: InstrumentName,
 ): BundleEntry {
-  const asked = questions.filter(({ category }) => instrumentOf[category] === instrument)
+  const asked = new Set<AnswerId>(instrument === 'phq9' ? depressionIds : anxietyIds)
+  // It is asked once, about the problems of both questionnaires, and stands in the first.
+  if (instrument === 'phq9' || scores.phq9 === null) asked.add(difficulty.id)
+  const answered = answeredQuestions(responses ?? {}).filter(({ id }) => asked.has(id))
   return {
     fullUrl: newReference(),
     resource: {
       resourceType: 'QuestionnaireResponse',
       questionnaire: `http://loinc.org/q/${instruments[instrument].panelCode}`,
-      status: 'completed',
+      status: scores[instrument] === null ? 'stopped' : 'completed',
       subject: { reference: patient },
       authored: createdAt,
       author: { reference: patient },
       source: { reference: patient },
-      item: asked.flatMap(({ id, code, text }) => {
-        const answer = answers.find(({ value }) => value === responses?.[id])
-        if (!answer) return []
+      item: answered.map(({ code, text, answer }) => {
         const valueCoding = { system: loinc, code: answer.code, display: answer.label }
-        return [{ linkId: `/${code}`, text, answer: [{ valueCoding }] }]
+        return { linkId: `/${code}`, text, answer: [{ valueCoding }] }
       }),
     },
   }

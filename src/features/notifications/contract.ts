@@ -13,6 +13,8 @@ export const notificationKinds = [
   'alert-device-gone',
   'own-alert-answered',
   'own-alert-closed',
+  'alert-about-you-picked-up',
+  'alert-about-you-closed',
   'audit-broken',
   'account-locked',
   'grant-waiting',
@@ -89,5 +91,7 @@ export const notificationApi = {
     summary: 'A stream of server-sent events: what the caller should read again',
     response: z.string(),
     stream: true,
+    // A locked screen hears of alerts alone: the request that was made there, and that something needs its owner.
+    whileLocked: true,
   }),
 }

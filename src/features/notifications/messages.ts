@@ -8,8 +8,10 @@ const messages: Record<NotificationKind, string> = {
   'alert-still-open': 'Something you took on is still open',
   drill: 'Drill: please answer as you would for real',
   'alert-device-gone': 'One of your devices does not ring for alerts any more: please turn it on again there',
-  'own-alert-answered': 'Someone is answering your request',
+  'own-alert-answered': 'Someone has picked up your request',
   'own-alert-closed': 'Your request was closed',
+  'alert-about-you-picked-up': 'Someone has picked up an alert about you',
+  'alert-about-you-closed': 'An alert about you was closed',
   'audit-broken':
     'The record of who did what was tampered with or damaged: please tell whoever runs Evenkeel',
   'account-locked': 'Somebody has locked their account after a reset that was not theirs',

@@ -24,7 +24,7 @@ export const switchLabels: Readonly<Record<SharingSwitch, string>> = {
 /** What each switch shows, and what it never shows. */
 export const switchDescriptions: Readonly<Record<SharingSwitch, string>> = {
   shareMoodData: `Mood and stress of the last ${shownDays} days. Never your notes, stressors or symptoms.`,
-  shareJournal: 'Only entries on which Private is unticked, old ones and new. All others stay yours alone.',
+  shareJournal: 'Only entries on which Private is unticked, old ones and new. They cannot read the others.',
   shareAssessments: `Scores of the last ${shownScreeningDays} days and what range they are in. Never your answers.`,
   shareCopingTools: `Which tools you used in the last ${shownDays} days, and for how long.`,
   shareAlerts: `That there was an alert in the last ${shownDays} days, and how it stands. Never why.`,

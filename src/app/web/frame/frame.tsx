@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 
 import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { alertApi } from '#features/alerts/contract.ts'
-import { helpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
+import { helpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
 import type { HelpEntry } from '#features/help/web/help-entry.ts'
 import { useReadWays } from '#features/help/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useState, type ReactNode } from 'react'
 
-import { waysToHelp } from '#features/help/ways.ts'
+import { waysOfAnybody } from '#features/help/ways.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
 import { BareFrame } from './bare-frame.tsx'
@@ -23,7 +23,7 @@ export function SignedOutFrame({ isUnknown = false, children }: SignedOutFramePr
   const { data: kept } = useOfflineWays(isOffline || isUnknown)
   const [isLanding, setIsLanding] = useState(false)
   return (
-    <BareFrame helpEntries={helpEntries(kept ?? waysToHelp('unknown', [], isLanding ? 'landing' : 'app'))}>
+    <BareFrame helpEntries={helpEntries(kept ?? waysOfAnybody(isLanding ? 'landing' : 'app'))}>
       <LandingContext value={setIsLanding}>{children}</LandingContext>
     </BareFrame>
   )

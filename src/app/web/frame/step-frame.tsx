@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { earlyHelpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
+import { earlyHelpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
 import { useReadWays } from '#features/help/web/queries.ts'
 
 import { BareFrame } from './bare-frame.tsx'

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Switch } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useIsOffline } from '#web/device/connection.ts'
+import { useShownPath } from '#web/shown-path.ts'
 
 import { DocumentTitle } from '../document-title.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -22,11 +23,11 @@ interface CurrentPageProps {
 
 /** The page of the current address, or the one that replaces it for people who are signed out or offline. */
 export function CurrentPage({ user, isUnknown = false }: CurrentPageProps) {
-  const [path] = useLocation()
+  const path = useShownPath()
   return (
     <ErrorBoundary key={path}>
       <Suspense fallback={<PageSkeleton />}>
-        <Switch>
+        <Switch location={path}>
           {routes.map((route) => (
             <Route key={route.path} path={route.path}>
               <Guarded route={route} user={user} isUnknown={isUnknown} />

@@ -1,18 +1,37 @@
-import { lockedHelpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
-import { LockedRequestMessage } from '#features/alerts/web/help-request.tsx'
+import { lockedHelpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
+import { LockedRequestMessage } from '#features/alerts/web/asking/locked-request-message.tsx'
+import { LockedAlertNotice } from '#features/alerts/web/locked-alert-notice.tsx'
 import { HelpMenu } from '#features/help/web/help-menu.tsx'
 import { useReadWays } from '#features/help/web/queries.ts'
 import { LockedPage } from '#features/screen-lock/web/locked-page.tsx'
+import { type LiveAddresses, useLiveUpdates } from '#web/api/use-live-updates.ts'
 
 import { helpEntries } from '../frame/help-entries.tsx'
 
-/** The locked screen. Its help names nobody, offers to ask staff, and says what became of a request. */
+/** What a locked screen may read again at an event. */
+const lockedAddresses: LiveAddresses = {
+  alerts: ['/api/alerts/waiting'],
+  'own-alert': ['/api/alerts/own/current'],
+  notifications: [],
+  connections: [],
+}
+
+/**
+ * The locked screen. Its help names nobody, offers to ask staff, and says what became of a request. It tells those who
+ * work on alerts that something needs them.
+ */
 export function LockedScreen() {
   const ways = useReadWays()
+  useLiveUpdates(lockedAddresses)
   return (
     <LockedPage
       help={<HelpMenu entries={helpEntries(ways, [lockedHelpRequestEntry])} />}
-      news={<LockedRequestMessage />}
+      news={
+        <>
+          <LockedAlertNotice />
+          <LockedRequestMessage />
+        </>
+      }
     />
   )
 }

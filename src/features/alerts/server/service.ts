@@ -2,7 +2,7 @@
 export { recordHeartbeat } from './heartbeat.ts'
 export { countUnanswered } from './counts.ts'
 export { eraseAlertsOf, deleteClosedAlertsOfErased } from './erase.ts'
-export { listOwnAlertsWithMessages } from './own-alerts.ts'
+export { listOwnAlerts, listOwnAlertsWithMessages } from './own-alerts.ts'
 export { alertJobs } from './jobs.ts'
 export { alertRings } from './rings.ts'
 export { separateResponderKeys } from './responder-keys.ts'

@@ -12,7 +12,7 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 
 import type { Alert, AlertChange, AlertFunction, AlertStatus } from '../contract.ts'
-import { statesBefore } from '../lifecycle.ts'
+import { ownNotificationOf, statesBefore } from '../lifecycle.ts'
 import { cancelEscalation, scheduleReminder } from './escalation.ts'
 import { announceChange, type AlertRow, alertDedupeKey, ownAlertDedupeKey } from './notify.ts'
 import { notePlace } from './raise.ts'
@@ -87,8 +87,7 @@ async function followUp(tx: Database, user: SessionUser, alert: AlertRow): Promi
   if (alert.subjectId) {
     await notify(tx, [alert.subjectId], {
       key: ownAlertDedupeKey(alert.id),
-      kind: kind === 'resolved' ? 'own-alert-closed' : 'own-alert-answered',
-      path: '/help-request',
+      ...ownNotificationOf(alert.group, kind),
     })
   }
   await announceChange(tx, alert)

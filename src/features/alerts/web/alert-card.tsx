@@ -6,7 +6,7 @@ import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
-import { kindLabels, outcomeLabel, populationLabels } from '../labels.ts'
+import { kindLabels, outcomeLabel, populationLabels, someoneOf } from '../labels.ts'
 import { AlertBadges, PhonePostNotice } from './alert-badges.tsx'
 import { RespondButton } from './respond-button.tsx'
 
@@ -47,12 +47,6 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
     </Card>
   )
 }
-
-const someoneOf = {
-  residents: 'A resident',
-  staff: 'A member of staff',
-  community: 'A person of the community',
-} as const
 
 /** The person whom an alert is about if the reader may know it, otherwise their population. */
 export function subjectLabel({ kind, person, population }: Alert): string {

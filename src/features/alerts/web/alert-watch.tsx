@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 
 import { setTitleCount } from '#web/device/title-count.ts'
 
+import { AlertBanner } from './alert-banner.tsx'
 import { useAlertCounts } from './queries.ts'
 
-/** Shows the number of active alerts in the window's title, to people who work on alerts. */
+/** Shows what waits to people who work on alerts: the number of active ones in the window's title, and a banner. */
 export function AlertWatch() {
   const { data } = useAlertCounts()
   const active = data?.active ?? 0
@@ -12,5 +13,5 @@ export function AlertWatch() {
     setTitleCount(active)
     return () => setTitleCount(0)
   }, [active])
-  return null
+  return <AlertBanner />
 }

@@ -1,10 +1,12 @@
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type AlertStatus, alertStatuses } from '../contract.ts'
 import { statusLabels } from '../labels.ts'
 import { AlertList } from './alert-list.tsx'
+import { setAlertSound, useAlertSound } from './alert-sound.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
 import { DrillsCard } from './drills-card.tsx'
@@ -25,6 +27,7 @@ export function AlertsPage() {
       }
     >
       <DeliveryBanner isAdministrator={isAdministrator} />
+      <SoundSwitch />
       <Tabs defaultValue={'active' satisfies AlertStatus}>
         <TabsList aria-label="State of the alerts" className="max-w-full">
           {alertStatuses.map((status) => (
@@ -42,6 +45,17 @@ export function AlertsPage() {
       <DevicesCard />
       {isAdministrator && <DrillsCard />}
     </Page>
+  )
+}
+
+function SoundSwitch() {
+  return (
+    <Switch
+      label="Sound on this device"
+      description="Plays when somebody needs help, on every page of Evenkeel that is open. You hear it once now."
+      checked={useAlertSound()}
+      onCheckedChange={setAlertSound}
+    />
   )
 }
 

@@ -6,18 +6,31 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
-import { earlyRequestKey } from './ask-for-help.ts'
+import { earlyRequestKey } from './asking/ask-for-help.ts'
 
-export { useAskForHelp } from './ask-for-help.ts'
+export { useAskForHelp } from './asking/ask-for-help.ts'
 
 const alertsKey = keyOf(alertApi.list, { query: {} })
 const day = 24 * 60 * 60_000
+/** How often it is looked whether an alert has become overdue. */
+const overdueMs = 30_000
 /** Where there are no live events, a request is read this often. */
 const pollMs = 10_000
 
 /** How many alerts the user may work on, by state. Only responders and administrators may read it. */
 export function useAlertCounts() {
   return useQuery(reading(alertApi.counts, {}))
+}
+
+/** The alerts that nobody has seen, or that are overdue, most urgent first. An alert becomes overdue without an event. */
+export function useUnanswered() {
+  return useQuery({ ...reading(alertApi.unanswered, {}), refetchInterval: overdueMs })
+}
+
+/** Whether such an alert waits for the owner of a locked screen. */
+export function useIsAlertWaiting(): boolean {
+  const { data } = useQuery({ ...reading(alertApi.waiting, {}), refetchInterval: overdueMs })
+  return data?.isWaiting ?? false
 }
 
 /** The alerts in one state, newest first, a page at a time. */
@@ -87,10 +100,24 @@ export function useCurrentRequest() {
 
 /** The request for help to show: the open one, otherwise one that was resolved within the last day. */
 export function currentRequest(own: readonly OwnAlert[], now: Date): OwnAlert | undefined {
-  const requests = own.filter(({ kind }) => kind === 'help-request' || kind === 'right-now')
+  return currentOf(
+    own.filter(({ kind }) => kind === 'help-request' || kind === 'right-now'),
+    now,
+  )
+}
+
+/** The alert that check-ins raised, to show: the open one, otherwise one that was resolved within the last day. */
+export function currentStressAlert(own: readonly OwnAlert[], now: Date): OwnAlert | undefined {
+  return currentOf(
+    own.filter(({ kind }) => kind === 'stress'),
+    now,
+  )
+}
+
+function currentOf(own: readonly OwnAlert[], now: Date): OwnAlert | undefined {
   const isRecent = ({ resolvedAt }: OwnAlert) =>
     resolvedAt !== null && now.getTime() - Date.parse(resolvedAt) < day
-  return requests.find(({ status }) => status !== 'resolved') ?? requests.find(isRecent)
+  return own.find(({ status }) => status !== 'resolved') ?? own.find(isRecent)
 }
 
 /** Whether alerts are delivered in time. */

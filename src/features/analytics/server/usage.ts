@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { assessments } from '#features/assessments/server/table.ts'
+import { assessments, wasFinished } from '#features/assessments/server/table.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
@@ -21,13 +21,15 @@ interface Source {
   readonly userId: AnyPgColumn
   /** When a person did it, or last did it if one row stands for several times. */
   readonly at: AnyPgColumn
+  /** The rows that count; all if it is left out. */
+  readonly where?: SQL | undefined
 }
 
 const sources: Record<Content, Source> = {
   'Coping tools': { userId: copingUsages.userId, at: copingUsages.createdAt },
   'Learning modules': { userId: contentProgress.userId, at: contentProgress.updatedAt },
   Journal: { userId: journalEntries.userId, at: journalEntries.createdAt },
-  'Wellness screenings': { userId: assessments.userId, at: assessments.createdAt },
+  'Wellness screenings': { userId: assessments.userId, at: assessments.createdAt, where: wasFinished },
 }
 
 /**
@@ -40,7 +42,7 @@ export async function readUsage(
   content: Content,
   sunday: Day,
 ): Promise<Contribution[]> {
-  const { userId, at } = sources[content]
+  const { userId, at, where } = sources[content]
   const day = sql`(${at} at time zone ${institutions.timeZone})::date`
   const after = (weeks: number) => addDays(sunday, -7 * weeks)
   const between = (from: Day, to: Day) =>
@@ -58,6 +60,7 @@ export async function readUsage(
     .where(
       and(
         eq(users.institutionId, institutionId),
+        where,
         sql`${day} > ${after(longestWeeks)}::date and ${day} <= ${sunday}::date`,
       ),
     )

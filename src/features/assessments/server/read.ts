@@ -16,7 +16,7 @@ import type { Responses } from '../questions.ts'
 import { type RiskLevel, severityOf } from '../scoring.ts'
 import { decryptAnswers, decryptAnswersOfMany } from './answers.ts'
 import { readRisk } from './risk.ts'
-import { assessments } from './table.ts'
+import { assessments, wasFinished } from './table.ts'
 
 type Row = typeof assessments.$inferSelect
 type ScoredRow = Pick<Row, 'id' | 'type' | 'phq9' | 'gad7' | 'createdAt'> & { readonly riskLevel: RiskLevel }
@@ -98,15 +98,15 @@ export async function listLatestAssessments({
   return latestOfEach(results, at)
 }
 
-/** Finds out which screening the caller is due for, if any. */
+/** Finds out which screening the caller is due for, if any. Those that were not finished count for nothing. */
 export async function findDueScreening(caller: Reader): Promise<AssessmentDue> {
   const [row] = await caller.db
     .select({ createdAt: assessments.createdAt })
     .from(assessments)
-    .where(eq(assessments.userId, caller.user.id))
+    .where(and(eq(assessments.userId, caller.user.id), wasFinished))
     .orderBy(desc(assessments.createdAt))
     .limit(1)
-  const { isElevated: isRiskElevated } = await readRisk(caller)
+  const { isElevated: isRiskElevated } = await readRisk(caller, { countsUnfinished: false })
   const type = dueScreening({ latest: row?.createdAt ?? null, isRiskElevated, now: now() })
   return { isDue: type !== null, type }
 }

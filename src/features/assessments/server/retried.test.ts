@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const submit = (person: Person, body: Omit<NewAssessment, 'isRightNow'>) =>
+const submit = (person: Person, body: Omit<NewAssessment, 'isRightNow' | 'isPartial'>) =>
   person.call(assessmentApi.submit, { body })
 const stored = ({ id }: Person) => world.db.select().from(assessments).where(eq(assessments.userId, id))
 

@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { RiskAssessment } from '../contract.ts'
 import { selfHarmId } from '../questions.ts'
 import { assessRisk, riskCheckInCount, riskCheckInDays, type RiskInputs, riskScreeningDays } from '../risk.ts'
-import { isAnxietySerious, isDepressionSerious } from '../scoring.ts'
+import { isAnxietySerious, isDepressionSerious, isFinished, isResultOf } from '../scoring.ts'
 import { decryptAnswersOfMany } from './answers.ts'
 import { assessments } from './table.ts'
 
@@ -17,8 +17,11 @@ const day = 24 * 60 * 60 * 1000
 // It bounds the query and is no rule: nobody takes more screenings in thirty days.
 const mostScreenings = 100
 
-/** Reads the caller's present risk, from their recent check-ins and screenings. */
-export async function readRisk(caller: Reader): Promise<RiskAssessment> {
+/**
+ * Reads the caller's present risk, from their recent check-ins and screenings. Screenings that were not finished can be
+ * left out.
+ */
+export async function readRisk(caller: Reader, { countsUnfinished = true } = {}): Promise<RiskAssessment> {
   const since = new Date(now().getTime() - riskCheckInDays * day)
   const latest = await caller.db
     .select({ mood: checkIns.moodScore, stress: checkIns.stressScore })
@@ -29,25 +32,26 @@ export async function readRisk(caller: Reader): Promise<RiskAssessment> {
   const { parts, ...risk } = assessRisk({
     moods: latest.map(({ mood }) => mood),
     stresses: latest.map(({ stress }) => stress),
-    ...(await screeningInputs(caller)),
+    ...(await screeningInputs(caller, countsUnfinished)),
   })
   return { ...risk, parts: [...parts] }
 }
 
 /**
  * The latest PHQ-9 and the latest GAD-7 within 30 days, which may be of two screenings, and whether either was high
- * or critical by its own part (decision 26).
+ * or critical by its own part (decision 26). A PHQ-9 that was not finished has no score, but its question 9 counts.
  */
 async function screeningInputs(
   caller: Reader,
+  countsUnfinished: boolean,
 ): Promise<Pick<RiskInputs, 'phq9' | 'gad7' | 'isScreeningSerious'>> {
-  const rows = await listRecent(caller)
-  const depression = rows.find(({ phq9 }) => phq9 !== null)
+  const rows = (await listRecent(caller)).filter((row) => countsUnfinished || isFinished(row))
+  const depression = rows.find((row) => isResultOf('phq9', row))
   const anxiety = rows.find(({ gad7 }) => gad7 !== null)
   const isDepressionGrave =
     depression && (isDepressionSerious(depression) ?? (await reportsSelfHarm(caller, depression)))
   return {
-    phq9: depression?.phq9 ?? null,
+    phq9: rows.find(({ phq9 }) => phq9 !== null)?.phq9 ?? null,
     gad7: anxiety?.gad7 ?? null,
     isScreeningSerious: Boolean(isDepressionGrave) || (anxiety !== undefined && isAnxietySerious(anxiety)),
   }

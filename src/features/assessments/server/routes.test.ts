@@ -112,6 +112,9 @@ test.each([
   ['responses.a1', 'depression', { ...phq9Of(0), a1: 0 }],
   ['responses.d9', 'anxiety', { ...gad7Of(0), d9: 0 }],
   ['responses.d10', 'depression', { ...phq9Of(0), d10: 0 }],
+  ['responses.difficulty', 'depression', { ...phq9Of(3), difficulty: 4 }],
+  ['responses.difficulty', 'anxiety', { ...gad7Of(3), difficulty: 'very' }],
+  ['responses.difficulty', 'combined', { ...phq9Of(0), ...gad7Of(0), difficulty: 1 }],
   ['responses', 'depression', [0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['type', 'mood', phq9Of(0)],
   ['type', undefined as unknown as string, phq9Of(0)],
@@ -148,6 +151,17 @@ test('answers are encrypted, so the table does not show them, and their owner re
 
   expect(row!.responses.toString('latin1')).not.toContain('d9')
   expect((await ana.call(assessmentApi.find, { params: { id } })).json()).toMatchObject({ id, responses })
+})
+
+test('the answer about difficulty is kept with the others and changes no score', async () => {
+  const ana = await anyone()
+  const responses = { ...phq9Of(9), ...gad7Of(9), difficulty: 3 }
+
+  const reply = await submit(ana, 'combined', responses)
+  const { id } = reply.json()
+
+  expect(reply.json()).toMatchObject({ scores: { phq9: 9, gad7: 9 }, riskLevel: 'low', notified: null })
+  expect((await ana.call(assessmentApi.find, { params: { id } })).json().responses).toEqual(responses)
 })
 
 test('nobody sees the results of another', async () => {

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { type Alert, alertApi } from '#features/alerts/contract.ts'
 import { alertEvents, alerts } from '#features/alerts/server/table.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { responder } from '#testing/responder.ts'
@@ -137,4 +138,23 @@ test('a result is stored with its alert even while the audit trail cannot be wri
   const [alert] = await alertsAbout(ana)
   expect(alert).toMatchObject({ isUnaudited: true })
   expect(await world.db.select().from(alertEvents).where(eq(alertEvents.alertId, alert!.id))).not.toEqual([])
+})
+
+test('staff see what the notice before a screening says: no answers, no scores, and no name for administrators', async () => {
+  const rosa = await responder(world, 'residents-nurse', 'residents')
+  const admin = await world.person('admin-on-call', 'admin')
+  const ben = await world.person('ben', 'inmate')
+  await submit(ben, 'depression', phq9Of(12, 1))
+  const listed = async (person: Person) =>
+    (await person.call(alertApi.list)).json<Alert[]>().find(({ population }) => population === 'residents')!
+
+  const seen = await listed(rosa)
+  const seenByAdmin = await listed(admin)
+  await admin.call(alertApi.update, { params: { id: seen.id }, body: { status: 'acknowledged' } })
+
+  expect(seen).toMatchObject({ trigger: 'item9', severity: 'high', person: { username: 'ben' } })
+  expect(seen.metadata).toEqual({ riskScore: null })
+  expect(JSON.stringify(seen)).not.toMatch(/response|answer|phq/i)
+  expect(seenByAdmin).not.toHaveProperty('person')
+  expect((await listed(admin)).person).toMatchObject({ username: 'ben' })
 })

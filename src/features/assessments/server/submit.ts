@@ -15,7 +15,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { keyTaken } from '#server/http/rejection.ts'
 
 import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
-import { isSerious, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
+import { isFinished, isSerious, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
 import { decryptAnswers, encryptAnswers } from './answers.ts'
 import { asAssessment } from './read.ts'
 import { assessments } from './table.ts'
@@ -28,9 +28,9 @@ interface Submitted {
 
 /**
  * Scores a screening and stores it with its encrypted answers, its points and, for a high or critical result, the
- * alert that notifies mental health staff, in one transaction. A retry, which has the same request id and answers,
- * changes nothing and returns the stored result. Throws a 422 for a request id that other answers of the caller
- * have.
+ * alert that notifies mental health staff, in one transaction. One that was not finished gets no score and no points.
+ * A retry, which has the same request id and answers, changes nothing and returns the stored result. Throws a 422 for
+ * a request id that other answers of the caller have.
  */
 export function submitAssessment(caller: Caller, submission: NewAssessment): Promise<Submitted> {
   const { type, responses, isRightNow, requestId } = submission
@@ -52,7 +52,7 @@ export function submitAssessment(caller: Caller, submission: NewAssessment): Pro
     await pipeline(
       tx.insert(assessments).values({ ...row, responses: ciphertext, alertId, requestId: requestId ?? null }),
       isAudited && recordAudit(tx, caller, { action: 'assessment.submit', objectId: id }),
-      awardPoints(tx, user, 'screening', id),
+      isFinished(scores) && awardPoints(tx, user, 'screening', id),
     )
     const notification = { notified: raised?.alert.notified ?? null, told: raised?.alert.told ?? null }
     return { assessment: { ...asAssessment(row), ...notification }, isAudited }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, or, sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { alerts } from '#features/alerts/server/table.ts'
@@ -18,7 +18,7 @@ export const assessments = pgTable(
     type: text({ enum: screeningTypes }).notNull(),
     /** Encrypted, so that no answer can be read in the database. */
     responses: bytes().notNull(),
-    /** Totals; null if the questionnaire was not asked. */
+    /** Totals; null if the questionnaire was not asked. Both are null if a PHQ-9 was not finished. */
     phq9: smallint(),
     gad7: smallint(),
     riskLevel: text({ enum: riskLevels }).notNull(),
@@ -35,6 +35,13 @@ export const assessments = pgTable(
     index('assessments_latest').on(table.userId, table.createdAt, table.id),
     check('assessments_phq9', sql`${table.phq9} between 0 and 27`),
     check('assessments_gad7', sql`${table.gad7} between 0 and 21`),
-    check('assessments_scored', sql`num_nonnulls(${table.phq9}, ${table.gad7}) > 0`),
+    // Only for the sake of question 9, which makes it serious, is an unfinished PHQ-9 kept.
+    check(
+      'assessments_scored',
+      sql`num_nonnulls(${table.phq9}, ${table.gad7}) > 0 or ${table.riskLevel} in ('high', 'critical')`,
+    ),
   ],
 )
+
+/** The condition that a screening was finished. One that was not has no score, and counts nowhere. */
+export const wasFinished = or(isNotNull(assessments.phq9), isNotNull(assessments.gad7))

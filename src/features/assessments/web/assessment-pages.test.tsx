@@ -11,6 +11,7 @@ import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
+import { assessmentApi } from '../contract.ts'
 import { assessments } from '../server/table.ts'
 import { AnxietyPage, CombinedPage, DepressionPage } from './assessment-pages.tsx'
 
@@ -52,6 +53,26 @@ test.each([
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
 })
 
+test.each([
+  [DepressionPage, true],
+  [AnxietyPage, false],
+  [CombinedPage, true],
+])(
+  'before the first question %o says what staff see of a result, and what they do not',
+  async (Screening, asks) => {
+    renderPage(<Screening />)
+    await screen.findByText(/^Question 1 of/)
+
+    const notice = screen.getByText('Who will see what').parentElement!.textContent
+    expect(notice).toContain(
+      'Your answers are encrypted, and no staff can read them. High or critical results automatically notify designated mental health staff.',
+    )
+    expect(notice).toContain('Staff who are told see your name and unit, which questionnaire it was,')
+    expect(notice.includes('if it was the question about hurting yourself')).toBe(asks)
+    expect(notice).toContain('Administrators see your name only if they respond.')
+  },
+)
+
 test('the next question opens once this one is answered, and takes the focus', async () => {
   renderPage(<DepressionPage />)
   await question(/Little interest/)
@@ -74,7 +95,7 @@ test('a whole screening can be answered by the keyboard alone', async () => {
   await question(/Feeling nervous/)
 
   await userEvent.keyboard(
-    '2{Enter}3{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}1{Enter}4{Enter}1{Enter}',
+    '2{Enter}3{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}1{Enter}4{Enter}1{Enter}{Enter}',
   )
 
   await screen.findByText('Your assessment has been completed successfully.')
@@ -82,6 +103,41 @@ test('a whole screening can be answered by the keyboard alone', async () => {
     { type: 'anxiety', gad7: 1 + 2 + 1 + 3 + 0 + 3 + 0, riskLevel: 'moderate' },
   ])
   await waitFor(() => expect(visited?.at(-1)).toBe('/'), { timeout: 2000 })
+})
+
+test('after an answer above 0 the last question is how difficult it has been, and it is kept', async () => {
+  renderPage(<CombinedPage />)
+  await question(/Little interest/)
+  await userEvent.keyboard('2{Enter}' + '1{Enter}'.repeat(15))
+
+  await question(/^If you checked off any problems, how difficult have these problems made it/)
+  expect(screen.getByText('Last question')).toBeTruthy()
+  expect(screen.getByText('100% complete')).toBeTruthy()
+  await choose('Extremely difficult')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  const [row] = await stored()
+  const kept = (await ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
+  expect(kept).toMatchObject({ scores: { phq9: 1, gad7: 0 }, responses: { d1: 1, difficulty: 3 } })
+})
+
+test('the question about difficulty can be left out, and goes again if no answer is above 0', async () => {
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+  await userEvent.keyboard('2{Enter}' + '1{Enter}'.repeat(6))
+  await question(/^If you checked off any problems/)
+  await choose('Somewhat difficult')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Question 1, answered' }))
+  await choose('Not at all')
+  await userEvent.click(screen.getByRole('button', { name: 'Question 7, answered' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  const [row] = await stored()
+  const kept = (await ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
+  expect(kept.responses).toEqual({ a1: 0, a2: 0, a3: 0, a4: 0, a5: 0, a6: 0, a7: 0 })
 })
 
 test('any question can be reached, and submitting waits for the last answer', async () => {
@@ -109,8 +165,9 @@ test('thoughts of self-harm are met with care, and "right now" notifies staff at
 
   await choose('Several days')
   await screen.findByText('Thank you for telling us')
-  expect(screen.getByText(/988 Suicide & Crisis Lifeline/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
+  const [call] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Call 988' })
+  expect(call?.title).toMatch(/^988 Suicide & Crisis Lifeline/)
+  expect(call?.getAttribute('href')).toBe('tel:988')
   await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
 
   await screen.findByText(/Mental health staff have been notified/)
@@ -149,7 +206,7 @@ test('a serious result says that staff were notified', async () => {
   renderPage(<AnxietyPage />)
   await question(/Feeling nervous/)
 
-  await userEvent.keyboard('4{Enter}'.repeat(7))
+  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
 
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/Mental health staff have been notified/)).toBeTruthy()
@@ -161,10 +218,10 @@ test('if nobody could be notified, the toast does not claim it', async () => {
   renderPage(<AnxietyPage />)
   await question(/Feeling nervous/)
 
-  await userEvent.keyboard('4{Enter}'.repeat(7))
+  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
 
   await screen.findByText('Assessment Complete')
-  expect(screen.getByText(/please call or text 988/)).toBeTruthy()
+  expect(screen.getByText(/Call or text 988, or tell someone near you now/)).toBeTruthy()
   expect(screen.queryByText(/have been notified/)).toBeNull()
 })
 
@@ -175,7 +232,7 @@ test('if only administrators could be notified, the toast names them and no staf
   renderPage(<AnxietyPage />)
   await question(/Feeling nervous/)
 
-  await userEvent.keyboard('4{Enter}'.repeat(7))
+  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
 
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/an administrator has been told instead/)).toBeTruthy()
@@ -194,7 +251,7 @@ test('if only administrators could be notified, "right now" says so too', async 
 
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, right now' }))
 
-  await screen.findByText(/an administrator has been told instead/)
+  await screen.findByText(/An administrator has been told instead/)
   expect(screen.queryByText(/have been notified/)).toBeNull()
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
 })

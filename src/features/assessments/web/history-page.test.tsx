@@ -114,8 +114,24 @@ test('the chart has a label in words and a table beside it', async () => {
   expect(screen.queryByText('GAD-7 over time')).toBeNull()
 })
 
+test('a screening that was not finished is among the results, without a score', async () => {
+  await depressionOf(12, 0, 30)
+  const body = { type: 'depression' as const, isPartial: true, responses: { d1: 2, d9: 1 } }
+  await ana.call(assessmentApi.submit, { body })
+  renderPage(<AssessmentHistoryPage />)
+
+  const results = await allResults()
+
+  expect(results.getByText('Not finished')).toBeTruthy()
+  expect(results.getByText(/^You told us things are heavy/)).toBeTruthy()
+  expect(results.getByRole('link', { name: 'Call 988' })).toBeTruthy()
+  expect(results.getAllByText(/^PHQ-9: /)).toHaveLength(1)
+  const chart = { name: /^PHQ-9: one score, 12 of 27/ }
+  expect(await screen.findByRole('img', chart, { timeout: 5000 })).toBeTruthy()
+})
+
 test('one’s own answers are shown on request', async () => {
-  const body = { type: 'anxiety' as const, responses: { ...gad7Of(0), a3: 3 } }
+  const body = { type: 'anxiety' as const, responses: { ...gad7Of(0), a3: 3, difficulty: 2 } }
   await ana.call(assessmentApi.submit, { body })
   renderPage(<AssessmentHistoryPage />)
 
@@ -123,6 +139,8 @@ test('one’s own answers are shown on request', async () => {
 
   const question = await screen.findByText('Worrying too much about different things')
   expect(question.nextElementSibling?.textContent).toBe('Nearly every day')
+  const hardness = screen.getByText(/^If you checked off any problems, how difficult/)
+  expect(hardness.nextElementSibling?.textContent).toBe('Very difficult')
   expect(screen.getByText(creditLine)).toBeTruthy()
 })
 

@@ -3,11 +3,10 @@ import { useEffect, useId, useRef } from 'react'
 
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
-import type { AssessmentQuestion } from '../contract.ts'
-import { instrumentOf, instruments } from '../questions.ts'
+import type { Step } from './steps.ts'
 
 interface QuestionFieldProps {
-  readonly question: AssessmentQuestion
+  readonly question: Step
   readonly value: number | undefined
   /** Whether the page was just opened. Then it does not scroll away from the notices at its top. */
   readonly isJustOpened: boolean
@@ -24,7 +23,6 @@ export function QuestionField(props: QuestionFieldProps) {
   const id = useId()
   const legend = useRef<HTMLLegendElement>(null)
   const whole = useRef<HTMLDivElement>(null)
-  const { leadIn } = instruments[instrumentOf[question.category]]
   useEffect(() => {
     legend.current?.focus({ preventScroll: isJustOpened })
     // The question takes the focus once, so later changes of `isJustOpened` have no effect.
@@ -34,7 +32,7 @@ export function QuestionField(props: QuestionFieldProps) {
   return (
     <div ref={whole} className="flex flex-col gap-2">
       <p id={id} className="text-muted-foreground text-pretty">
-        {leadIn}
+        {question.leadIn}
       </p>
       <fieldset
         aria-describedby={describedBy ? `${id} ${describedBy}` : id}

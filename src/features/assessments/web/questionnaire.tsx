@@ -6,11 +6,12 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
-import type { QuestionId, Responses } from '../questions.ts'
+import type { AnswerId, Responses } from '../questions.ts'
 import { answerForKey } from './answer-keys.ts'
 import { QuestionField } from './question-field.tsx'
 import { QuestionNumbers } from './question-numbers.tsx'
 import { privacyNoticeId } from './screening-notes.tsx'
+import { stepsOf } from './steps.ts'
 
 interface QuestionnaireProps {
   readonly questions: readonly AssessmentQuestion[]
@@ -18,7 +19,7 @@ interface QuestionnaireProps {
   readonly position: number
   readonly isJustOpened: boolean
   readonly onMove: (position: number) => void
-  readonly onAnswer: (id: QuestionId, value: number) => void
+  readonly onAnswer: (id: AnswerId, value: number) => void
   readonly onSubmit: () => void
   readonly isSubmitting: boolean
   /** A notice about the answer that was just given. */
@@ -28,9 +29,10 @@ interface QuestionnaireProps {
 /** Shows one question at a time, with buttons to reach the others. */
 export function Questionnaire(props: QuestionnaireProps) {
   const { questions, responses, position, onMove, onAnswer, children } = props
-  const question = questions[position]
+  const steps = stepsOf(questions, responses)
+  const question = steps[position]
   const unanswered = questions.flatMap(({ id }, index) => (responses[id] === undefined ? [index + 1] : []))
-  const isLast = position === questions.length - 1
+  const isLast = position === steps.length - 1
   const goOn = () => {
     if (isLast) return finish(props, unanswered.length)
     if (question && responses[question.id] !== undefined) onMove(position + 1)
@@ -79,6 +81,7 @@ export function Questionnaire(props: QuestionnaireProps) {
       </Card>
       <StepButtons
         {...props}
+        isLast={isLast}
         isUnanswered={responses[question.id] === undefined}
         isAllAnswered={unanswered.length === 0}
       />
@@ -108,7 +111,7 @@ function ProgressHeader({ position, count, answered }: ProgressHeaderProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm font-medium text-muted-foreground">
-        <output>{`Question ${position + 1} of ${count}`}</output>
+        <output>{position < count ? `Question ${position + 1} of ${count}` : 'Last question'}</output>
         <span className="tabular-nums">{`${percent}% complete`}</span>
       </div>
       <Progress label="Answered" value={answered} max={count} valueText={`${answered} of ${count}`} />
@@ -127,19 +130,19 @@ function UnansweredNotice({ numbers }: { readonly numbers: readonly number[] }) 
 }
 
 interface StepButtonsProps extends QuestionnaireProps {
+  readonly isLast: boolean
   readonly isUnanswered: boolean
   readonly isAllAnswered: boolean
 }
 
 function StepButtons({
-  questions,
   position,
   onMove,
   isSubmitting,
+  isLast,
   isUnanswered,
   isAllAnswered,
 }: StepButtonsProps) {
-  const isLast = position === questions.length - 1
   return (
     <div className="flex flex-row-reverse justify-between gap-3 max-md:sticky max-md:bottom-15 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-background max-md:px-4 max-md:py-3">
       {isLast ? (

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
-import { answers, creditLine, type InstrumentName, instruments, questions } from '../questions.ts'
+import { answeredQuestions } from '../difficulty.ts'
+import { creditLine, type InstrumentName, instruments } from '../questions.ts'
 import {
   changeMessage,
   meaningOf,
@@ -15,7 +17,7 @@ import {
   scoreLines,
   titleOf,
 } from '../result-messages.ts'
-import { isSerious } from '../scoring.ts'
+import { isFinished, isSerious } from '../scoring.ts'
 import { longDate } from './dates.ts'
 import { useResult } from './queries.ts'
 
@@ -42,6 +44,16 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
           {longDate(createdAt)}
         </time>
       </div>
+      {!isFinished(result.scores) && (
+        <>
+          <Badge variant="secondary" className="self-start">
+            Not finished
+          </Badge>
+          <p className="text-muted-foreground">
+            You sent these answers before the end, so they have no score.
+          </p>
+        </>
+      )}
       <ul className="flex flex-col gap-3">
         {scoreLines(result).map((line) => (
           <li key={line.instrument}>
@@ -50,7 +62,8 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
           </li>
         ))}
       </ul>
-      {isLatest && <p className="max-w-prose">{nextStep(riskLevel)}</p>}
+      {isLatest && <p className="max-w-prose">{nextStep([result])}</p>}
+      {isLatest && isSerious(riskLevel) && <WaysToHelp />}
       <OwnAnswers id={id} />
     </li>
   )
@@ -107,16 +120,12 @@ function AnswerList({ id }: { readonly id: string }) {
       {(result) => (
         <div className="flex flex-col gap-4">
           <dl className="flex flex-col gap-2 text-sm">
-            {questions.flatMap(({ id: questionId, text }) => {
-              const answer = answers.find(({ value }) => value === result.responses[questionId])
-              if (!answer) return []
-              return (
-                <div key={questionId} className="sm:grid sm:grid-cols-[1fr_12rem] sm:gap-4">
-                  <dt className="text-muted-foreground">{text}</dt>
-                  <dd className="font-medium">{answer.label}</dd>
-                </div>
-              )
-            })}
+            {answeredQuestions(result.responses).map(({ id: questionId, text, answer }) => (
+              <div key={questionId} className="sm:grid sm:grid-cols-[1fr_12rem] sm:gap-4">
+                <dt className="text-muted-foreground">{text}</dt>
+                <dd className="font-medium">{answer.label}</dd>
+              </div>
+            ))}
           </dl>
           <p className="max-w-prose text-xs text-muted-foreground">{creditLine}</p>
         </div>

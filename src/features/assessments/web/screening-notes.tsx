@@ -1,18 +1,35 @@
-import { WaysToHelp } from '#features/help/web/way-list.tsx'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { creditLine, type ScreeningType } from '../questions.ts'
 
 export const privacyNoticeId = 'screening-privacy'
 
-/** Says who will see the answers and the result. It stands before the first question. */
+/**
+ * Says who will see the answers and the result. It stands before the first question. Each word is true of
+ * `alerts/server/view.ts`, which decides what staff and administrators see of an alert.
+ */
 export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
+  const asksAboutSelfHarm = type !== 'anxiety'
   return (
     <Notice id={privacyNoticeId} title="Who will see what">
-      Your answers are encrypted, and no staff can read them. High or critical results automatically notify
-      designated mental health staff.
-      {type !== 'anxiety' &&
-        ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'}
+      <div className="flex flex-col gap-2">
+        <p>
+          Your answers are encrypted, and no staff can read them. High or critical results automatically
+          notify designated mental health staff.
+          {asksAboutSelfHarm &&
+            ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'}
+        </p>
+        <p>
+          Staff who are told see your name and unit, which questionnaire it was,{' '}
+          {asksAboutSelfHarm && 'if it was the question about hurting yourself, '}
+          and how urgent it is. They do not see your scores.
+        </p>
+        <p>
+          If nobody answers, an administrator is told too. Administrators see your name only if they respond.
+          Your supporters see only what you turned on under Privacy.
+        </p>
+      </div>
     </Notice>
   )
 }

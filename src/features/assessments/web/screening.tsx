@@ -11,13 +11,16 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { AssessmentQuestion, SubmittedAssessment } from '../contract.ts'
+import { withAnswer } from '../difficulty.ts'
+import { partToSend } from '../part-to-send.ts'
 import { type ScreeningType, selfHarmId } from '../questions.ts'
-import { isSerious } from '../scoring.ts'
+import { isFinished, isSerious } from '../scoring.ts'
 import { useSubmissionStatus, useSubmitAssessment, useRaiseRightNowAlert } from './queries.ts'
 import { Questionnaire } from './questionnaire.tsx'
 import { useScreeningDraft } from './screening-draft.ts'
 import { PrivacyNotice } from './screening-notes.tsx'
 import { SelfHarmNotice } from './self-harm-notice.tsx'
+import { SendPart, LeaveQuestion } from './send-part.tsx'
 
 interface ScreeningProps {
   readonly user: CurrentUser
@@ -63,6 +66,14 @@ export function Screening({ user, type, questions }: ScreeningProps) {
   function answer(next: Partial<typeof draft>): void {
     if (!isSubmitting) change({ ...draft, ...next })
   }
+  const part = isSubmitted ? null : partToSend(type, responses)
+  const sending = part && {
+    type,
+    part,
+    isSubmitting,
+    onSend: () => submit.mutate({ ...part, isRightNow, requestId }),
+  }
+  const isAtSelfHarm = current?.id === selfHarmId
   function sayRightNow(): void {
     answer({ isRightNow: true })
     rightNow.mutate()
@@ -79,15 +90,19 @@ export function Screening({ user, type, questions }: ScreeningProps) {
         position={position}
         isJustOpened={isJustOpened}
         onMove={moveTo}
-        onAnswer={(id, value) => answer({ responses: { ...responses, [id]: value } })}
+        onAnswer={(id, value) => answer({ responses: withAnswer(responses, id, value) })}
         // The same answers keep their request id, so a second try is stored once.
-        onSubmit={() => submit.mutate({ type, responses, isRightNow, requestId })}
+        onSubmit={() => submit.mutate({ type, responses, isRightNow, requestId, isPartial: false })}
         isSubmitting={isSubmitting}
       >
-        {current?.id === selfHarmId && (responses[selfHarmId] ?? 0) > 0 && (
-          <SelfHarmNotice rightNow={rightNow} onRightNow={sayRightNow} />
+        {sending && isAtSelfHarm && (
+          <SelfHarmNotice rightNow={rightNow} onRightNow={sayRightNow}>
+            <SendPart {...sending} />
+          </SelfHarmNotice>
         )}
       </Questionnaire>
+      {sending && !isAtSelfHarm && <SendPart {...sending} />}
+      {sending && <LeaveQuestion {...sending} />}
     </div>
   )
 }
@@ -109,8 +124,8 @@ function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
 }
 
 /** It says that mental health staff were notified only if they were. */
-function showResultToast({ riskLevel, told }: SubmittedAssessment, where: KnownWhereabouts): void {
-  const title = 'Assessment Complete'
+function showResultToast({ riskLevel, told, scores }: SubmittedAssessment, where: KnownWhereabouts): void {
+  const title = isFinished(scores) ? 'Assessment Complete' : 'Your Answers Are Sent'
   if (!isSerious(riskLevel)) {
     toast({ title, description: 'Your assessment has been completed successfully.' })
     return

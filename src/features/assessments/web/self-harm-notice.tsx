@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { doNow } from '#features/help/advice.ts'
 import type { KnownWhereabouts } from '#features/help/ways.ts'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { useWays } from '#features/help/web/queries.ts'
-import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
@@ -16,8 +16,8 @@ interface RightNowProps {
   readonly onRightNow: () => void
 }
 
-/** Answers a person who has just reported thoughts of death or self-harm. */
-export function SelfHarmNotice(props: RightNowProps) {
+/** Answers a person who has just reported thoughts of death or self-harm. `children` is how to send it. */
+export function SelfHarmNotice({ children, ...props }: RightNowProps & { readonly children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the notice may appear below the edge of the screen.
@@ -27,9 +27,10 @@ export function SelfHarmNotice(props: RightNowProps) {
     <Notice ref={notice} tone="attention" title="Thank you for telling us" className="scroll-mb-40">
       <div className="flex flex-col gap-3">
         <p>
-          Many people have thoughts like these, and talking about them helps. When you submit this screening,
-          a mental health staff member will be told so they can check in with you.
+          Many people have thoughts like these, and talking about them helps. When you send your answers, a
+          mental health staff member will be told so they can check in with you.
         </p>
+        {children}
         <RightNow {...props} />
         <p>If you might hurt yourself, please do not wait:</p>
         <WaysToHelp />

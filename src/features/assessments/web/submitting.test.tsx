@@ -45,7 +45,8 @@ test('while a screening is being submitted no answer changes, and it is submitte
 test('"right now" notifies staff while the screening is being submitted, which is submitted once', async () => {
   renderPage(<DepressionPage />)
   await question(/Little interest/)
-  await userEvent.keyboard('1{Enter}'.repeat(8) + '2{Enter}')
+  await userEvent.keyboard('1{Enter}'.repeat(8) + '2{Enter}{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9, answered' }))
 
   await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
 
@@ -53,6 +54,7 @@ test('"right now" notifies staff while the screening is being submitted, which i
   await waitFor(async () =>
     expect(await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))).toContainEqual(raised),
   )
+  await userEvent.click(screen.getByRole('button', { name: 'Next Question' }))
   expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true)
   letGo()
   await screen.findByText('Thank you. Your result is on your dashboard.')

@@ -1,6 +1,8 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+
+import { renderPage } from '#testing/web/render.tsx'
 
 import { BubbleGamePage } from './bubble-game-page.tsx'
 
@@ -89,7 +91,7 @@ class SilentContext {
 const silentParameter = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
 
 test('the page opens idle, with all counts at zero, a link back, the rules and the crisis contacts', () => {
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
 
   expect(['Score', 'Level', 'Missed', 'High Score'].map(figure)).toEqual(['0', '0', '0/3', '0'])
   expect(screen.getByRole('link', { name: 'Back' })).toHaveProperty('pathname', '/')
@@ -100,7 +102,7 @@ test('the page opens idle, with all counts at zero, a link back, the rules and t
 })
 
 test('a tap on a bubble pops it, gives points and keeps the high score', async () => {
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
   letPass(2000)
 
@@ -113,7 +115,7 @@ test('a tap on a bubble pops it, gives points and keeps the high score', async (
 })
 
 test('the keyboard alone plays: a letter, Space, P and Enter', async () => {
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
   letPass(2000)
 
@@ -129,7 +131,7 @@ test('the keyboard alone plays: a letter, Space, P and Enter', async () => {
 })
 
 test('a key of another script pops by its place on the keyboard', async () => {
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
   letPass(2000)
 
@@ -139,7 +141,7 @@ test('a key of another script pops by its place on the keyboard', async () => {
 })
 
 test('keys with Ctrl belong to the browser', async () => {
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
   letPass(2000)
 
@@ -150,7 +152,7 @@ test('keys with Ctrl belong to the browser', async () => {
 
 test('three bubbles missed in a row end the game, and Start begins a new one', async () => {
   localStorage.setItem('bubbleGameHighScore', '40')
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
   letPass(2000)
   await userEvent.keyboard(' ')
@@ -166,7 +168,7 @@ test('three bubbles missed in a row end the game, and Start begins a new one', a
 })
 
 test('a paused game does not move and resumes where it was', async () => {
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
   letPass(5500)
 
@@ -180,7 +182,7 @@ test('a paused game does not move and resumes where it was', async () => {
 })
 
 test('Reset sets everything to zero except the high score', async () => {
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
   letPass(2000)
   await userEvent.keyboard(' ')
@@ -197,7 +199,7 @@ test.each([
   ['another window takes the focus', () => dispatchEvent(new Event('blur'))],
 ])('the game pauses when %s', async (_, leave) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
 
   act(() => void leave())
@@ -207,7 +209,7 @@ test.each([
 })
 
 test('the game pauses when the focus goes elsewhere on the page, not when it goes to its own buttons', async () => {
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
 
   act(() => screen.getByRole('button', { name: 'Reset' }).focus())
@@ -217,7 +219,7 @@ test('the game pauses when the focus goes elsewhere on the page, not when it goe
 })
 
 test('the game is silent until sound is turned on', async () => {
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   const sound = screen.getByRole('button', { name: 'Sound' })
   await press('Start')
   letPass(2000)
@@ -234,7 +236,7 @@ test('the game is silent until sound is turned on', async () => {
 })
 
 test('levels and misses are announced, and the score is not', async () => {
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
   letPass(6500)
 
@@ -248,7 +250,7 @@ test('levels and misses are announced, and the score is not', async () => {
 test.each([['nonsense'], ['-5'], ['1.5'], ['']])('a stored high score of "%s" counts as none', (stored) => {
   localStorage.setItem('bubbleGameHighScore', stored)
 
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
 
   expect(figure('High Score')).toBe('0')
 })
@@ -260,7 +262,7 @@ test('the game can be played also where storage is forbidden', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError')
   })
-  render(<BubbleGamePage />)
+  renderPage(<BubbleGamePage />)
   await press('Start')
   letPass(2000)
 

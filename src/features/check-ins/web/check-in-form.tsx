@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'wouter'
 
+import { nobodyWatches } from '#features/help/nobody-watches.ts'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { countCharacters } from '#shared/fields.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -13,7 +15,9 @@ import { longestNotes, type NewCheckIn, stressors, symptoms } from '../contract.
 import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
 import type { CheckInDraft } from './check-in-draft.ts'
 import { ChoiceChips, toggled } from './choice-chips.tsx'
+import { HardMomentNotice } from './hard-moment-notice.tsx'
 import { ShiftToggle } from './shift-toggle.tsx'
+import { StressRuleNote } from './stress-rule-note.tsx'
 
 interface CheckInFormProps {
   readonly draft: CheckInDraft
@@ -48,19 +52,25 @@ export function CheckInForm({ draft, onChange, onSubmit, isSaving }: CheckInForm
     >
       <ShiftToggle isPreShift={draft.isPreShift} onChange={(isPreShift) => change({ isPreShift })} />
       <Scales draft={draft} onChange={change} wasTried={wasTried} />
+      {/* It stands below the scales, so that they stay where the finger is when it appears. */}
+      <HardMomentNotice draft={draft} />
+      <StressRuleNote />
       <Details draft={draft} onChange={change} />
-      <Field
-        label="Notes"
-        isOptional
-        hint={`${charactersLeft(left)} Your notes are encrypted and never shared.`}
-        error={left < 0 ? 'These notes are too long to be saved' : undefined}
-      >
-        <Textarea
-          value={draft.notes}
-          readOnly={isSaving}
-          onChange={(event) => change({ notes: event.target.value })}
-        />
-      </Field>
+      <div className="flex flex-col gap-2">
+        <Field
+          label="Notes"
+          isOptional
+          hint={`${charactersLeft(left)} Staff and supporters cannot read your notes. ${nobodyWatches} It is at the top of the page.`}
+          error={left < 0 ? 'These notes are too long to be saved' : undefined}
+        >
+          <Textarea
+            value={draft.notes}
+            readOnly={isSaving}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        </Field>
+        <WaysToHelp most={2} />
+      </div>
       {/* On a phone the buttons stay within reach of the thumb, above the navigation row, since most fields are
           optional. They scroll along while notes are written, so that they do not cover the growing text. */}
       <div className="flex flex-row-reverse gap-3 max-md:sticky max-md:bottom-[calc(var(--thumb-row)+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-background max-md:px-4 max-md:py-3 max-md:group-has-[textarea:focus]:static">

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
+import { responder } from '#testing/responder.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -49,6 +50,84 @@ test('two scales and one press make a check-in', async () => {
   await screen.findByText('Check-in Complete')
   expect(history.at(-1)).toBe('/')
   expect(await stored()).toMatchObject([{ moodScore: 6, stressScore: 6, isPreShift: true }])
+})
+
+test('the page says beforehand which check-ins staff are told of, and what they see', async () => {
+  renderPage(<CheckInPage />, '/checkin')
+  await complete()
+
+  const rule = screen.getByText(/^If your stress is/).textContent
+  expect(rule).toMatch(/^If your stress is 9 or 10 in three check-ins in a row, .+ staff are told\./)
+  expect(rule).toMatch(/They see your name, your unit and .+ They see no scores and no notes\.$/)
+})
+
+test('the third check-in of high stress in a row says that staff have been told', async () => {
+  await responder(world, crypto.randomUUID(), 'community')
+  const hard = { moodScore: 5, stressScore: 9 }
+  for (const body of [hard, hard]) await ana.call(checkInApi.save, { body })
+  renderPage(<CheckInPage />, '/checkin')
+  await setScales()
+  await userEvent.keyboard('{End}')
+
+  await userEvent.click(await complete())
+
+  expect((await screen.findByText(/^Your wellness data has been recorded/)).textContent).toBe(
+    'Your wellness data has been recorded. Thank you for taking care of yourself. Mental health staff have been told that your stress has been high three times in a row.',
+  )
+})
+
+const hardMoment = 'That sounds hard'
+const moveTo = async (name: string, keys: string) => {
+  screen.getByRole('slider', { name }).focus()
+  await userEvent.keyboard(keys)
+}
+
+test.each([
+  ['mood of 2', 'Mood', '{Home}{ArrowRight}', '{ArrowRight}'],
+  ['mood of 1', 'Mood', '{Home}', '{End}'],
+  ['stress of 9', 'Stress', '{End}{ArrowLeft}', '{ArrowLeft}'],
+  ['stress of 10', 'Stress', '{End}', '{Home}'],
+])('a %s shows Help on the spot, below the scales, until it is moved away', async (_, name, there, away) => {
+  renderPage(<CheckInPage />, '/checkin')
+  await userEvent.type(await notes(), 'Worth keeping')
+  expect(screen.queryByText(hardMoment)).toBeNull()
+
+  await moveTo(name, there)
+
+  const notice = screen.getByText(hardMoment).closest<HTMLElement>('[role=status]')!
+  within(notice).getByText(/Help at the top of every page asks staff here for you/)
+  within(notice).getByRole('link', { name: 'Call 988' })
+  const scale = screen.getByRole('slider', { name })
+  expect(scale.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(document.activeElement).toBe(scale)
+  expect(await notes()).toHaveProperty('value', 'Worth keeping')
+
+  await moveTo(name, away)
+  expect(screen.queryByText(hardMoment)).toBeNull()
+})
+
+test('somebody in custody is told first of an officer near them', async () => {
+  const ben = await world.person(`ben-in-custody-${count}`, 'inmate')
+  vi.stubGlobal('fetch', fetchAs(world, ben))
+  renderPage(<CheckInPage />, '/checkin')
+  await complete()
+
+  await moveTo('Mood', '{Home}')
+
+  const notice = screen.getByText(hardMoment).closest<HTMLElement>('[role=status]')!
+  const [nearest] = within(notice).getAllByRole('listitem')
+  expect(nearest?.textContent).toBe('Tell the nearest officer or press the call button.')
+})
+
+test('the notes say that nobody watches them, where Help is, and whom to reach at once', async () => {
+  renderPage(<CheckInPage />, '/checkin')
+
+  const described = (await notes()).getAttribute('aria-describedby')
+  const hint = document.querySelector(`#${CSS.escape(described!)}`)
+  expect(hint?.textContent).toMatch(
+    /Nobody reads this as it is written\. If you need someone now, use Help\./,
+  )
+  screen.getByRole('link', { name: 'Call 988' })
 })
 
 test('a scale that nobody moved has no value: nothing is saved until both are set', async () => {

@@ -14,6 +14,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { NewCheckIn } from '../contract.ts'
+import { savedMessage } from '../saved-message.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
 import { blankDraft, CheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
@@ -23,11 +24,7 @@ import { useIsCheckInSaved, useSaveCheckIn, useTodaysCheckIn } from './queries.t
 export function CheckInPage() {
   const { data: user } = useCurrentUser()
   return (
-    <Page
-      title="Daily Check-In"
-      purpose="How are you right now? There are no right answers, and your notes are for you alone."
-      width="reading"
-    >
+    <Page title="Daily Check-In" purpose="How are you right now? There are no right answers." width="reading">
       {user && <CheckedInTodayNotice user={user} />}
       {user ? <CheckIn user={user} /> : <Skeleton className="h-120 rounded-lg" />}
     </Page>
@@ -39,7 +36,7 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
   const save = useSaveCheckIn(user.id, {
     onSaved: (saved) => {
       discardDraft()
-      toast(saved ? recorded : queued)
+      toast(saved ? savedMessage(saved) : queued)
     },
     onFailed: () => toast(failed),
   })
@@ -56,11 +53,6 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
     save.mutate({ checkIn, requestId }, { onSuccess: () => navigate(pageAfterCheckIn(user.role)) })
   }
   return <CheckInForm draft={draft} onChange={change} onSubmit={submit} isSaving={save.isPending} />
-}
-
-const recorded = {
-  title: 'Check-in Complete',
-  description: 'Your wellness data has been recorded. Thank you for taking care of yourself.',
 }
 
 const queued = {

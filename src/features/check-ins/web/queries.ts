@@ -7,12 +7,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
+import { alertApi } from '#features/alerts/contract.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { putOnWaitingList } from '#web/device/trusted-device.ts'
 
-import { type CheckIn, checkInApi, type NewCheckIn } from '../contract.ts'
+import { checkInApi, type NewCheckIn, type SavedCheckIn } from '../contract.ts'
 
 /** The latest check-in of today, or null. */
 export function useTodaysCheckIn() {
@@ -38,7 +39,7 @@ interface CheckInToSave {
 /** Callbacks of a save. They are called even if the page was left. */
 interface SaveCallbacks {
   /** Gets null if the check-in waits on the device. */
-  readonly onSaved: (saved: CheckIn | null) => void
+  readonly onSaved: (saved: SavedCheckIn | null) => void
   readonly onFailed: () => void
 }
 
@@ -60,6 +61,7 @@ export function useSaveCheckIn(userId: string, { onSaved, onFailed }: SaveCallba
         ['api', 'risk-assessment'],
         // Points, streak and badges of this person.
         ['api', 'users', userId],
+        ...(saved?.told ? [keyOf(alertApi.own, {})] : []),
       ]
       if (saved) await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
       onSaved(saved)
@@ -71,13 +73,16 @@ export function useSaveCheckIn(userId: string, { onSaved, onFailed }: SaveCallba
 
 /** Whether the check-in with this id was saved, even if an earlier visit of the page sent it. */
 export function useIsCheckInSaved(requestId: string): boolean {
-  const saved = useMutationState<MutationState<CheckIn | null, Error, CheckInToSave>>({
+  const saved = useMutationState<MutationState<SavedCheckIn | null, Error, CheckInToSave>>({
     filters: { mutationKey: savingKey, status: 'success' },
   })
   return saved.some(({ variables }) => variables?.requestId === requestId)
 }
 
-async function saveOrQueue(userId: string, { requestId, checkIn }: CheckInToSave): Promise<CheckIn | null> {
+async function saveOrQueue(
+  userId: string,
+  { requestId, checkIn }: CheckInToSave,
+): Promise<SavedCheckIn | null> {
   const madeAt = new Date().toISOString()
   const body = { ...checkIn, requestId }
   try {

@@ -27,7 +27,7 @@ export function NicknameDialog({ supporter: { id, name, nickname }, onClose }: N
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={`A nickname for ${name}`} description="Only you see it.">
+      <DialogContent title={`A nickname for ${name}`} description="They do not see it.">
         <form noValidate onSubmit={save} className="flex flex-col gap-5">
           <Field label="Nickname" isOptional error={refused} hint={`Left empty, they are shown as ${name}.`}>
             <Input value={value} autoComplete="off" onChange={({ target }) => setValue(target.value)} />

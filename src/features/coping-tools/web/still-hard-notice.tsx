@@ -1,4 +1,4 @@
-import { WaysToHelp } from '#features/help/web/way-list.tsx'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** From this distress on, the page also offers people to talk to. */

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { playTone } from '#web/device/tone.ts'
+
 import type { BreathPart } from '../breath.ts'
 import type { GuideState } from '../guides.ts'
 
@@ -8,6 +10,8 @@ const pitches: Readonly<Record<BreathPart['move'], number>> = { In: 396, Hold: 3
 const loudness = 0.12
 const toneSeconds = 1.4
 const vibrationMs = 60
+
+const cueOf = (move: BreathPart['move']) => ({ pitch: pitches[move], loudness, seconds: toneSeconds })
 
 /** Whether the device can vibrate. Desktop browsers have the function, but no motor. */
 const canVibrate = () => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
@@ -25,7 +29,7 @@ export function useCues(state: GuideState | null) {
   const audio = useRef<AudioContext>(null)
 
   const playCue = useEffectEvent((part: BreathPart | undefined) => {
-    if (hasSound && audio.current) playTone(audio.current, pitches[part?.move ?? 'Hold'])
+    if (hasSound && audio.current) playTone(audio.current, cueOf(part?.move ?? 'Hold'))
     if (hasVibration) navigator.vibrate(vibrationMs)
   })
   // Parts and steps are constants of the guide, so a different object is a new one.
@@ -41,7 +45,7 @@ export function useCues(state: GuideState | null) {
     if (isOn) {
       audio.current ??= new AudioContext()
       void audio.current.resume()
-      playTone(audio.current, pitches.Hold)
+      playTone(audio.current, cueOf('Hold'))
     }
     setHasSound(isOn)
   }
@@ -53,18 +57,4 @@ export function useCues(state: GuideState | null) {
     setVibration: setHasVibration,
     canVibrate: canVibrate(),
   }
-}
-
-/** Plays a tone that swells and fades, so that it startles nobody. There is no file to load. */
-function playTone(audio: AudioContext, pitch: number) {
-  const tone = audio.createOscillator()
-  const volume = audio.createGain()
-  const { currentTime } = audio
-  tone.frequency.value = pitch
-  volume.gain.setValueAtTime(0, currentTime)
-  volume.gain.linearRampToValueAtTime(loudness, currentTime + 0.12)
-  volume.gain.exponentialRampToValueAtTime(0.001, currentTime + toneSeconds)
-  tone.connect(volume).connect(audio.destination)
-  tone.start()
-  tone.stop(currentTime + toneSeconds)
 }

@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 
 import { useRiskAssessment } from '#features/assessments/web/queries.ts'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /**
- * Says that stress is elevated, and leads to the tools. A failure to load is not shown, since the risk card
- * shows it.
+ * Answers an elevated risk, which check-ins or a screening made: help first, and the tools second. A failure to load
+ * is not shown, since the risk card shows it.
  */
 export function ElevatedNotice() {
   const { data } = useRiskAssessment()
@@ -14,15 +15,18 @@ export function ElevatedNotice() {
   return (
     <Notice
       tone="attention"
-      title="Your stress looks elevated"
+      title="You told us things are heavy"
       action={
         <Button asChild>
           <Link href="/tools">View Tools</Link>
         </Button>
       }
     >
-      Your recent check-ins and answers have been heavy. A few minutes with a coping tool can take the edge
-      off.
+      <div className="flex flex-col gap-2">
+        <p>You do not have to carry it alone. Help, at the top of every page, lets you ask staff.</p>
+        <WaysToHelp />
+        <p>A few minutes with a coping tool can take the edge off too.</p>
+      </div>
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
 
-import { GetHelp } from '#features/alerts/web/get-help.tsx'
+import { GetHelp } from '#features/alerts/web/components.tsx'
 
 import { DashboardCard } from './dashboard-card.tsx'
 

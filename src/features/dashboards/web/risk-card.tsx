@@ -52,7 +52,7 @@ function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
         ))}
       </ul>
       <p className="pt-2 text-muted-foreground">
-        Each from 0 to 10, higher is harder. A signpost for you alone, not a diagnosis.
+        Each from 0 to 10, higher is harder. A signpost for you, not a diagnosis.
       </p>
     </details>
   )

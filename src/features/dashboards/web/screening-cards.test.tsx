@@ -69,7 +69,7 @@ test('where nobody could be told the card says so', async () => {
   await submit('depression', phq9Of(20), officer)
   renderPage(<ScreeningResultCard />)
 
-  expect((await card()).getByText(/^Nobody could be told/)).toBeTruthy()
+  expect((await card()).getByText(/^Nobody is set up in Evenkeel to get this/)).toBeTruthy()
 })
 
 test('a calm result is told plainly, without numbers to call', async () => {
@@ -77,8 +77,36 @@ test('a calm result is told plainly, without numbers to call', async () => {
   renderPage(<ScreeningResultCard />)
 
   const result = await card()
-  expect(result.getByText(/^Nothing more is needed now/)).toBeTruthy()
+  expect(result.getByText(/^A score does not show everything/)).toBeTruthy()
   expect(result.queryByRole('link', { name: 'Call 988' })).toBeNull()
+})
+
+test('question 9 is answered with help before the scores and the tools, however low the score', async () => {
+  await submit('depression', phq9Of(0, 1))
+  renderPage(<ScreeningResultCard />)
+
+  const result = await card()
+  expect(result.getByText(/^You told us things are heavy\. You do not have to carry it alone\./)).toBeTruthy()
+  const help = result.getByRole('link', { name: 'Call 988' })
+  for (const later of [
+    result.getByRole('link', { name: 'View Tools' }),
+    result.getByText('PHQ-9: 1 of 27.'),
+  ]) {
+    expect(help.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+})
+
+test('a screening that was not finished has no score, and says who was told', async () => {
+  await submit('depression', phq9Of(3))
+  await ana.call(assessmentApi.submit, {
+    body: { type: 'depression', isPartial: true, responses: { d9: 1 } },
+  })
+  renderPage(<ScreeningResultCard />)
+
+  const result = await card()
+  expect(result.getByText('PHQ-9: not finished, so it has no score.')).toBeTruthy()
+  expect(result.getByText(/^You told us things are heavy/)).toBeTruthy()
+  expect(result.getByText(/^One member of the mental health staff has been told/)).toBeTruthy()
 })
 
 test('a calm GAD-7 stands beside the grave PHQ-9 of the same day, whose words count', async () => {

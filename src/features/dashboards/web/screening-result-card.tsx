@@ -2,22 +2,25 @@ import { ClipboardList } from 'lucide-react'
 import { Link } from 'wouter'
 
 import type { LatestAssessment } from '#features/assessments/contract.ts'
-import { instruments } from '#features/assessments/questions.ts'
+import { type InstrumentName, instrumentNames, instruments } from '#features/assessments/questions.ts'
 import { meaningOf, nextStep, scoreLines, notifiedMessage } from '#features/assessments/result-messages.ts'
-import { isSerious, type RiskLevel, riskLevels } from '#features/assessments/scoring.ts'
+import { gravestOf, isResultOf, isSerious } from '#features/assessments/scoring.ts'
 import { useLatestResults } from '#features/assessments/web/queries.ts'
-import { WaysToHelp } from '#features/help/web/way-list.tsx'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
 import { DashboardCard } from './dashboard-card.tsx'
 
-/** The latest screening: what it means, what happens next, who was notified, and whom to call. */
+/**
+ * The latest screening: what it means, what happens next, who was notified, and whom to call. After a serious result
+ * help comes before the scores.
+ */
 export function ScreeningResultCard() {
   const { data, isError, refetch } = useLatestResults()
   if (isError) return <LoadFailure title="Your latest screening could not be loaded" onRetry={refetch} />
   if (!data || data.length === 0) return null
-  const worstLevel = worstLevelOf(data.map(({ riskLevel }) => riskLevel))
+  const isHeavy = isSerious(gravestOf(data))
   return (
     <DashboardCard
       icon={ClipboardList}
@@ -28,21 +31,25 @@ export function ScreeningResultCard() {
         </Button>
       }
     >
-      <Scores results={data} />
+      {!isHeavy && <Scores results={data} />}
       <div className="flex max-w-prose flex-col gap-2">
-        <p>{nextStep(worstLevel)}</p>
+        <p>{nextStep(data)}</p>
         {notifiedMessages(data).map((message) => (
           <p key={message}>{message}</p>
         ))}
       </div>
-      {isSerious(worstLevel) && <WaysToHelp />}
+      {isHeavy && (
+        <>
+          <WaysToHelp />
+          <Button asChild variant="outline" className="self-start">
+            <Link href="/tools">View Tools</Link>
+          </Button>
+          <Scores results={data} />
+        </>
+      )}
       <p className="text-sm text-muted-foreground">A score is a signpost, not a diagnosis.</p>
     </DashboardCard>
   )
-}
-
-function worstLevelOf(levels: readonly RiskLevel[]): RiskLevel {
-  return riskLevels.findLast((level) => levels.includes(level)) ?? 'low'
 }
 
 /** The messages about who was notified, each once. */
@@ -51,21 +58,25 @@ function notifiedMessages(results: readonly LatestAssessment[]): string[] {
 }
 
 function Scores({ results }: { readonly results: readonly LatestAssessment[] }) {
-  const seen = new Set<string>()
-  // Each questionnaire shows its newest result.
-  const lines = results
-    .flatMap(scoreLines)
-    .filter(({ instrument }) => !seen.has(instrument) && seen.add(instrument))
   return (
     <ul className="flex flex-col gap-2">
-      {lines.map((line) => (
-        <li key={line.instrument}>
-          <span className="font-semibold tabular-nums">
-            {`${instruments[line.instrument].name}: ${line.score} of ${instruments[line.instrument].highest}. `}
-          </span>
-          {meaningOf(line)}
-        </li>
-      ))}
+      {instrumentNames.map((instrument) => {
+        // Each questionnaire shows its newest result.
+        const newest = results.find(({ scores }) => isResultOf(instrument, scores))
+        return newest && <li key={instrument}>{newestScore(instrument, newest)}</li>
+      })}
     </ul>
+  )
+}
+
+function newestScore(instrument: InstrumentName, result: LatestAssessment) {
+  const { name, highest } = instruments[instrument]
+  const line = scoreLines(result).find((one) => one.instrument === instrument)
+  if (!line) return `${name}: not finished, so it has no score.`
+  return (
+    <>
+      <span className="font-semibold tabular-nums">{`${name}: ${line.score} of ${highest}. `}</span>
+      {meaningOf(line)}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 
-import { GetHelp } from '#features/alerts/web/get-help.tsx'
-import { WaysToHelp } from '#features/help/web/way-list.tsx'
+import { GetHelp } from '#features/alerts/web/components.tsx'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 
 import { DashboardCard } from './dashboard-card.tsx'
 

@@ -4,7 +4,7 @@ import { listContacts } from '#features/institutions/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { helpApi } from '../contract.ts'
-import { whereaboutsOf } from '../ways.ts'
+import { whereaboutsOf } from '../ways-by-place.ts'
 
 /** Registers where the caller is, and the crisis contacts of their institution. */
 export function helpRoutes(app: FastifyInstance): void {

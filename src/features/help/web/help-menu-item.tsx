@@ -30,8 +30,8 @@ function PlaceItem({ entry }: { readonly entry: HelpPlace }) {
 function UnfoldedItem({ entry: { title, panel: Panel } }: { readonly entry: HelpPanel }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2 py-2">
-      <h3 id={id} className="font-semibold">
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="block font-semibold">
         {title}
       </h3>
       <Panel />

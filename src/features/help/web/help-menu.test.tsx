@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 import type { LocalContact } from '#features/institutions/contract.ts'
 
-import { type KnownWhereabouts, waysToHelp } from '../ways.ts'
+import { waysToHelp } from '../ways-by-place.ts'
+import { type KnownWhereabouts, waysOfAnybody } from '../ways.ts'
 import { groundingEntry } from './grounding.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { wayEntries } from './way-entries.ts'
@@ -15,7 +16,7 @@ const local: readonly LocalContact[] = [
 ]
 
 async function openHelp(place: 'landing' | 'app' = 'app', where: KnownWhereabouts = 'free') {
-  const { first, after } = waysToHelp(where, local, place)
+  const { first, after } = place === 'landing' ? waysOfAnybody(place) : waysToHelp(where, local)
   render(<HelpMenu entries={[...wayEntries(first), groundingEntry, ...wayEntries(after)]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Help' }))
   return within(screen.getByRole('dialog', { name: 'You are not alone' }))

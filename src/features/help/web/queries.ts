@@ -4,7 +4,8 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { call, reading } from '#web/api/api.ts'
 
 import { helpApi } from '../contract.ts'
-import { type Ways, waysToHelp, whereaboutsOf } from '../ways.ts'
+import { waysToHelp, whereaboutsOf } from '../ways-by-place.ts'
+import type { Ways } from '../ways.ts'
 
 /**
  * The ways to help of the person on this page. The frame reads them once at sign-in, so that every page has them

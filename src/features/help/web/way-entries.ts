@@ -1,4 +1,4 @@
-import { Hand, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { HeartHandshake, MessageCircle, Phone } from 'lucide-react'
 
 import type { Way } from '../ways.ts'
 import type { HelpEntry } from './help-entry.ts'
@@ -8,7 +8,7 @@ export function wayEntries(ways: readonly Way[]): readonly HelpEntry[] {
   return ways.map(({ act, ...way }) => ({ ...way, title: act, icon: iconOf(way) }))
 }
 
-function iconOf({ id, href }: Omit<Way, 'act'>) {
-  if (href === undefined) return id.startsWith('local') ? MapPin : Hand
+function iconOf({ href }: Omit<Way, 'act'>) {
+  if (href === undefined) return HeartHandshake
   return href.startsWith('sms:') ? MessageCircle : Phone
 }

@@ -23,7 +23,7 @@ export {
   endSessions,
   deleteEndedSessions,
   listSessions,
-  listUnlocked,
+  listOpenSessions,
   type SessionOptions,
   startSession,
 } from './sessions.ts'

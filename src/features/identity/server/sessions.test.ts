@@ -9,7 +9,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { identityApi } from '../contract.ts'
 import { sessionLimits } from './session-limits.ts'
-import { listUnlocked, startSession } from './sessions.ts'
+import { listOpenSessions, startSession } from './sessions.ts'
 import { users, sessions } from './table.ts'
 
 let world: World
@@ -46,7 +46,7 @@ test.each([
   const person = await world.person(`busy-${role}`, role)
   const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, person.id))
   const end = session!.createdAt.getTime() + hours * 60 * 60_000
-  const isStreamOpen = async () => (await listUnlocked(world.db, [session!.id])).size === 1
+  const isStreamOpen = async () => (await listOpenSessions(world.db, [session!.id])).size === 1
   const statuses: number[] = []
 
   while (now().getTime() < end - 10_000) {

@@ -163,8 +163,11 @@ export async function endSessions(db: Database, userId: string, except?: string)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
 }
 
-/** The ids of those sessions that are open and not locked. This does not count as use of them. */
-export async function listUnlocked(db: Database, ids: readonly string[]): Promise<Set<string>> {
+/** Those of some sessions that are open, by id, with whether each is locked. This does not count as use of them. */
+export async function listOpenSessions(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { readonly isLocked: boolean }>> {
   const at = now()
   const open = await db
     .select({
@@ -186,7 +189,7 @@ export async function listUnlocked(db: Database, ids: readonly string[]): Promis
         eq(users.isActive, true),
       ),
     )
-  return new Set(open.filter((session) => !isLockedAt(at, session)).map(({ id }) => id))
+  return new Map(open.map((session) => [session.id, { isLocked: isLockedAt(at, session) }]))
 }
 
 /** Deletes the sessions that are over, and records each in the audit trail. */

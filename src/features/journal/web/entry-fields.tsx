@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
 
 import { highestScore, lowestScore, moodLabel } from '#features/check-ins/scale.ts'
+import { nobodyWatches } from '#features/help/nobody-watches.ts'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { countCharacters } from '#shared/fields.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -24,6 +26,7 @@ interface EntryFieldsProps {
 /** The fields of an entry: title, content, mood and who may read it. */
 export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsProps) {
   const length = countCharacters(text.content)
+  const isNearlyFull = length > nearlyFull && length <= longestContent
   const charactersLeft = (longestContent - length).toLocaleString('en-US')
   return (
     <>
@@ -34,19 +37,22 @@ export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsP
           onChange={({ target }) => onChange({ title: target.value })}
         />
       </Field>
-      <Field
-        label="What is on your mind?"
-        error={errors.content}
-        hint={length > nearlyFull && length <= longestContent && `${charactersLeft} characters left.`}
-      >
-        <Textarea
-          ref={contentRef}
-          rows={8}
-          className="max-h-[45dvh] min-h-48!"
-          value={text.content}
-          onChange={({ target }) => onChange({ content: target.value })}
-        />
-      </Field>
+      <div className="flex flex-col gap-2">
+        <Field
+          label="What is on your mind?"
+          error={errors.content}
+          hint={`${isNearlyFull ? `${charactersLeft} characters left. ` : ''}${nobodyWatches} Close this, and it is at the top of the page. Your words are kept.`}
+        >
+          <Textarea
+            ref={contentRef}
+            rows={8}
+            className="max-h-[45dvh] min-h-48!"
+            value={text.content}
+            onChange={({ target }) => onChange({ content: target.value })}
+          />
+        </Field>
+        <WaysToHelp most={2} />
+      </div>
       <div className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-2">
         <MoodField mood={text.mood} onChange={(mood) => onChange({ mood })} />
         <Checkbox
@@ -55,7 +61,7 @@ export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsP
               <span className="block font-medium">Private</span>
               <span className="block text-sm text-muted-foreground">
                 {text.isPrivate
-                  ? 'Once saved, only you can read this entry.'
+                  ? 'Once saved, staff and supporters cannot read this.'
                   : 'Once saved, every supporter you share your journal with can read this entry. Staff and administrators never can.'}
               </span>
             </>

@@ -52,6 +52,32 @@ test('an empty journal invites to the first entry, which then stands in the grid
   expect(await storedDraft()).toBeNull()
 })
 
+test('the page says who cannot read the journal, what a court can order, and to ask a lawyer first', async () => {
+  const { person } = open()
+
+  const note = screen.getByText(
+    /^Staff and administrators cannot read it\. If you have an open case, ask your/,
+  )
+  await person.click(screen.getByText('Who can read your journal'))
+
+  expect(note.parentElement?.textContent).toMatch(
+    /Not even the people who run Evenkeel [^]+A court can order [^]+: locked text, scores and times\. It can also order you/,
+  )
+})
+
+test('the editor says that nobody watches, where Help is, and whom to reach at once', async () => {
+  open()
+  await press('New Entry')
+
+  const described = (await content()).getAttribute('aria-describedby')
+  const hint = document.querySelector(`#${CSS.escape(described!)}`)
+  expect(hint?.textContent).toMatch(
+    /^Nobody reads this as it is written\. If you need someone now, use Help\./,
+  )
+  const ways = within(screen.getByRole('list', { name: 'Somebody to talk to now' }))
+  expect(ways.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
+})
+
 test('an entry without a title is called so', async () => {
   await write({ content: 'Only this' })
 
@@ -83,7 +109,7 @@ test('an entry is edited in place, together with its Private checkbox', async ()
   await userEvent.clear(await content())
   await userEvent.type(await content(), 'Second')
   const box = await screen.findByRole('checkbox', {
-    name: /Private\s*Once saved, only you can read this entry\.$/,
+    name: /Private\s*Once saved, staff and supporters cannot read this\.$/,
   })
   await userEvent.click(box)
   screen.getByText(

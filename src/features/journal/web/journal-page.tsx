@@ -13,6 +13,7 @@ import { UnfinishedEntryNotice } from './draft-notices.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
 import { SearchForm, SearchResults } from './journal-search.tsx'
+import { WhoCanRead } from './who-can-read.tsx'
 
 /** A person's journal: they write, search, change and delete entries. */
 export function JournalPage() {
@@ -26,7 +27,7 @@ export function JournalPage() {
   return (
     <Page
       title="Journal"
-      purpose="A place for your own words. Every entry is encrypted, and staff and administrators can never read it here."
+      purpose="A place for your own words."
       action={
         <Button onClick={write}>
           <Plus aria-hidden />
@@ -45,6 +46,7 @@ export function JournalPage() {
         />
       )}
       {open === null && <UnfinishedEntryNotice onContinue={write} />}
+      <WhoCanRead />
       <SearchForm terms={terms} onSearch={setTerms} />
       {terms === '' ? (
         <EntryList hasHeldEntries={Boolean(user?.closedTexts)} onWrite={write} onEdit={setOpen} />

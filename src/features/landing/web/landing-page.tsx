@@ -2,6 +2,7 @@ import { HeartPulse, type LucideIcon, ShieldCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { crisisContact } from '#features/help/contacts.ts'
+import { firstInCustody } from '#features/help/ways.ts'
 import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { HorizonDrawing } from '#web/ui/drawings/horizon-drawing.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -62,7 +63,7 @@ function CrisisDisclaimer({ className }: { readonly className: string }) {
       <ContactLink contact={crisisContact('call-911')} className="font-semibold underline underline-offset-4">
         911
       </ContactLink>
-      .
+      . {firstInCustody}
     </Notice>
   )
 }

@@ -113,9 +113,9 @@ export const dataSections: readonly PolicySection[] = [
         </p>
         <p>
           An administrator sees that there is an alert and what raised it, and your name and words only after
-          choosing to respond, which is recorded; where you asked for help, Evenkeel shows you that somebody
-          responds. An alert about somebody who works there never goes to the mental health staff who answer
-          alerts of people in care.
+          choosing to respond, which is recorded. Evenkeel tells you when an alert about you goes out, and
+          when somebody picks it up. An alert about somebody who works there never goes to the mental health
+          staff who answer alerts of people in care.
         </p>
         <h3>Journals</h3>
         <p>
@@ -129,6 +129,12 @@ export const dataSections: readonly PolicySection[] = [
           Nobody else receives your data, unless the law compels the organization that runs this installation
           to hand it over.
         </p>
+        <h3>Courts</h3>
+        <p>
+          A court can order that organization to hand over what it holds: what you wrote, but locked, and
+          scores, times and all else that the server can read. A court can also order you to open or tell what
+          you wrote. If you have an open case, ask your lawyer before you write about it.
+        </p>
       </>
     ),
   },
@@ -139,10 +145,11 @@ export const dataSections: readonly PolicySection[] = [
       <>
         <ul>
           <li>
-            <strong>Only you can open</strong> your journal and its drafts, your safety plan, the notes of
-            your check-ins and your answers to screenings. They are encrypted with AES-256-GCM, under a key
-            that only your password, your recovery code or a passkey of yours opens. A journal entry that you
-            share is encrypted for those you share it with as well.
+            <strong>Staff and supporters cannot open</strong> your journal and its drafts, your safety plan,
+            the notes of your check-ins and your answers to screenings, and without you neither can we. They
+            are encrypted with AES-256-GCM, under a key that only your password, your recovery code or a
+            passkey of yours opens. A journal entry that you share is encrypted for those you share it with as
+            well.
           </li>
           <li>
             <strong>The server can read</strong> numbers such as mood, stress and scores, times, what you
@@ -207,7 +214,8 @@ export const dataSections: readonly PolicySection[] = [
         <p>
           While you are signed in, your browser brings your key with each request, and the server uses it for
           that moment to show you your words. Whoever operates the server could change its software so that it
-          reads along, or try to guess a weak password. A long password is very hard to guess.
+          reads along, also because a court orders it, or try to guess a weak password. A long password is
+          very hard to guess.
         </p>
         <p>
           Of two kinds of accounts the server holds the key itself: those of the demo, and those from before

@@ -28,7 +28,7 @@ export const introductionSections: readonly PolicySection[] = [
         </li>
         <li>
           <strong>Your journal is yours.</strong> Staff and administrators can never read it in Evenkeel.
-          Nobody else can either, unless you share entries with somebody you trust.
+          Supporters read only entries that you share. What a court can order stands below, under Courts.
         </li>
         <li>
           <strong>Only what is needed.</strong> We ask for what a feature needs to work, and no more.
@@ -39,7 +39,8 @@ export const introductionSections: readonly PolicySection[] = [
         </li>
         <li>
           <strong>You are told.</strong> When you have asked for help, Evenkeel shows you when your request
-          was seen and when somebody answered it. In your profile you can read who looked at what is yours.
+          was seen and when somebody answered it. When a screening or your check-ins raise an alert, it tells
+          you so. In your profile you can read who looked at what is yours.
         </li>
       </ul>
     ),

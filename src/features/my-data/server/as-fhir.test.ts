@@ -1,6 +1,7 @@
 import FhirValidator from '@asymmetrik/fhir-json-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { assessmentApi } from '#features/assessments/contract.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -40,7 +41,24 @@ test('the FHIR bundle is valid R4 and holds scores, answers and check-ins, witho
   expect(kinds.filter((kind) => kind === 'QuestionnaireResponse')).toHaveLength(2)
   expect(kinds.filter((kind) => kind === 'Observation')).toHaveLength(4)
   expect(reply.headers['content-type']).toContain('application/fhir+json')
+  // The question about difficulty is asked once, and its answer is “Very difficult”.
+  expect(reply.body.match(/"linkId":"\/69722-7"/g)).toHaveLength(1)
+  expect(reply.body).toContain('LA6575-0')
   for (const word of canariesOf(ana)) expect(reply.body).not.toContain(word)
+})
+
+test('a screening that was not finished is in the bundle as stopped, with its answers and no total', async () => {
+  const ana = await somebody()
+  const body = { type: 'depression' as const, isPartial: true, responses: { d1: 2, d9: 1 } }
+  await ana.call(assessmentApi.submit, { body })
+
+  const bundle = (await download(ana, 'fhir')).json<Bundle>()
+
+  expect(validator.validate(bundle)).toEqual([])
+  expect(bundle.entry.map(({ resource }) => resource)).toMatchObject([
+    { resourceType: 'Patient' },
+    { resourceType: 'QuestionnaireResponse', status: 'stopped', item: [{}, {}] },
+  ])
 })
 
 test('every reference in the bundle leads to one of its entries', async () => {

@@ -1,6 +1,7 @@
 import { getCurrentUser } from '#features/accounts/server/service.ts'
 import { listOwnDevices } from '#features/alert-devices/server/service.ts'
 import { listOwnAlertsWithMessages } from '#features/alerts/server/service.ts'
+import { difficulty } from '#features/assessments/difficulty.ts'
 import { questions } from '#features/assessments/questions.ts'
 import {
   type AssessmentWithAnswers,
@@ -71,7 +72,11 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'screeningQuestions',
       columns: columnsOf('id category text'),
-      rows: () => rowsOfList(async () => questions.map(({ id, category, text }) => ({ id, category, text }))),
+      rows: () =>
+        rowsOfList(async () => {
+          const last = { ...difficulty, category: null }
+          return [...questions, last].map(({ id, category, text }) => ({ id, category, text }))
+        }),
     },
     {
       name: 'journal',
@@ -100,7 +105,7 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'alerts',
       columns: columnsOf(
-        'createdAt kind severity status message isDamaged notified told askedAgain lastAskedAt answeredBy seenAt acknowledgedAt resolvedAt assessmentId id',
+        'createdAt kind severity status message isDamaged notified told askedAgain lastAskedAt acknowledgeBy answeredBy seenAt acknowledgedAt resolvedAt closedAfterTalking assessmentId id',
       ),
       rows: () => everyPage((cursor) => listOwnAlertsWithMessages(caller, cursor)),
     },
@@ -224,7 +229,7 @@ const accountColumns = columnsOf(
 
 const screeningColumns = [
   ...columnsOf('createdAt type scores.phq9 severities.phq9 scores.gad7 severities.gad7 riskLevel state'),
-  ...questions.map(({ id }) => `responses.${id}`),
+  ...[...questions, difficulty].map(({ id }) => `responses.${id}`),
   'id',
 ]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { PrintedWays } from '#features/help/web/way-list.tsx'
+import { PrintedWays } from '#features/help/web/components.tsx'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { usePoints } from '#features/rewards/web/queries.ts'
 import type { Trends } from '#features/trends/contract.ts'

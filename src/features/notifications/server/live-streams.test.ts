@@ -69,7 +69,7 @@ test('a page that reconnects gets the events it missed, once', async () => {
   second.leave()
 })
 
-test('a stream ends within five seconds once its screen is locked, and is not opened anew', async () => {
+test('a stream ends within five seconds once its screen is locked, and a new one tells of alerts alone', async () => {
   const noa = await world.person('noa')
   const stream = await open(noa)
 
@@ -77,7 +77,12 @@ test('a stream ends within five seconds once its screen is locked, and is not op
   await until(() => stream.hasEnded)
   const again = await open(noa)
 
-  expect([stream.hasEnded, again.status]).toEqual([true, 403])
+  expect([stream.hasEnded, again.status]).toEqual([true, 200])
+  for (const topic of ['connections', 'notifications', 'alerts'] as const)
+    await announce(world.db, [noa.id], topic)
+  await until(() => again.text.includes('alerts'))
+  expect(again.text).not.toMatch(/connections|notifications/)
+  again.leave()
 })
 
 test('a fourth stream of one person is refused, and a place is free again when one is left', async () => {

@@ -2,23 +2,28 @@ import { PassThrough, type Readable } from 'node:stream'
 
 import type { FastifyInstance } from 'fastify'
 
-import { listUnlocked } from '#features/identity/server/service.ts'
+import { listOpenSessions } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { tooMany } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { LiveEvent } from '#server/messaging/live.ts'
+import type { LiveTopic } from '#shared/live-events.ts'
 
 const maxStreams = 3
 /** Proxies close a stream that is silent for longer. */
 const heartbeatMilliseconds = 15_000
-/** ASVS 5.0 7.4.2: a session that is ended or locked, or whose account is closed, hears nothing after five seconds. */
+/** ASVS 5.0 7.4.2: a session that is ended, or whose account is closed, hears nothing after five seconds, and a locked one nothing but of alerts. */
 const checkMilliseconds = 4000
 const reconnectMilliseconds = 2000
+/** What the stream of a locked session tells. */
+const topicsWhileLocked: readonly LiveTopic[] = ['alerts', 'own-alert']
 
 interface OpenStream {
   readonly sessionId: string
+  /** The session was locked when the stream was opened, so that it hears of alerts alone. */
+  readonly isLocked: boolean
   readonly pipe: PassThrough
 }
 
@@ -51,12 +56,13 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
     open({ live }, user, lastEventId) {
       if (live.countOf(user.id) >= maxStreams) throw tooMany(30)
       const pipe = new PassThrough()
-      const stream = { sessionId: user.sessionId, pipe }
+      const stream = { sessionId: user.sessionId, isLocked: user.isLocked, pipe }
       streams.add(stream)
       pipe.write(`retry: ${reconnectMilliseconds}\n\n`)
       const seen = new Set<number>()
       const write = (event: LiveEvent) => {
         if (pipe.writableEnded || seen.has(event.id)) return
+        if (user.isLocked && !topicsWhileLocked.includes(event.topic)) return
         seen.add(event.id)
         pipe.write(`id: ${event.id}\ndata: ${JSON.stringify({ topic: event.topic })}\n\n`)
       }
@@ -76,14 +82,17 @@ async function replay(missed: Promise<LiveEvent[]>, write: (event: LiveEvent) =>
   for (const event of await missed.catch(() => [])) write(event)
 }
 
-/** Ends the streams of sessions that are over or locked. The check does not count as use of the session. */
+/** Ends the streams of sessions that are over, or were locked since. The check does not count as use of the session. */
 async function endStreamsOfClosedSessions(db: Database, streams: ReadonlySet<OpenStream>): Promise<void> {
   if (streams.size === 0) return
   const ids = new Set(Array.from(streams, ({ sessionId }) => sessionId))
   try {
     // The sessions belong to everybody who has a page open on this instance.
-    const open = await asSystem(() => listUnlocked(db, [...ids]))
-    for (const { sessionId, pipe } of streams) if (!open.has(sessionId)) pipe.end()
+    const open = await asSystem(() => listOpenSessions(db, [...ids]))
+    for (const { sessionId, isLocked, pipe } of streams) {
+      const session = open.get(sessionId)
+      if (!session || (session.isLocked && !isLocked)) pipe.end()
+    }
   } catch {
     // The next check comes in four seconds.
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Confirmation } from '#features/accounts/contract.ts'
-import { WaysToHelp } from '#features/help/web/way-list.tsx'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { type CurrentUser } from '#features/identity/contract.ts'
 import type { AccountDeletion } from '#features/my-data/contract.ts'
 import { useDeleteAccount } from '#features/my-data/web/queries.ts'

@@ -21,7 +21,10 @@ export function AchievementsPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <Page title="Your Achievements" purpose="For the time you give yourself. Only you can see this page.">
+    <Page
+      title="Your Achievements"
+      purpose="For the time you give yourself. Staff and supporters cannot see this page."
+    >
       {user.showsRewards ? <AchievementsLoader userId={user.id} /> : <HiddenNotice />}
     </Page>
   )

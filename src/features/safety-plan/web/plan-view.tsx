@@ -1,4 +1,4 @@
-import { PrintedWays } from '#features/help/web/way-list.tsx'
+import { PrintedWays } from '#features/help/web/components.tsx'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Population } from '#shared/population.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'

@@ -36,7 +36,7 @@ export function SafetyPlanPage() {
   return (
     <Page
       title="My safety plan"
-      purpose="Six steps for a hard hour, in your own words. It is encrypted, and only you can read it here."
+      purpose="Six steps for a hard hour, in your own words. Staff and supporters cannot read this."
       width="reading"
       action={isWritten && <Actions onEdit={() => setIsEditing(true)} />}
     >

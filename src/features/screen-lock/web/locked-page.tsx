@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { WaysToHelp } from '#features/help/web/way-list.tsx'
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -12,7 +12,7 @@ import { UnlockForm } from './unlock-form.tsx'
 
 interface LockedPageProps {
   readonly help: ReactNode
-  /** What became of a request for help. */
+  /** What became of a request for help, and that something needs the owner. */
   readonly news: ReactNode
 }
 

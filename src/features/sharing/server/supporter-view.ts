@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, gte, not } from 'drizzle-orm'
 
 import type { Assessment } from '#features/assessments/contract.ts'
 import { asAssessment } from '#features/assessments/server/service.ts'
-import { assessments } from '#features/assessments/server/table.ts'
+import { assessments, wasFinished } from '#features/assessments/server/table.ts'
 import type { CheckIn } from '#features/check-ins/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { sharesNow, worksAsStaff } from '#features/connections/server/table.ts'
@@ -41,7 +41,10 @@ export async function supporterViewOfCheckIns(
 /** A screening as a supporter sees it: the scores and their bands, but no answers and no alert. */
 export type SharedScreening = Pick<Assessment, 'type' | 'scores' | 'severities' | 'createdAt'>
 
-/** Lists a person's screenings since a moment as a supporter sees them, newest first, 100 at most. */
+/**
+ * Lists a person's screenings since a moment as a supporter sees them, newest first, 100 at most. One that was not
+ * finished is left out: that it exists would tell what was answered to question 9.
+ */
 export async function supporterViewOfScreenings(
   db: Database,
   userId: string,
@@ -50,7 +53,7 @@ export async function supporterViewOfScreenings(
   const rows = await db
     .select()
     .from(assessments)
-    .where(and(eq(assessments.userId, userId), gt(assessments.createdAt, since)))
+    .where(and(eq(assessments.userId, userId), wasFinished, gt(assessments.createdAt, since)))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(pageSize)
   return rows.map((row) => {

@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, gt, sql } from 'drizzle-orm'
 
-import { assessments } from '#features/assessments/server/table.ts'
+import { assessments, wasFinished } from '#features/assessments/server/table.ts'
 import type { CheckIn } from '#features/check-ins/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
@@ -94,7 +94,7 @@ async function screeningDays(db: Database, { userId, timeZone, from, since }: Sp
   const rows = await db
     .select({ phq9: assessments.phq9, gad7: assessments.gad7, createdAt: assessments.createdAt })
     .from(assessments)
-    .where(and(eq(assessments.userId, userId), gt(assessments.createdAt, since)))
+    .where(and(eq(assessments.userId, userId), wasFinished, gt(assessments.createdAt, since)))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(maxRows)
   const byDay = Map.groupBy(rows, ({ createdAt }) => dayOf(createdAt, timeZone))

@@ -23,7 +23,7 @@ export function TrendsPage() {
   return (
     <Page
       title="Your Trends"
-      purpose="How your days have gone, and what went with them. Only you can see this page."
+      purpose="How your days have gone, and what went with them. Staff cannot see this page, and supporters see only what you share."
     >
       {year && <Loaded year={year} />}
       {isError && <LoadFailure title="Your trends could not be loaded" onRetry={refetch} />}

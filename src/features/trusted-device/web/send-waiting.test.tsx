@@ -60,14 +60,28 @@ const slow = { timeout: 5000 }
 const calm = { moodScore: 5, stressScore: 5 }
 
 /** Queues a check-in that was made this many minutes ago, so that several have a known order. */
-async function queueCheckIn(minutesAgo: number): Promise<string> {
+async function queueCheckIn(minutesAgo: number, scores = calm): Promise<string> {
   const id = crypto.randomUUID()
   const madeAt = new Date(now().getTime() - minutesAgo * 60_000).toISOString()
-  const body = { ...calm, requestId: id }
+  const body = { ...scores, requestId: id }
   await putOnWaitingList(ana.id, { id, kind: 'check-in', body, madeAt, refusal: null })
   return id
 }
 const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+
+test('a check-in that waited says who was told of its stress, once it has arrived', async () => {
+  for (const minutesAgo of [3, 2, 1]) await queueCheckIn(minutesAgo, { moodScore: 5, stressScore: 9 })
+  renderPage(<TrustedDevice user={user} />)
+
+  await connect()
+
+  await screen.findByText(
+    /Nobody could be told that your stress has been high three times in a row/,
+    {},
+    slow,
+  )
+  expect(await stored()).toHaveLength(3)
+})
 
 test('a check-in whose id was used before stays with its reason, and the next one arrives', async () => {
   const refused = await queueCheckIn(2)

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
+import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi, SentCheckIn } from '#features/check-ins/contract.ts'
+import { savedMessage } from '#features/check-ins/saved-message.ts'
 import { copingToolApi, NewUsage } from '#features/coping-tools/contract.ts'
 import { ApiError, call, isForOtherUser, keyOf, reasonFor, problemCodeOf } from '#web/api/api.ts'
 import { pageUser } from '#web/api/page-user.ts'
 import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/device/trusted-device.ts'
+import { toast } from '#web/toasts/toast.tsx'
 
 const lockName = 'evenkeel-waiting-list'
 /** Statuses that another try would meet again. After any other, the item is tried again. */
@@ -30,6 +33,7 @@ export function staleAfterSending(userId: string): (readonly unknown[])[] {
     keyOf(copingToolApi.summary, {}),
     keyOf(assessmentApi.risk, {}),
     ['api', 'users', userId],
+    keyOf(alertApi.own, {}),
   ]
 }
 
@@ -57,9 +61,13 @@ function isFinal(error: unknown): boolean {
   return error.status !== 403 || problemCodeOf(error) === undefined
 }
 
-function send({ kind, body, madeAt }: WaitingItem): Promise<unknown> {
+/** Sends an item. A check-in whose stress staff had to be told of says so as soon as it has arrived. */
+async function send({ kind, body, madeAt }: WaitingItem): Promise<void> {
   const dated = Object.assign({ madeAt }, body)
-  return kind === 'check-in'
-    ? call(checkInApi.save, { body: z.parse(SentCheckIn, dated) })
-    : call(copingToolApi.save, { body: z.parse(NewUsage, dated) })
+  if (kind === 'coping-session') {
+    await call(copingToolApi.save, { body: z.parse(NewUsage, dated) })
+    return
+  }
+  const saved = await call(checkInApi.save, { body: z.parse(SentCheckIn, dated) })
+  if (saved.told) toast(savedMessage(saved))
 }

@@ -41,7 +41,8 @@ export function Slider({ label, value, onChange, min, max, wordFor, ends, error 
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      {/* It is as high before a value as with one, so that the thumb stays where the finger is. */}
+      <div className="flex min-h-7.5 flex-wrap items-baseline justify-between gap-x-4">
         <span id={id} className="font-medium">
           {label}
         </span>

@@ -11,6 +11,7 @@ import { NetworkCard, PendingRequestsCard, PrivacyCard } from '../network-cards.
 import { QuickActions } from '../quick-actions.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
+import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { TodayCard } from '../today-card.tsx'
 import { WeekCard } from '../week-card.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
@@ -27,6 +28,7 @@ export function HomePage() {
       action={user.isPremium && <PremiumBadge />}
     >
       <div className="grid gap-5">
+        <StressAlertNotice />
         <ScreeningResultCard />
         <ScreeningDueNotice />
         <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">

@@ -10,6 +10,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { NeedSupportCard } from '../need-support-card.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
+import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { DailyPrompt } from './daily-prompt.tsx'
 import { PortalCards } from './portal-cards.tsx'
 import { WeeklyProgressCard } from './weekly-progress-card.tsx'
@@ -45,6 +46,7 @@ export function IndividualPage() {
       }
     >
       <div className="grid gap-5">
+        <StressAlertNotice />
         <ScreeningResultCard />
         <ScreeningDueNotice />
         <DailyPrompt user={user} />
@@ -64,8 +66,9 @@ function PrivacyNote() {
     <p className="flex gap-3 text-sm text-pretty text-muted-foreground">
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        What you write in your journal is encrypted, and staff cannot read it. If you ask for help, or an
-        assessment shows that you may need someone, mental health staff are told.{' '}
+        What you write in your journal is encrypted, and staff cannot read it. Mental health staff are told if
+        you ask for help, if an assessment shows that you may need someone, or if your stress is very high in
+        three check-ins in a row.{' '}
         <Link href="/privacy" className="underline underline-offset-4">
           How your privacy is kept
         </Link>

@@ -7,6 +7,7 @@ import { RiskCard } from '../risk-card.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { SevenDayCard } from '../seven-day-card.tsx'
+import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { SupportCard } from '../support-card.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { ResilienceCard } from './resilience-card.tsx'
@@ -21,6 +22,7 @@ export function StaffPage() {
   return (
     <Page title="Staff Dashboard" purpose={welcome(user)}>
       <div className="grid gap-5">
+        <StressAlertNotice />
         <ScreeningResultCard />
         <ScreeningDueNotice />
         <ElevatedNotice />

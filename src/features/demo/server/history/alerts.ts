@@ -1,5 +1,5 @@
 import { policyWithMinutes } from '#features/alerts/escalation-policy.ts'
-import { groupOf, tierOf } from '#features/alerts/lifecycle.ts'
+import { groupOf, ownNotificationOf, tierOf } from '#features/alerts/lifecycle.ts'
 import { alertEvents, alerts } from '#features/alerts/server/table.ts'
 import { encryptForResponders } from '#features/encryption/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
@@ -143,8 +143,11 @@ function historyOf(alert: AlertCase): (typeof alertEvents.$inferInsert)[] {
 
 function notificationsOf(alert: AlertCase): (typeof notifications.$inferInsert)[] {
   const { id, kind, subject, responders, acknowledgedAt, resolvedAt, notifiedAt } = alert
-  const own = { key: `own-alert:${id}`, path: '/help-request', at: resolvedAt ?? acknowledgedAt }
-  const ownKind = resolvedAt ? ('own-alert-closed' as const) : ('own-alert-answered' as const)
+  const own = {
+    key: `own-alert:${id}`,
+    at: resolvedAt ?? acknowledgedAt,
+    ...ownNotificationOf(groupOf(kind), resolvedAt ? 'resolved' : 'acknowledged'),
+  }
   return [
     ...responders.map(({ id: userId }) => ({
       userId,
@@ -154,7 +157,7 @@ function notificationsOf(alert: AlertCase): (typeof notifications.$inferInsert)[
       at: notifiedAt.at(-1) ?? alert.at,
       readAt: acknowledgedAt,
     })),
-    ...(subject ? [{ ...own, userId: subject.id, kind: ownKind, readAt: resolvedAt }] : []),
+    ...(subject ? [{ ...own, userId: subject.id, readAt: resolvedAt }] : []),
   ]
 }
 

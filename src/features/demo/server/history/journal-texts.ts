@@ -146,7 +146,7 @@ export const entryTexts: Readonly<Record<DemoRole, readonly EntryText[]>> = {
       daysAgo: 15,
       title: 'New faces',
       content:
-        'Five new accounts, two of them nervous about it. I remember being nervous about mine. Showed them where the journal is and that nobody else can read it.',
+        'Five new accounts, two of them nervous about it. I remember being nervous about mine. Showed them where the journal is and who can read it and who cannot.',
       mood: 7,
     },
   ],

@@ -38,6 +38,6 @@ export async function submitTodaysScreening(
   const responses = answersOf(16, 12, random)
   await submitAssessment(
     { db, user, keyring, vault: null, trace },
-    { type: 'combined', responses, isRightNow: false },
+    { type: 'combined', responses, isRightNow: false, isPartial: false },
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
-import type { OwnAlert } from '../contract.ts'
+import type { OwnAlert } from '../../contract.ts'
+import { useAskForHelp } from '../queries.ts'
 import { AskQuestion } from './ask-question.tsx'
-import { useAskForHelp } from './queries.ts'
 import { RequestState } from './request-state.tsx'
 
 /** Asks staff for help, with the question unfolded, and shows what has become of the request so far. */

@@ -1,6 +1,6 @@
 import { recordActivity } from '#web/device/user-activity.ts'
 
-import type { OwnAlert } from '../contract.ts'
+import type { OwnAlert } from '../../contract.ts'
 
 /** Product decision: what becomes of a request stays readable this long without a touch. */
 const readableMs = 10 * 60_000

@@ -1,8 +1,7 @@
 import { useNow } from '#web/use-now.ts'
 
-import { currentRequest, useCurrentRequest, useEarlyRequest, useOwnAlerts } from './queries.ts'
+import { currentRequest, useCurrentRequest, useEarlyRequest, useOwnAlerts } from '../queries.ts'
 import { RequestPanel } from './request-panel.tsx'
-import { RequestMessage } from './request-state.tsx'
 
 /** The request for help to show, read live. */
 export function useOwnRequest() {
@@ -26,15 +25,4 @@ export function EarlyHelpRequest() {
 export function LockedHelpRequest() {
   const { data: request } = useCurrentRequest()
   return <RequestPanel request={request ?? undefined} />
-}
-
-/** What has become of an open request, on the locked screen itself; nothing without one. */
-export function LockedRequestMessage() {
-  const { data: request } = useCurrentRequest()
-  if (!request || request.status === 'resolved') return null
-  return (
-    <div role="status" className="rounded-lg bg-primary-soft p-5">
-      <RequestMessage request={request} />
-    </div>
-  )
 }

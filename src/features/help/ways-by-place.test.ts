@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { LocalContact } from '#features/institutions/contract.ts'
 
-import { type KnownWhereabouts, waysToHelp, whereaboutsOf } from './ways.ts'
+import { waysToHelp, whereaboutsOf } from './ways-by-place.ts'
+import type { KnownWhereabouts } from './ways.ts'
 
 const local: readonly LocalContact[] = [
   { kind: 'dial', name: 'Control room', where: '(555) 010-2000', about: 'At any hour' },

@@ -1,11 +1,9 @@
-import { Hand } from 'lucide-react'
-
 import { Button } from '#web/ui/controls/button.tsx'
 import { useDialogState } from '#web/ui/overlays/native-dialog.ts'
 
+import { useAskForHelp } from '../queries.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useOwnRequest } from './help-request.tsx'
-import { useAskForHelp } from './queries.ts'
 import { RequestState } from './request-state.tsx'
 
 /** The button of a home page that asks staff for help at once, and below it what has become of the request. */
@@ -23,7 +21,6 @@ export function GetHelp({ label }: { readonly label: string }) {
         disabled={asking.isPending}
         onClick={open}
       >
-        <Hand aria-hidden />
         {asking.isPending ? 'Sending...' : isOpen ? 'Ask again' : label}
       </Button>
       {opening > 0 && (

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
-import { longestMessage } from '../contract.ts'
-import { helpMessages } from '../request-messages.ts'
+import { longestMessage } from '../../contract.ts'
+import { helpMessages } from '../../request-messages.ts'
 
 interface AskQuestionProps {
   /** The id of the question, so that a dialog around it can be described by it. */

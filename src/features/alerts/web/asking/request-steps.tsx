@@ -4,8 +4,8 @@ import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 import { timeAgo } from '#shared/time-ago.ts'
 import { useNow } from '#web/use-now.ts'
 
-import type { OwnAlert } from '../contract.ts'
-import { functionLabels } from '../labels.ts'
+import type { OwnAlert } from '../../contract.ts'
+import { functionLabels } from '../../labels.ts'
 
 interface Step {
   readonly title: string

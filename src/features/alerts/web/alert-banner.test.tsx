@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { responder } from '#testing/responder.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { alertApi } from '../contract.ts'
+import { alerts } from '../server/table.ts'
+import { AlertBanner } from './alert-banner.tsx'
+
+let world: World
+let rosa: Person
+beforeAll(async () => {
+  world = await createWorld()
+  rosa = await responder(world, 'rosa', 'residents')
+})
+beforeEach(async () => {
+  await world.db.delete(alerts)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function ask(name: string) {
+  const person = await world.person(name, 'inmate', { firstName: 'Ben', lastName: 'Ode' })
+  return (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json<{ id: string }>().id
+}
+
+function open(path = '/journal') {
+  const send = vi.fn(fetchAs(world, rosa))
+  vi.stubGlobal('fetch', send)
+  return { ...renderPage(<AlertBanner />, path), send }
+}
+const banner = async () => within(await screen.findByRole('complementary', { name: 'Somebody needs you' }))
+
+test('the banner says that somebody needs help, without a name, and Respond takes it up', async () => {
+  const id = await ask('ben')
+  const { person, history } = open()
+
+  const shown = await banner()
+  expect(shown.getByRole('alert').textContent).toBe('A resident: asked for help')
+  expect(screen.queryByText(/Ben|Ode/)).toBeNull()
+  await person.click(shown.getByRole('button', { name: 'Respond' }))
+
+  await waitFor(() => expect(history?.at(-1)).toBe(`/alerts/${id}`))
+  expect((await world.db.select().from(alerts))[0]).toMatchObject({ status: 'acknowledged' })
+})
+
+test('the banner counts what else waits', async () => {
+  await ask('cal')
+  await ask('dee')
+  open()
+
+  expect((await banner()).getByRole('link', { name: '1 more waits' }).getAttribute('href')).toBe('/alerts')
+})
+
+test('an overdue alert says that nobody has responded, and asks to phone the post once that is due', async () => {
+  await ask('eli')
+  const acknowledgeBy = new Date(Date.now() - 1000)
+  await world.db.update(alerts).set({ acknowledgeBy, phonePost: true })
+  open()
+
+  expect((await banner()).getByText(/nobody has responded in time, please phone the post now/)).toBeTruthy()
+})
+
+test('the pages of the alerts show no banner, since they show every alert', async () => {
+  await ask('flo')
+  const { send } = open('/alerts')
+  await waitFor(() => expect(send.mock.settledResults[0]?.type).toBe('fulfilled'))
+
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

@@ -1,0 +1,96 @@
+import { BellRing } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+
+import { timeAgo } from '#shared/time-ago.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useNow } from '#web/use-now.ts'
+
+import type { UnansweredAlert } from '../contract.ts'
+import { kindLabels, someoneOf } from '../labels.ts'
+import { ring } from './alert-sound.ts'
+import { useUnanswered, useUpdateAlert } from './queries.ts'
+
+/** The alerts that have sounded on this page, each once when it is new and once when it is overdue. */
+const sounded = new Set<string>()
+
+/**
+ * Shows the most urgent alert that nobody has seen, or that is overdue, over every page of those who work on alerts. It
+ * names nobody, since other people may see the screen.
+ */
+export function AlertBanner() {
+  const { data: unanswered = [] } = useUnanswered()
+  const [path] = useLocation()
+  useSound(unanswered)
+  const [first] = unanswered
+  // The pages of the alerts show them all.
+  if (!first || path.startsWith('/alerts')) return null
+  return <Banner key={first.id} alert={first} more={unanswered.length - 1} />
+}
+
+function useSound(unanswered: readonly UnansweredAlert[]): void {
+  useEffect(() => {
+    const states = unanswered.map(({ id, isOverdue }) => `${id} ${isOverdue}`)
+    if (states.every((state) => sounded.has(state))) return
+    for (const state of states) sounded.add(state)
+    ring()
+  }, [unanswered])
+}
+
+interface BannerProps {
+  readonly alert: UnansweredAlert
+  readonly more: number
+}
+
+function Banner({ alert, more }: BannerProps) {
+  const { id, kind, population, createdAt, isOverdue, phonePost } = alert
+  const now = useNow()
+  const [, navigate] = useLocation()
+  const respond = useUpdateAlert(() => navigate(`/alerts/${id}`))
+  const what =
+    kind === 'drill' ? kindLabels[kind] : `${someoneOf[population]}: ${kindLabels[kind].toLowerCase()}`
+  return (
+    <aside
+      aria-label="Somebody needs you"
+      className="sticky top-0 z-30 border-b-2 border-destructive bg-destructive-soft px-4 py-3 print:hidden"
+    >
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2">
+        <BellRing aria-hidden className="size-5 shrink-0 text-destructive-ink" />
+        <p className="min-w-0 flex-1 basis-56">
+          <span role="alert" className="block font-semibold text-destructive-ink">
+            {what}
+          </span>
+          <span className="block text-sm">
+            {[
+              timeAgo(createdAt, now),
+              isOverdue && 'nobody has responded in time',
+              phonePost && 'please phone the post now',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            {more > 0 && (
+              <>
+                {'. '}
+                <Link href="/alerts" className="underline underline-offset-4">
+                  {more === 1 ? '1 more waits' : `${more} more wait`}
+                </Link>
+              </>
+            )}
+          </span>
+        </p>
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            disabled={respond.isPending}
+            onClick={() => respond.mutate({ id, status: 'acknowledged' })}
+          >
+            Respond
+          </Button>
+          <Button size="sm" variant="outline" asChild>
+            <Link href={`/alerts/${id}`}>Look</Link>
+          </Button>
+        </div>
+      </div>
+    </aside>
+  )
+}

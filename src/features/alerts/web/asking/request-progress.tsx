@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+
+import { WaysToHelp } from '#features/help/web/components.tsx'
+import { useWays } from '#features/help/web/queries.ts'
+import { useNow } from '#web/use-now.ts'
+
+import type { OwnAlert } from '../../contract.ts'
+import { isOverdue, requestMessage } from '../../request-messages.ts'
+import { RequestSteps } from './request-steps.tsx'
+import { stayUnlocked } from './stay-unlocked.ts'
+
+interface RequestProps {
+  readonly request: OwnAlert
+}
+
+/** What has become of a request that was sent, and its steps so far. */
+export function RequestProgress({ request }: RequestProps) {
+  useEffect(() => stayUnlocked(request), [request])
+  return (
+    <>
+      <RequestMessage request={request} />
+      <RequestSteps request={request} />
+    </>
+  )
+}
+
+/** The message of a request without its steps, with the ways to somebody else once it is overdue. */
+export function RequestMessage({ request }: RequestProps) {
+  const { where } = useWays()
+  const now = useNow()
+  const { title, description } = requestMessage(request, where, now)
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-lg font-semibold text-primary-ink">{title}</p>
+      <p className="text-pretty">{description}</p>
+      {isOverdue(request, now) && <WaysToHelp />}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The components of alerts for other features. */
+export { GetHelp } from './asking/get-help.tsx'

@@ -1,0 +1,33 @@
+import { type AnswerId, answers, asksDifficulty, questions, type Responses } from './questions.ts'
+
+/**
+ * The question that ends both questionnaires: how hard the problems make things. It is never scored and may be left
+ * out. Its answers have the codes of LOINC's answer list LL359-1, which are not in their order.
+ */
+export const difficulty = {
+  id: 'difficulty',
+  code: '69722-7',
+  text: 'If you checked off any problems, how difficult have these problems made it for you to do your work, take care of things at home, or get along with other people?',
+  answers: [
+    { value: 0, label: 'Not difficult at all', code: 'LA6572-7' },
+    { value: 1, label: 'Somewhat difficult', code: 'LA6573-5' },
+    { value: 2, label: 'Very difficult', code: 'LA6575-0' },
+    { value: 3, label: 'Extremely difficult', code: 'LA6574-3' },
+  ],
+} as const
+
+/** The answers with one changed. Without an answer above 0 the one about difficulty has no meaning, and goes. */
+export function withAnswer(responses: Responses, id: AnswerId, value: number): Responses {
+  const next = { ...responses, [id]: value }
+  return asksDifficulty(next) ? next : { ...next, [difficulty.id]: undefined }
+}
+
+/** Lists the questions that were answered, the one about difficulty last, each with the answer that was chosen. */
+export function answeredQuestions(responses: Responses) {
+  return [...questions.map((question) => ({ ...question, answers })), difficulty].flatMap(
+    ({ id, text, code, answers: choices }) => {
+      const answer = choices.find(({ value }) => value === responses[id])
+      return answer ? [{ id, text, code, answer }] : []
+    },
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { savedMessage } from './saved-message.ts'
+
+const recorded = 'Your wellness data has been recorded. Thank you for taking care of yourself.'
+
+test('a check-in that staff need not be told of reads as in the specification', () => {
+  expect(savedMessage({ told: null })).toEqual({ title: 'Check-in Complete', description: recorded })
+})
+
+test.each([
+  ['responders', 'Mental health staff have been told that your stress has been high three times in a row.'],
+  ['administrators', 'An administrator has been told of an alert, since your stress has been high'],
+  ['nobody', 'Nobody could be told that your stress has been high three times in a row'],
+] as const)('where %s were told of three hard check-ins the message says so', (told, words) => {
+  const { description } = savedMessage({ told })
+
+  expect(description.startsWith(`${recorded} ${words}`)).toBe(true)
+})

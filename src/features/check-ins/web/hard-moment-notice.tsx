@@ -1,0 +1,26 @@
+import { WaysToHelp } from '#features/help/web/components.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import { highStressFrom, veryLowMoodUpTo } from '../scale.ts'
+import type { CheckInDraft } from './check-in-draft.ts'
+
+/** Offers Help as soon as a scale says that it is very hard right now. */
+export function HardMomentNotice({ draft: { moodScore, stressScore } }: { readonly draft: CheckInDraft }) {
+  const isLow = moodScore !== null && moodScore <= veryLowMoodUpTo
+  const isStressed = stressScore !== null && stressScore >= highStressFrom
+  return (
+    <div role="status" className="empty:hidden">
+      {(isLow || isStressed) && (
+        <Notice tone="calm" title="That sounds hard">
+          <div className="flex flex-col gap-2">
+            <p>
+              You do not have to carry it alone. Help at the top of every page asks staff here for you. What
+              you filled in is kept.
+            </p>
+            <WaysToHelp />
+          </div>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+
+import type { OwnAlert } from '#features/alerts/contract.ts'
+
+import { stressAlertMessage } from './stress-alert-message.ts'
+
+const raised = Date.parse('2026-03-02T10:00:00Z')
+const at = (hours: number) => new Date(raised + hours * 60 * 60_000)
+
+function alert(changes: Partial<OwnAlert> = {}): OwnAlert {
+  return {
+    id: 'b4a0f5a0-0000-4000-8000-000000000000',
+    kind: 'stress',
+    severity: 'medium',
+    status: 'active',
+    createdAt: at(0).toISOString(),
+    lastAskedAt: at(0).toISOString(),
+    seenAt: null,
+    acknowledgedAt: null,
+    resolvedAt: null,
+    notified: 1,
+    told: 'responders',
+    askedAgain: 0,
+    acknowledgeBy: at(24).toISOString(),
+    answeredBy: null,
+    closedAfterTalking: false,
+    assessmentId: null,
+    ...changes,
+  }
+}
+
+const nobody = { told: 'nobody', notified: 0 } as const
+const resolved = { status: 'resolved', resolvedAt: at(20).toISOString() } as const
+
+test.each([
+  [
+    'just told',
+    {},
+    1,
+    /^Mental health staff have been told about your stress\. .+ They see your name, your unit/,
+  ],
+  [
+    'with administrators told',
+    { told: 'administrators' } as const,
+    1,
+    /^An administrator has been told of an alert about your stress\. .+ They see your name once they respond/,
+  ],
+  [
+    'with nobody set up',
+    nobody,
+    1,
+    /^Nobody could be told about your stress\. .+ Please reach out yourself:$/,
+  ],
+  ['with nobody set up for long', nobody, 48, /^Nobody could be told about your stress\. /],
+  ['not picked up within a day', {}, 24, /^No one has picked up the alert about your stress yet\. /],
+  [
+    'picked up',
+    { status: 'acknowledged' } as const,
+    30,
+    /^Someone has picked up the alert about your stress\. If you need someone sooner/,
+  ],
+  ['closed by a click', resolved, 30, /^The alert about your stress was closed\. If nobody has talked/],
+  [
+    'closed after talking',
+    { ...resolved, closedAfterTalking: true },
+    30,
+    /^The alert about your stress was closed\. Staff closed it after talking with you/,
+  ],
+])('an alert %s reads in words that are true', (_, changes, hours, words) => {
+  const { title, description } = stressAlertMessage(alert(changes), at(hours))
+
+  expect(`${title}. ${description}`).toMatch(words)
+})
+
+const everyState = ['active', 'acknowledged', 'resolved'].flatMap((status) =>
+  ['responders', 'administrators', 'nobody'].flatMap((told) =>
+    [1, 30].map((hours) => stressAlertMessage(alert({ status, told } as Partial<OwnAlert>), at(hours))),
+  ),
+)
+
+test('no state calls it a request, since the person did not ask', () => {
+  for (const { title, description } of everyState) {
+    expect(`${title} ${description}`).not.toMatch(/you(?: have)? asked|your request|!/i)
+  }
+})

@@ -1,0 +1,59 @@
+import type { LocalContact } from '#features/institutions/contract.ts'
+import type { Role } from '#shared/endpoint.ts'
+import { populationOf } from '#shared/population.ts'
+
+import {
+  crisisLines,
+  type KnownWhereabouts,
+  type Way,
+  type Ways,
+  waysOfAnybody,
+  type Whereabouts,
+} from './ways.ts'
+
+/** Where a person of a role is: residents are in custody, officers and administrators are staff, others are free. */
+export function whereaboutsOf(role: Role): Whereabouts {
+  const population = populationOf(role)
+  if (population === 'residents') return 'custody'
+  return population === 'staff' ? 'staff' : 'free'
+}
+
+const tellOfficer: Way = {
+  id: 'tell-officer',
+  act: 'Tell the nearest officer or press the call button',
+  about: 'That is the fastest way here. You need not explain.',
+}
+
+const outsideChain: Way = {
+  id: 'outside-chain',
+  act: 'Talk to someone outside your chain of command',
+  about: 'Family, a friend, a doctor, a chaplain: somebody who does not decide about your work.',
+}
+
+/**
+ * The ways to help of somebody at a place, with the contacts of their institution. In custody a person near them
+ * comes first, and every number stands under the condition of a phone; staff also read of people outside the chain
+ * of command. Where it is not known, nobody is told to dial first.
+ */
+export function waysToHelp(where: KnownWhereabouts, local: readonly LocalContact[] = []): Ways {
+  const near = local.map(localWay)
+  const lines = crisisLines('app')
+  if (where === 'custody') {
+    const ifPhone = lines.map((line) => ({ ...line, act: `${line.act}, if you have a phone` }))
+    return { where, first: [tellOfficer, ...near], after: ifPhone }
+  }
+  if (where === 'unknown') {
+    const { first, after } = waysOfAnybody()
+    return { where, first: [...first, ...near], after }
+  }
+  if (where === 'free') return { where, first: [...lines, ...near], after: [] }
+  const [call, text, ...others] = lines
+  return { where, first: [call!, text!, ...near, outsideChain], after: others }
+}
+
+function localWay({ kind, name, where, about }: LocalContact, index: number): Way {
+  const text = { id: `local-${index}`, about: about ? `${name}. ${about}` : name }
+  return kind === 'dial'
+    ? { ...text, act: `Call ${where}`, href: `tel:${where.replaceAll(/[ ()]/g, '')}` }
+    : { ...text, act: `Go to ${where}` }
+}

@@ -1,0 +1,2 @@
+/** The components of help for other features. */
+export { PrintedWays, WaysToHelp } from './ways-to-help.tsx'

@@ -1,0 +1,20 @@
+import { useWays } from './queries.ts'
+import { WayList } from './way-list.tsx'
+
+/** The ways to help of the person on this page, nearest first: all of them, or as many as fit. */
+export function WaysToHelp({ most }: { readonly most?: number }) {
+  const { first, after } = useWays()
+  return <WayList ways={[...first, ...after].slice(0, most)} />
+}
+
+/** The ways to help of the person on this page, for paper. */
+export function PrintedWays() {
+  const { first, after } = useWays()
+  return (
+    <ul className="text-sm">
+      {[...first, ...after].map(({ id, act, about }) => (
+        <li key={id}>{`${act}: ${about}`}</li>
+      ))}
+    </ul>
+  )
+}
