@@ -16,6 +16,11 @@ const RequestProgress = lazyWithPreload(async () => {
   return loaded ? loaded.RequestProgress : () => null
 })
 
+const stillTrying = {
+  title: 'Still trying to reach the server',
+  description: 'Your request will be sent as soon as it can be. Meanwhile:',
+}
+
 interface RequestStateProps {
   /** The request to show, if there is one. */
   readonly request: OwnAlert | undefined
@@ -25,6 +30,7 @@ interface RequestStateProps {
 /** What has become of a request for help: on its way, failed, or told, and each step since. */
 export function RequestState({ request, asking: { isPending, isError, isStruggling } }: RequestStateProps) {
   useEffect(() => void RequestProgress.preload(), [])
+  const unsent = isStruggling ? stillTrying : isError && !isPending && helpMessages.failed
   return (
     <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
       {request && (
@@ -32,26 +38,12 @@ export function RequestState({ request, asking: { isPending, isError, isStruggli
           <RequestProgress request={request} />
         </Suspense>
       )}
-      {isStruggling && <StillTrying />}
-      {isError && !isPending && <Failed />}
+      {unsent && (
+        <Notice tone="danger" role="alert" title={unsent.title}>
+          <p>{unsent.description}</p>
+          <WaysToHelp />
+        </Notice>
+      )}
     </div>
-  )
-}
-
-function StillTrying() {
-  return (
-    <Notice tone="attention" title="Still trying to reach the server">
-      <p>Your request will be sent as soon as it can be. Meanwhile:</p>
-      <WaysToHelp />
-    </Notice>
-  )
-}
-
-function Failed() {
-  return (
-    <Notice tone="danger" role="alert" title={helpMessages.failed.title}>
-      <p>{helpMessages.failed.description}</p>
-      <WaysToHelp />
-    </Notice>
   )
 }
