@@ -45,7 +45,9 @@ test('help is one tap away on every page, and works when nothing else does', asy
     await page.goto(path)
     await page.getByRole('button', { name: 'Help' }).click()
     const help = page.getByRole('dialog')
-    await expect(help.getByText('Tell the nearest officer or press the call button')).toBeVisible()
+    await expect(
+      help.getByText('Tell the nearest officer or press the call button', { exact: true }),
+    ).toBeVisible()
     await expect(help.getByRole('link', { name: /Call 988/ })).toHaveAttribute('href', 'tel:988')
     await page.keyboard.press('Escape')
   }

@@ -1,2 +1,2 @@
 /** The components of help for other features. */
-export { PrintedWays, WaysToHelp } from './ways-to-help.tsx'
+export { PrintedWays, WaysSentence, WaysToHelp } from './ways-to-help.tsx'

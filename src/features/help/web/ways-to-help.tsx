@@ -7,7 +7,13 @@ export function WaysToHelp({ most }: { readonly most?: number }) {
   return <WayList ways={[...first, ...after].slice(0, most)} />
 }
 
-/** The ways to help of the person on this page, for paper. */
+/** The same as a sentence, for a paper with little room. */
+export function WaysSentence() {
+  const { first, after } = useWays()
+  return <>{`In a crisis: ${[...first, ...after].map(({ act }) => act).join('; ')}.`}</>
+}
+
+/** The same as lines, for paper. */
 export function PrintedWays() {
   const { first, after } = useWays()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { PrintedWays } from '#features/help/web/components.tsx'
+import { WaysSentence } from '#features/help/web/components.tsx'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { usePoints } from '#features/rewards/web/queries.ts'
 import type { Trends } from '#features/trends/contract.ts'
@@ -38,9 +38,8 @@ export function SummarySheet({ user, trends, name }: SummarySheetProps) {
       </div>
       <p className="text-sm text-muted-foreground print:text-xs">
         Told by the person themselves in Evenkeel. Screening scores are a sign of how the two weeks before
-        were, and not a diagnosis. In a crisis:
+        were, and not a diagnosis. <WaysSentence />
       </p>
-      <PrintedWays />
     </Card>
   )
 }
