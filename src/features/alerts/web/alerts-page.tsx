@@ -52,7 +52,7 @@ function SoundSwitch() {
   return (
     <Switch
       label="Sound on this device"
-      description="Plays when somebody needs help, on every page of Evenkeel that is open. You hear it once now."
+      description="Plays when somebody needs help, on every open page of Evenkeel. Turning it on plays it once."
       checked={useAlertSound()}
       onCheckedChange={setAlertSound}
     />

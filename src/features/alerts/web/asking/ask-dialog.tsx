@@ -25,7 +25,8 @@ export function AskDialog({ unsent, onContinue, onClose }: AskDialogProps) {
       className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-2rem)] max-w-md animate-rise overflow-y-auto rounded-xl border border-border bg-popover p-6 text-popover-foreground shadow-raised backdrop:bg-overlay"
     >
       <div className="flex flex-col gap-4">
-        <h2 id={`${id}-title`} className="text-xl font-semibold">
+        {/* It takes the focus, since a keyboard on the screen would hide Continue. */}
+        <h2 id={`${id}-title`} tabIndex={-1} className="text-xl font-semibold outline-none">
           Ask staff for help
         </h2>
         <AskQuestion

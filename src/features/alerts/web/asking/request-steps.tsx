@@ -58,7 +58,7 @@ function stepsOf(request: OwnAlert): Step[] {
   return [
     { title: 'Sent', about: notifiedText(request), at: createdAt, isTrouble: request.notified === 0 },
     { title: 'Seen', at: seenAt ?? answered },
-    { title: `${who ?? 'Someone'} picked this up`, at: answered },
+    { title: who ? `${who} picked this up` : 'Picked up', at: answered },
     { title: 'Closed', at: resolvedAt },
   ]
 }
