@@ -1,14 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 import { waysOfAnybody } from '#features/help/ways.ts'
-import { HelpMenuItem } from '#features/help/web/help-menu-item.tsx'
-import { wayEntries } from '#features/help/web/way-entries.ts'
+import { HelpList } from '#features/help/web/help-menu.tsx'
 import { checkConnection, useIsOffline } from '#web/device/connection.ts'
 import { reloadPage } from '#web/device/new-version.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-// The code that knows where the person is may be what could not be fetched.
-const { first, after } = waysOfAnybody()
+import { helpEntries } from './frame/help-entries.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -45,14 +43,9 @@ function FailedPage() {
           : 'Something went wrong on our side, not yours. What you had saved is still there. Load the page again; if it happens a second time, come back in a few minutes.'}
       </p>
       <Button onClick={reloadPage}>Load the page again</Button>
-      <p className="text-muted-foreground">If you need someone now:</p>
-      <ul className="flex flex-col gap-2">
-        {wayEntries([...first, ...after]).map((entry) => (
-          <li key={entry.id}>
-            <HelpMenuItem entry={entry} onNavigate={() => {}} />
-          </li>
-        ))}
-      </ul>
+      <p>If you need someone now:</p>
+      {/* The code that knows where the person is may be what could not be fetched. */}
+      <HelpList entries={helpEntries(waysOfAnybody())} />
     </main>
   )
 }

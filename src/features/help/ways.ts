@@ -40,10 +40,5 @@ export function waysOfAnybody(page: ContactPlace = 'app'): Ways {
 
 /** The crisis lines as ways to help. `page` decides the keyword of the Crisis Text Line. */
 export function crisisLines(page: ContactPlace): readonly Way[] {
-  return crisisContacts(page).map(({ id, act, name, about, href }) => ({
-    id,
-    act,
-    about: `${name}. ${about}`,
-    href,
-  }))
+  return crisisContacts(page).map(({ name, ...line }) => ({ ...line, about: `${name}. ${line.about}` }))
 }

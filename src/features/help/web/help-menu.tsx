@@ -24,6 +24,25 @@ export function HelpMenu({ entries }: { readonly entries: readonly HelpEntry[] }
   )
 }
 
+interface HelpListProps {
+  readonly entries: readonly HelpEntry[]
+  /** Called when an entry leads to a page of Evenkeel. */
+  readonly onNavigate?: () => void
+}
+
+/** The entries of the help menu, for the menu itself and for a page on which it may be missing. */
+export function HelpList({ entries, onNavigate = () => {} }: HelpListProps) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <HelpMenuItem entry={entry} onNavigate={onNavigate} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface HelpDialogProps {
   readonly entries: readonly HelpEntry[]
   readonly onClose: () => void
@@ -61,13 +80,7 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
             <X aria-hidden />
           </Button>
         </div>
-        <ul className="flex flex-col gap-2">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <HelpMenuItem entry={entry} onNavigate={onClose} />
-            </li>
-          ))}
-        </ul>
+        <HelpList entries={entries} onNavigate={onClose} />
       </div>
     </dialog>
   )
