@@ -54,7 +54,15 @@ export function Frame({ user, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <StepUpDialog />
-      <SiteHeader helpEntries={helpEntries(ways, ownHelpEntries)} navigation={<NavigationBar user={user} />}>
+      <SiteHeader
+        helpEntries={helpEntries(ways, ownHelpEntries)}
+        navigation={
+          <>
+            <NavigationBar user={user} />
+            <Suspense fallback={null}>{isOpenTo(user, alertApi.list) && <AlertWatch />}</Suspense>
+          </>
+        }
+      >
         <HideButton className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">
           Hide
         </HideButton>
@@ -63,7 +71,6 @@ export function Frame({ user, children }: FrameProps) {
       </SiteHeader>
       <ConnectionLine />
       <Suspense fallback={null}>
-        {isOpenTo(user, alertApi.list) && <AlertWatch />}
         {user.closedTexts && <ResetNotice />}
         {user.closedTexts && <ContactRequestNotice />}
         {recoveryCode && <RecoveryStep user={user} />}
