@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { institutions } from '#features/institutions/server/table.ts'
+import { responder } from '#testing/responder.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { alertApi, type AlertChange } from '../../contract.ts'
+import { alerts } from '../../server/table.ts'
+import { HelpRequest } from './help-request.tsx'
+
+let world: World
+let answerers: Record<'inmate' | 'user' | 'staff', Person>
+beforeAll(async () => {
+  world = await createWorld()
+  const contacts = [{ kind: 'dial', name: 'Control room', where: '4455', about: '' } as const]
+  await world.db.update(institutions).set({ contacts })
+  answerers = {
+    inmate: await responder(world, 'rosa', 'residents'),
+    user: await responder(world, 'vera', 'community'),
+    staff: await responder(world, 'omar', 'staff'),
+  }
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const sent = 'Mental health staff have been notified and will respond shortly.'
+const overdue = 'More people are being told. Do not wait for the app: tell someone near you.'
+const pickedUp =
+  'They know that you asked. If it gets harder before someone reaches you, tell someone near you.'
+const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
+const asks = 'If nobody has talked with you, please ask again.'
+const nobody = {
+  inmate:
+    'Nobody is set up in Evenkeel to get this. Tell an officer or someone near you now. If you have a phone, call 988.',
+  user: 'Nobody is set up in Evenkeel to get this. Call or text 988, or tell someone near you now.',
+  staff: 'Nobody is set up in Evenkeel to get this. Call or text 988, or tell someone near you now.',
+}
+const nearest = {
+  inmate: 'Tell the nearest officer or press the call button.',
+  user: 'Call 988',
+  staff: 'Call 988',
+}
+
+const resolved = (outcome: NonNullable<AlertChange['outcome']>): AlertChange => ({
+  status: 'resolved',
+  outcome,
+})
+const isPast = { acknowledgeBy: new Date(0) }
+
+interface State {
+  readonly state: string
+  /** What somebody who answers does. */
+  readonly change?: AlertChange
+  /** What time does. */
+  readonly row?: Partial<typeof alerts.$inferInsert>
+  readonly words: string | typeof nobody
+  readonly showsNearest?: boolean
+}
+
+const states: readonly State[] = [
+  { state: 'told', words: sent },
+  { state: 'told to nobody', row: { told: 'nobody', notified: 0 }, words: nobody, showsNearest: true },
+  { state: 'overdue', row: isPast, words: overdue, showsNearest: true },
+  { state: 'picked up', change: { status: 'acknowledged' }, words: pickedUp },
+  { state: 'closed after a talk', change: resolved('spoke'), words: talked },
+  { state: 'closed after a meeting', change: resolved('met'), words: talked },
+  { state: 'passed on', change: resolved('referred'), words: asks },
+  { state: 'handed to emergency services', change: resolved('emergency'), words: asks },
+  { state: 'closed as not reached', change: resolved('not-reached'), words: asks },
+  { state: 'closed as not needed', change: resolved('no-need'), words: asks },
+]
+
+const roles = ['inmate', 'user', 'staff'] as const
+
+test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
+  'a request of the role $role that is $state reads as it is',
+  async ({ role, change, row, words, showsNearest = false }) => {
+    const person = await world.person(crypto.randomUUID(), role)
+    const { id } = (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json<{
+      id: string
+    }>()
+    if (change) {
+      const reply = await answerers[role].call(alertApi.update, { params: { id }, body: change })
+      expect(reply.statusCode).toBe(200)
+    }
+    if (row) await world.db.update(alerts).set(row).where(eq(alerts.id, id))
+    vi.stubGlobal('fetch', fetchAs(world, person))
+
+    renderPage(<HelpRequest />)
+
+    expect(await screen.findByText(typeof words === 'string' ? words : words[role])).toBeTruthy()
+    const ways = screen.queryByRole('list', { name: 'Somebody to talk to now' })
+    expect(ways !== null).toBe(showsNearest)
+    if (ways) expect(within(ways).getAllByRole('listitem')[0]?.textContent).toBe(nearest[role])
+    const mayAskAtOnce = screen.queryByRole('button', { name: 'Continue' }) !== null
+    expect(mayAskAtOnce).toBe(change?.status === 'resolved')
+  },
+)
