@@ -74,6 +74,10 @@ export const OwnAlert = z.object({
 })
 export type OwnAlert = z.infer<typeof OwnAlert>
 
+/** A request for help as a locked screen may show it: what becomes of it, and nothing of why. */
+export const CurrentRequest = z.omit(OwnAlert, { kind: true, severity: true, assessmentId: true })
+export type CurrentRequest = z.infer<typeof CurrentRequest>
+
 /** The answer to a request for help: the new alert, or the open one that the request joined. */
 export const RaisedAlert = z.extend(OwnAlert, { userId: Id, message: z.string(), metadata: Metadata })
 export type RaisedAlert = z.infer<typeof RaisedAlert>
@@ -242,10 +246,11 @@ export const alertApi = {
   waiting: endpoint({
     method: 'GET',
     path: '/api/alerts/waiting',
-    summary: 'Whether an alert that nobody has seen, or that is overdue, waits for the caller',
+    summary:
+      'Since when an alert that nobody has seen, or that is overdue, waits for the caller; null without one',
     // A locked screen says that something needs its owner, and not what.
     whileLocked: true,
-    response: z.object({ isWaiting: z.boolean() }),
+    response: z.object({ latest: z.nullable(Instant) }),
   }),
   own: endpoint({
     method: 'GET',
@@ -256,10 +261,10 @@ export const alertApi = {
   current: endpoint({
     method: 'GET',
     path: '/api/alerts/own/current',
-    summary: "The caller's request for help that is open, or was closed within a day; null without one",
+    summary: "The caller's request for help that is open, or was closed within ten minutes; null without one",
     // The locked screen shows what became of it. It holds no words of the person.
     whileLocked: true,
-    response: z.nullable(OwnAlert),
+    response: z.nullable(CurrentRequest),
   }),
   findOwn: endpoint({
     method: 'GET',

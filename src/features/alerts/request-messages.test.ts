@@ -110,6 +110,13 @@ test.each<Case>([
     where: 'custody',
     minutes: 5,
     title: 'No one has picked this up yet',
+    description: `They are being told again, and more people soon. ${doNotWait}`,
+  },
+  {
+    what: 'in custody, overdue for long',
+    where: 'custody',
+    minutes: 10,
+    title: 'No one has picked this up yet',
     description: `More people are being told. ${doNotWait}`,
   },
   {

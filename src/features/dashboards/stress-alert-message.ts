@@ -1,5 +1,6 @@
 import type { OwnAlert } from '#features/alerts/contract.ts'
-import { isOverdue, type Message } from '#features/alerts/request-messages.ts'
+import { isOverdue } from '#features/alerts/request-messages.ts'
+import type { Message } from '#features/alerts/sent-message.ts'
 
 const why = 'It was 9 or 10 in three check-ins in a row'
 const sooner = 'If you need someone sooner, use Help at the top of the page.'

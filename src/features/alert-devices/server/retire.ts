@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 
 import { isAvailable, isGrantActiveAt } from '#features/identity/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
+import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -9,7 +10,8 @@ import { alertDevices } from './table.ts'
 
 /**
  * Deletes the devices of everybody who does not work on alerts any more: the account is closed or locked, the duty or
- * the role is over. They are not rung from the moment on that this happens; this forgets their addresses too.
+ * the role is over. They are not rung from the moment on that this happens; this forgets their addresses too,
+ * and tells them, so that nobody whose duty begins again believes that a device rings.
  */
 export async function deleteRetiredDevices(db: Database): Promise<void> {
   const serving = db
@@ -20,5 +22,12 @@ export async function deleteRetiredDevices(db: Database): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(and(isAvailable(), or(eq(users.role, 'admin'), inArray(users.id, serving))))
-  await db.delete(alertDevices).where(notInArray(alertDevices.userId, working))
+  await db.transaction(async (tx) => {
+    const retired = await tx
+      .delete(alertDevices)
+      .where(notInArray(alertDevices.userId, working))
+      .returning({ userId: alertDevices.userId })
+    const owners = [...new Set(retired.map(({ userId }) => userId))]
+    await notify(tx, owners, { key: 'alert-devices-retired', kind: 'alert-device-gone', path: '/alerts' })
+  })
 }

@@ -8,7 +8,7 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import type { NewAlert, OwnAlert, RaisedAlert } from '../contract.ts'
+import type { CurrentRequest, NewAlert, OwnAlert, RaisedAlert } from '../contract.ts'
 import { kindLabels } from '../labels.ts'
 import { closedAfterTalking } from '../lifecycle.ts'
 import type { AlertRow } from './notify.ts'
@@ -41,6 +41,7 @@ export async function askForHelp(
 const ownDays = 30
 const ownAtMost = 20
 const day = 24 * 60 * 60_000
+const shownAfterClosing = 10 * 60_000
 
 /**
  * Lists a person's own alerts of the last thirty days, counted from when they last asked, newest first, 20 at
@@ -57,9 +58,12 @@ export async function listOwnAlerts(db: Database, userId: string): Promise<OwnAl
   return rows.map(asOwnAlert)
 }
 
-/** The person's request for help that is open, otherwise the latest that was closed within a day; null without one. */
-export async function findCurrentRequest(db: Database, userId: string): Promise<OwnAlert | null> {
-  const since = new Date(now().getTime() - day)
+/**
+ * The person's request for help that is open, otherwise the latest that was closed within ten minutes; null without one.
+ * It is for a locked screen, which others may see.
+ */
+export async function findCurrentRequest(db: Database, userId: string): Promise<CurrentRequest | null> {
+  const since = new Date(now().getTime() - shownAfterClosing)
   const [row] = await db
     .select()
     .from(alerts)
@@ -72,7 +76,9 @@ export async function findCurrentRequest(db: Database, userId: string): Promise<
     )
     .orderBy(sql`${alerts.status} = 'resolved'`, desc(alerts.createdAt))
     .limit(1)
-  return row ? asOwnAlert(row) : null
+  if (!row) return null
+  const { kind: _, severity: __, assessmentId: ___, ...request } = asOwnAlert(row)
+  return request
 }
 
 /** One of a person's own alerts. Throws a 404 for any other. */

@@ -10,7 +10,7 @@ import { deliveryOf } from './heartbeat.ts'
 import { askForHelp, findCurrentRequest, findOwnAlert, listOwnAlerts } from './own-alerts.ts'
 import { findAlert, listAlerts } from './read.ts'
 import { updateAlert } from './status-changes.ts'
-import { isWaitingFor, listUnanswered } from './unanswered.ts'
+import { findLatestUnanswered, listUnanswered } from './unanswered.ts'
 
 /** Registers asking for help, working on alerts, drills, and the health of their delivery. */
 export function alertRoutes(app: FastifyInstance): void {
@@ -27,7 +27,9 @@ export function alertRoutes(app: FastifyInstance): void {
   serve(app, alertApi.list, (call) => listAlerts(call, call.query))
   serve(app, alertApi.counts, countAlerts)
   serve(app, alertApi.unanswered, ({ db, user }) => listUnanswered(db, user))
-  serve(app, alertApi.waiting, async ({ db, user }) => ({ isWaiting: await isWaitingFor(db, user) }))
+  serve(app, alertApi.waiting, async ({ db, user }) => ({
+    latest: (await findLatestUnanswered(db, user))?.toISOString() ?? null,
+  }))
   serve(app, alertApi.find, (call) => findAlert(call, call.params.id))
   serve(app, alertApi.update, (call) => updateAlert(call, call.params.id, call.body))
   serve(app, alertApi.delivery, ({ db, settings }) => deliveryOf(db, settings, begunAt))

@@ -21,7 +21,7 @@ const minute = 60_000
 const unansweredBy = async (person: Person) =>
   (await person.call(alertApi.unanswered)).json<UnansweredAlert[]>()
 const isWaitingFor = async (person: Person) =>
-  (await person.call(alertApi.waiting)).json<{ isWaiting: boolean }>().isWaiting
+  (await person.call(alertApi.waiting)).json<{ latest: string | null }>().latest !== null
 
 async function ask() {
   const ben = await world.person(crypto.randomUUID(), 'inmate', { firstName: 'Ben', lastName: 'Ode' })
@@ -76,6 +76,20 @@ test('on a locked screen a responder hears that something waits, and nothing els
 
   expect(await isWaitingFor(sam)).toBe(true)
   expect((await sam.call(alertApi.unanswered)).statusCode).toBe(403)
+})
+
+test('a locked screen can tell a new alert, and one that became overdue, from those before', async () => {
+  await forget()
+  const latestFor = async (person: Person) =>
+    (await person.call(alertApi.waiting)).json<{ latest: string | null }>().latest
+  await ask()
+  const first = await latestFor(rosa)
+  moveClockForTest(minute)
+  await ask()
+  const second = await latestFor(rosa)
+  moveClockForTest(6 * minute)
+
+  expect(new Set([first, second, await latestFor(rosa)]).size).toBe(3)
 })
 
 test('nothing waits for those who do not work on alerts, nor for a responder of others', async () => {

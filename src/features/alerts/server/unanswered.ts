@@ -36,15 +36,23 @@ export async function listUnanswered(db: Database, user: SessionUser): Promise<U
   }))
 }
 
-/** Whether there is such an alert. It is false for everybody who does not work on alerts. */
-export async function isWaitingFor(db: Database, user: SessionUser): Promise<boolean> {
-  if (!isOpenTo(user, alertApi.unanswered)) return false
+/**
+ * Since when the latest of such alerts waits: from when it was raised, or became overdue. Null without one, and for
+ * everybody who does not work on alerts.
+ */
+export async function findLatestUnanswered(db: Database, user: SessionUser): Promise<Date | null> {
+  if (!isOpenTo(user, alertApi.unanswered)) return null
   const { id: userId, institutionId } = user
+  const at = now()
   // Everybody may ask, so that the call itself has no sight of the institution.
-  const [row] = await onBehalfOf({ userId, institutionId }, () =>
-    db.select({ id: alerts.id }).from(alerts).where(waitsFor(user, now())).limit(1),
+  const rows = await onBehalfOf({ userId, institutionId }, () =>
+    db
+      .select({ raised: alerts.createdAt, acknowledgeBy: alerts.acknowledgeBy })
+      .from(alerts)
+      .where(waitsFor(user, at)),
   )
-  return row !== undefined
+  const moments = rows.map(({ raised, acknowledgeBy }) => (acknowledgeBy <= at ? acknowledgeBy : raised))
+  return moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
 }
 
 const waitsFor = (user: SessionUser, at: Date) =>

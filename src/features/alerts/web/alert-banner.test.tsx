@@ -63,7 +63,18 @@ test('an overdue alert says that nobody has responded, and asks to phone the pos
   expect((await banner()).getByText(/nobody has responded in time, please phone the post now/)).toBeTruthy()
 })
 
-test('the pages of the alerts show no banner, since they show every alert', async () => {
+test('the page of another alert shows the banner, and that of the same alert does not', async () => {
+  const id = await ask('gus')
+  const { unmount } = open('/alerts/another')
+  await banner()
+  unmount()
+
+  const { send } = open(`/alerts/${id}`)
+  await waitFor(() => expect(send.mock.settledResults[0]?.type).toBe('fulfilled'))
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('the list of alerts shows no banner, since it shows every alert', async () => {
   await ask('flo')
   const { send } = open('/alerts')
   await waitFor(() => expect(send.mock.settledResults[0]?.type).toBe('fulfilled'))

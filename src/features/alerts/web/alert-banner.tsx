@@ -22,10 +22,10 @@ export function AlertBanner() {
   const { data: unanswered = [] } = useUnanswered()
   const [path] = useLocation()
   useSound(unanswered)
-  const [first] = unanswered
-  // The pages of the alerts show them all.
-  if (!first || path.startsWith('/alerts')) return null
-  return <Banner key={first.id} alert={first} more={unanswered.length - 1} />
+  // The list of alerts shows them all, and the page of an alert that one.
+  const others = path === '/alerts' ? [] : unanswered.filter(({ id }) => path !== `/alerts/${id}`)
+  const [first] = others
+  return first ? <Banner key={first.id} alert={first} more={others.length - 1} /> : null
 }
 
 function useSound(unanswered: readonly UnansweredAlert[]): void {

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { ring } from './alert-sound.ts'
-import { useIsAlertWaiting } from './queries.ts'
+import { useLatestUnanswered } from './queries.ts'
 
-/** Says on a locked screen that something needs its owner, without a word of what. */
+/** Says on a locked screen that something needs its owner, without a word of what. It rings and speaks anew for each. */
 export function LockedAlertNotice() {
-  const isWaiting = useIsAlertWaiting()
+  const latest = useLatestUnanswered()
   useEffect(() => {
-    if (isWaiting) ring()
-  }, [isWaiting])
-  if (!isWaiting) return null
+    if (latest) ring()
+  }, [latest])
+  if (!latest) return null
   return (
-    <Notice tone="danger" role="alert" title="Something needs you">
+    <Notice key={latest} tone="danger" role="alert" title="Something needs you">
       Please unlock the screen now.
     </Notice>
   )

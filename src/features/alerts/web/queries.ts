@@ -27,10 +27,10 @@ export function useUnanswered() {
   return useQuery({ ...reading(alertApi.unanswered, {}), refetchInterval: overdueMs })
 }
 
-/** Whether such an alert waits for the owner of a locked screen. */
-export function useIsAlertWaiting(): boolean {
+/** Since when the latest of such alerts waits for the owner of a locked screen; null without one. */
+export function useLatestUnanswered(): string | null {
   const { data } = useQuery({ ...reading(alertApi.waiting, {}), refetchInterval: overdueMs })
-  return data?.isWaiting ?? false
+  return data?.latest ?? null
 }
 
 /** The alerts in one state, newest first, a page at a time. */

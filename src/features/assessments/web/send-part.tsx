@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { useHeldPage } from '#web/held-page.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
@@ -27,21 +28,27 @@ export function SendPart({ type, part, isSubmitting, onSend }: SendPartProps) {
   )
 }
 
+/** Nothing stands between a person and help. */
+const waysToPeople = ['/safety-plan', '/help-request']
+
 /** Asks somebody who leaves a screening with question 9 above 0 whether to send it. It asks once a visit. */
 export function LeaveQuestion({ type, part, isSubmitting, onSend }: SendPartProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const { isLeaving, stay } = useHeldPage(!isSubmitting && !isAsked)
+  const { isLeaving, stay } = useHeldPage(!isAsked, waysToPeople)
   return (
     <Dialog open={isLeaving} onOpenChange={(isOpen) => isOpen || stay()}>
       <DialogContent
         title="Before you go"
         description={`We have not sent ${answersOf(type, part)} yet. If you send them, a mental health staff member will be told so they can check in with you.`}
       >
+        <WaysToHelp />
         <DialogFooter>
-          <Button variant="outline" onClick={() => setIsAsked(true)}>
+          <Button variant="outline" disabled={isSubmitting} onClick={() => setIsAsked(true)}>
             Leave without sending
           </Button>
-          <Button onClick={onSend}>Send them now</Button>
+          <Button disabled={isSubmitting} onClick={onSend}>
+            {isSubmitting ? 'Sending...' : 'Send them now'}
+          </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -1,19 +1,24 @@
-import { Suspense } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 
 import { currentStressAlert, useOwnAlerts } from '#features/alerts/web/queries.ts'
-import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { useNow } from '#web/use-now.ts'
 
-const StressAlertTold = lazyWithPreload(async () => {
-  const loaded = await import('./stress-alert-told.tsx').catch(() => null)
-  // Without a network the rest of the page must stand all the same.
-  return loaded ? loaded.StressAlertTold : () => null
-})
+import type { StressAlertTold } from './stress-alert-told.tsx'
 
 /** Says that staff were told of three check-ins of high stress in a row, and what has become of it. */
 export function StressAlertNotice() {
   const { data: own = [] } = useOwnAlerts()
   const now = useNow()
   const alert = currentStressAlert(own, now)
-  return <Suspense fallback={null}>{alert && <StressAlertTold alert={alert} />}</Suspense>
+  const [Told, setTold] = useState<ComponentType<ComponentProps<typeof StressAlertTold>> | null>(null)
+  useEffect(() => {
+    // Few people need this code. Where it could not be fetched, the next news of the alert tries again.
+    if (alert && !Told) {
+      void import('./stress-alert-told.tsx').then(
+        (loaded) => setTold(() => loaded.StressAlertTold),
+        () => {},
+      )
+    }
+  }, [alert, Told])
+  return alert && Told ? <Told alert={alert} /> : null
 }

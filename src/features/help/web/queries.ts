@@ -23,11 +23,13 @@ export function useReadWays(): Ways {
 function useWaysOf(enabled: boolean): Ways {
   const { data } = useQuery({ ...reading(helpApi.ways, {}), enabled })
   const { data: user } = useCurrentUser()
-  return waysToHelp(data?.where ?? (user ? whereaboutsOf(user.role) : 'unknown'), data?.contacts)
+  // An answer that the browser kept may have been somebody else's.
+  const where = user ? whereaboutsOf(user.role) : data?.where
+  return waysToHelp(where ?? 'unknown', data?.contacts)
 }
 
-/** Reads the ways once, for a page that is not in the frame of a signed-in person. */
+/** Reads the contacts once, for a page that is not in the frame of a signed-in person and does not know who reads it. */
 export async function readWays(): Promise<Ways> {
-  const { where, contacts } = await call(helpApi.ways, {})
-  return waysToHelp(where, contacts)
+  const { contacts } = await call(helpApi.ways, {})
+  return waysToHelp('unknown', contacts)
 }

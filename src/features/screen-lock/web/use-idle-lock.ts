@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { call } from '#web/api/api.ts'
 import { useIsOffline } from '#web/device/connection.ts'
+import { isHeldOpen } from '#web/device/held-open.ts'
 import { useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
 import { isUserActive, lastActivityAt } from '#web/device/user-activity.ts'
 
@@ -21,13 +22,14 @@ const heartbeatMs = 45_000
 export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
   const isOffline = useIsOffline()
   const isOwnDevice = useTrustedDeviceOwner() === id
-  const isHeldOpen = isOffline && isOwnDevice
+  const staysOpen = isOffline && isOwnDevice
   useEffect(() => {
     let lastSaid = Date.now()
     const look = () => {
       broadcastInput()
-      if (!isHeldOpen && Date.now() - lastActivityAt() >= lockMinutes * 60_000) return lockScreen()
-      if (isOffline || !isUserActive() || Date.now() - lastSaid < heartbeatMs) return
+      const isHeld = isHeldOpen()
+      if (!staysOpen && !isHeld && Date.now() - lastActivityAt() >= lockMinutes * 60_000) return lockScreen()
+      if (isOffline || !(isUserActive() || isHeld) || Date.now() - lastSaid < heartbeatMs) return
       lastSaid = Date.now()
       void sendHeartbeat()
     }
@@ -38,7 +40,7 @@ export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isHeldOpen, isOffline, lockMinutes])
+  }, [staysOpen, isOffline, lockMinutes])
 }
 
 /** Tells the server that the session is in use, and locks the screen where the server has locked it. */

@@ -12,7 +12,7 @@ import { ApiError, call, keyOf } from '#web/api/api.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { alertApi, type RaisedAlert } from '../../contract.ts'
-import { helpMessages, sentMessage } from '../../request-messages.ts'
+import { helpMessages, sentMessage } from '../../sent-message.ts'
 import { stayUnlocked } from './stay-unlocked.ts'
 
 /** A request that fails is sent again this often, for this long. */

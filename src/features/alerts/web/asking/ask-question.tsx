@@ -7,7 +7,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestMessage } from '../../contract.ts'
-import { helpMessages } from '../../request-messages.ts'
+import { helpMessages } from '../../sent-message.ts'
 
 interface AskQuestionProps {
   /** The id of the question, so that a dialog around it can be described by it. */

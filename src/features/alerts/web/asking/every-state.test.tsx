@@ -82,19 +82,16 @@ test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
     const { id } = (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json<{
       id: string
     }>()
-    if (change) {
-      const reply = await answerers[role].call(alertApi.update, { params: { id }, body: change })
-      expect(reply.statusCode).toBe(200)
-    }
+    if (change) await answerers[role].call(alertApi.update, { params: { id }, body: change })
     if (row) await world.db.update(alerts).set(row).where(eq(alerts.id, id))
     vi.stubGlobal('fetch', fetchAs(world, person))
 
     renderPage(<HelpRequest />)
 
     expect(await screen.findByText(typeof words === 'string' ? words : words[role])).toBeTruthy()
-    const ways = screen.queryByRole('list', { name: 'Somebody to talk to now' })
-    expect(ways !== null).toBe(showsNearest)
-    if (ways) expect(within(ways).getAllByRole('listitem')[0]?.textContent).toBe(nearest[role])
+    const ways = screen.queryAllByRole('list', { name: 'Somebody to talk to now' })
+    const first = ways.map((list) => within(list).getAllByRole('listitem')[0]?.textContent)
+    expect(first).toEqual(showsNearest ? [nearest[role]] : [])
     const mayAskAtOnce = screen.queryByRole('button', { name: 'Continue' }) !== null
     expect(mayAskAtOnce).toBe(change?.status === 'resolved')
   },

@@ -91,7 +91,9 @@ test('a request that nobody picks up in time says so, with other ways to somebod
   openAs(ida)
 
   expect(await screen.findByText('No one has picked this up yet')).toBeTruthy()
-  expect(screen.getByText(/^More people are being told\. Do not wait for the app/)).toBeTruthy()
+  expect(
+    screen.getByText(/^They are being told again, and more people soon\. Do not wait for the app/),
+  ).toBeTruthy()
   expect(screen.getByText('Tell the nearest officer or press the call button.')).toBeTruthy()
 })
 

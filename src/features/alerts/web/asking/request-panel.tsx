@@ -2,22 +2,23 @@ import { useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
-import type { OwnAlert } from '../../contract.ts'
+import type { CurrentRequest } from '../../contract.ts'
 import { useAskForHelp } from '../queries.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { RequestState } from './request-state.tsx'
 
 /** Asks staff for help, with the question unfolded, and shows what has become of the request so far. */
-export function RequestPanel({ request }: { readonly request: OwnAlert | undefined }) {
+export function RequestPanel({ request }: { readonly request: CurrentRequest | undefined }) {
   const asking = useAskForHelp()
   // The question of asking again folds once that has been counted.
-  const [askingAgain, setAskingAgain] = useState<number | null>(null)
+  const [askingAgain, setAskingAgain] = useState('')
+  const asked = request ? `${request.id} ${request.askedAgain}` : ''
   const isOpen = request !== undefined && request.status !== 'resolved'
   return (
     <div className="flex flex-col gap-4 rounded-lg bg-primary-soft p-5">
       <RequestState request={request} asking={asking} />
-      {isOpen && request.askedAgain !== askingAgain ? (
-        <Button variant="outline" className="self-start" onClick={() => setAskingAgain(request.askedAgain)}>
+      {isOpen && asked !== askingAgain ? (
+        <Button variant="outline" className="self-start" onClick={() => setAskingAgain(asked)}>
           Ask again
         </Button>
       ) : (

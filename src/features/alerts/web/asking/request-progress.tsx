@@ -4,13 +4,13 @@ import { WaysToHelp } from '#features/help/web/components.tsx'
 import { useWays } from '#features/help/web/queries.ts'
 import { useNow } from '#web/use-now.ts'
 
-import type { OwnAlert } from '../../contract.ts'
+import type { CurrentRequest } from '../../contract.ts'
 import { isOverdue, requestMessage } from '../../request-messages.ts'
 import { RequestSteps } from './request-steps.tsx'
 import { stayUnlocked } from './stay-unlocked.ts'
 
 interface RequestProps {
-  readonly request: OwnAlert
+  readonly request: CurrentRequest
 }
 
 /** What has become of a request that was sent, and its steps so far. */

@@ -1,20 +1,12 @@
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 
 import { WaysToHelp } from '#features/help/web/components.tsx'
-import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
+import { useWays } from '#features/help/web/queries.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import type { OwnAlert } from '../../contract.ts'
-import { helpMessages } from '../../request-messages.ts'
+import type { CurrentRequest } from '../../contract.ts'
+import { helpMessages, sentMessage } from '../../sent-message.ts'
 import type { useAskForHelp } from '../queries.ts'
-
-// Only a request that has reached the server has steps to show, so that their code can be fetched.
-const RequestProgress = lazyWithPreload(async () => {
-  const loaded = await import('./request-progress.tsx').catch(() => null)
-  // Without a network the rest of Help must stand all the same.
-  return loaded ? loaded.RequestProgress : () => null
-})
 
 const stillTrying = {
   title: 'Still trying to reach the server',
@@ -23,21 +15,29 @@ const stillTrying = {
 
 interface RequestStateProps {
   /** The request to show, if there is one. */
-  readonly request: OwnAlert | undefined
+  readonly request: CurrentRequest | undefined
   readonly asking: ReturnType<typeof useAskForHelp>
+}
+
+interface ProgressProps {
+  readonly request: CurrentRequest
 }
 
 /** What has become of a request for help: on its way, failed, or told, and each step since. */
 export function RequestState({ request, asking: { isPending, isError, isStruggling } }: RequestStateProps) {
-  useEffect(() => void RequestProgress.preload(), [])
+  const [Progress, setProgress] = useState<ComponentType<ProgressProps> | null>(null)
+  useEffect(() => {
+    // Only a request that has reached the server has steps. Where their code could not be fetched, its next news tries again.
+    if (!request || Progress) return
+    void import('./request-progress.tsx').then(
+      ({ RequestProgress }) => setProgress(() => RequestProgress),
+      () => {},
+    )
+  }, [request, Progress])
   const unsent = isStruggling ? stillTrying : isError && !isPending && helpMessages.failed
   return (
     <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
-      {request && (
-        <Suspense fallback={<Skeleton className="h-16" />}>
-          <RequestProgress request={request} />
-        </Suspense>
-      )}
+      {request && (Progress ? <Progress request={request} /> : <Sent request={request} />)}
       {unsent && (
         <Notice tone="danger" role="alert" title={unsent.title}>
           <p>{unsent.description}</p>
@@ -46,4 +46,12 @@ export function RequestState({ request, asking: { isPending, isError, isStruggli
       )}
     </div>
   )
+}
+
+/** What is sure of a request while the code for its steps is missing. */
+function Sent({ request: { status, told } }: ProgressProps) {
+  const { where } = useWays()
+  if (status !== 'active') return null
+  const { title, description } = sentMessage(told, where)
+  return <p>{`${title}. ${description}`}</p>
 }

@@ -4,7 +4,7 @@ import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 import { timeAgo } from '#shared/time-ago.ts'
 import { useNow } from '#web/use-now.ts'
 
-import type { OwnAlert } from '../../contract.ts'
+import type { CurrentRequest } from '../../contract.ts'
 import { functionLabels } from '../../labels.ts'
 
 interface Step {
@@ -15,7 +15,7 @@ interface Step {
 }
 
 /** The steps of a request for help: sent, seen, picked up, closed. */
-export function RequestSteps({ request }: { readonly request: OwnAlert }) {
+export function RequestSteps({ request }: { readonly request: CurrentRequest }) {
   const now = useNow()
   return (
     <ol aria-label="What has become of your request" className="flex flex-col gap-3">
@@ -51,7 +51,7 @@ function iconOf(at: string | null, isTrouble = false): LucideIcon {
   return at ? Check : Circle
 }
 
-function stepsOf(request: OwnAlert): Step[] {
+function stepsOf(request: CurrentRequest): Step[] {
   const { createdAt, seenAt, acknowledgedAt, resolvedAt, answeredBy } = request
   const answered = acknowledgedAt ?? resolvedAt
   const who = answeredBy ? functionLabels[answeredBy] : null
@@ -63,7 +63,7 @@ function stepsOf(request: OwnAlert): Step[] {
   ]
 }
 
-function notifiedText({ notified, told, askedAgain }: OwnAlert): string {
+function notifiedText({ notified, told, askedAgain }: CurrentRequest): string {
   const again = askedAgain > 0 ? ', you asked again' : ''
   if (notified === 0) return `nobody was told${again}`
   const people = notified === 1 ? '1 person' : `${notified} people`
