@@ -38,9 +38,11 @@ function FailedPage() {
         {isOffline ? 'This page needs a network' : 'This page could not be shown'}
       </h1>
       <p>
+        {!isOffline && 'Something went wrong on our side, not yours. '}
+        What you had saved is still there. Load the page again
         {isOffline
-          ? 'What you had saved is still there. Load the page again when you are back online.'
-          : 'Something went wrong on our side, not yours. What you had saved is still there. Load the page again; if it happens a second time, come back in a few minutes.'}
+          ? ' when you are back online.'
+          : '; if it happens a second time, come back in a few minutes.'}
       </p>
       <Button onClick={reloadPage}>Load the page again</Button>
       <p>If you need someone now:</p>

@@ -50,11 +50,9 @@ const times = {
   resolvedAt: z.nullable(Instant),
 }
 
-/** An alert as the person it is about sees it. */
-export const OwnAlert = z.object({
+/** A request for help as a locked screen may show it: what becomes of it, and nothing of why. */
+export const CurrentRequest = z.object({
   id: Id,
-  kind: z.enum(alertKinds),
-  severity: z.enum(severities),
   status: z.enum(alertStatuses),
   ...times,
   /** When the person last asked. It is later than `createdAt` when another request joined the alert. */
@@ -70,13 +68,16 @@ export const OwnAlert = z.object({
   answeredBy: z.nullable(z.enum(functions)),
   /** Whether it was closed by an outcome that says that somebody talked with the person. */
   closedAfterTalking: z.boolean(),
+})
+export type CurrentRequest = z.infer<typeof CurrentRequest>
+
+/** An alert as the person it is about sees it. */
+export const OwnAlert = z.extend(CurrentRequest, {
+  kind: z.enum(alertKinds),
+  severity: z.enum(severities),
   assessmentId: z.nullable(Id),
 })
 export type OwnAlert = z.infer<typeof OwnAlert>
-
-/** A request for help as a locked screen may show it: what becomes of it, and nothing of why. */
-export const CurrentRequest = z.omit(OwnAlert, { kind: true, severity: true, assessmentId: true })
-export type CurrentRequest = z.infer<typeof CurrentRequest>
 
 /** The answer to a request for help: the new alert, or the open one that the request joined. */
 export const RaisedAlert = z.extend(OwnAlert, { userId: Id, message: z.string(), metadata: Metadata })

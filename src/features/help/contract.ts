@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { LocalContact } from '#features/institutions/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
-import { whereabouts } from './ways.ts'
+import { whereabouts } from './ways-by-place.ts'
 
 export const helpApi = {
   ways: endpoint({

@@ -11,6 +11,9 @@ import {
   type Whereabouts,
 } from './ways.ts'
 
+/** Every place that the server may name. */
+export const whereabouts = ['custody', 'staff', 'free'] as const satisfies readonly Whereabouts[]
+
 /** Where a person of a role is: residents are in custody, officers and administrators are staff, others are free. */
 export function whereaboutsOf(role: Role): Whereabouts {
   const population = populationOf(role)

@@ -1,8 +1,7 @@
 import { type ContactPlace, crisisContacts } from './contacts.ts'
 
 /** Where somebody is, which decides what they are told to do first. */
-export const whereabouts = ['custody', 'staff', 'free'] as const
-export type Whereabouts = (typeof whereabouts)[number]
+export type Whereabouts = 'custody' | 'staff' | 'free'
 
 /** Where somebody is, as far as a page knows. */
 export type KnownWhereabouts = Whereabouts | 'unknown'

@@ -13,7 +13,7 @@ export interface HelpLink extends EntryText {
   readonly href: string
 }
 
-/** An entry that opens a panel in the menu, or stands there unfolded. */
+/** An entry that opens a panel in the menu, or has it open from the beginning. */
 export interface HelpPanel extends EntryText {
   readonly panel: ComponentType
   readonly isUnfolded?: boolean

@@ -14,7 +14,7 @@ interface HelpMenuItemProps {
 }
 
 export function HelpMenuItem({ entry, onNavigate }: HelpMenuItemProps) {
-  if ('panel' in entry) return entry.isUnfolded ? <UnfoldedItem entry={entry} /> : <PanelItem entry={entry} />
+  if ('panel' in entry) return <PanelItem entry={entry} />
   if ('href' in entry) return <LinkItem entry={entry} onNavigate={onNavigate} />
   return <PlaceItem entry={entry} />
 }
@@ -27,22 +27,10 @@ function PlaceItem({ entry }: { readonly entry: HelpPlace }) {
   )
 }
 
-function UnfoldedItem({ entry: { title, panel: Panel } }: { readonly entry: HelpPanel }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h3 id={id} className="block font-semibold">
-        {title}
-      </h3>
-      <Panel />
-    </section>
-  )
-}
-
 function PanelItem({ entry }: { readonly entry: HelpPanel }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const { panel: Panel, isUnfolded = false } = entry
+  const [isOpen, setIsOpen] = useState(isUnfolded)
   const id = useId()
-  const { panel: Panel } = entry
   return (
     <>
       <button
