@@ -65,7 +65,7 @@ test('an administrator answers an alert without a name until then, and resolves 
   await line.getByRole('link', { name: 'Resolve' }).click()
   await expect(page.getByRole('heading', { name: 'A resident', exact: true })).toBeVisible()
   await expect(page.getByText(`@${username}`)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Respond' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Respond' }).click()
   await expect(page.getByText('Alert status has been updated successfully.').first()).toBeVisible()
   await expect(page.getByText(`@${username}`)).toBeVisible()
   await page.getByLabel('How did it end?').selectOption('Saw the person face to face')

@@ -124,7 +124,7 @@ test('by keyboard alone an administrator answers an alert', async ({ page, tryAs
   const line = page.getByRole('listitem').filter({ hasText: id.slice(0, 8) })
   await press(page, line.getByRole('link', { name: 'Resolve' }))
   await expect(page.getByRole('heading', { name: 'A resident', exact: true })).toBeVisible()
-  await press(page, page.getByRole('button', { name: 'Respond' }))
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Respond' }))
 
   await expect(page.getByText('Alert status has been updated successfully.').first()).toBeVisible()
   await expect(page.locator('#main')).toBeFocused()

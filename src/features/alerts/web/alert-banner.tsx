@@ -50,7 +50,10 @@ function Banner({ alert, more }: BannerProps) {
   const what =
     kind === 'drill' ? kindLabels[kind] : `${someoneOf[population]}: ${kindLabels[kind].toLowerCase()}`
   return (
-    <aside aria-label="Somebody needs you" className="border-t border-destructive bg-destructive-soft py-2.5">
+    <aside
+      aria-label="Somebody needs you"
+      className="alert-banner border-t border-destructive bg-destructive-soft py-2.5"
+    >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-6">
         <BellRing aria-hidden className="size-5 shrink-0 text-destructive-ink" />
         <p className="min-w-0 flex-1 basis-56">
