@@ -1,34 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { KnownWhereabouts } from '#features/help/ways.ts'
+import { ownAlert, raisedAt } from '#testing/alerts/own-alert.ts'
 
 import type { OwnAlert } from './contract.ts'
 import { isOverdue, requestMessage } from './request-messages.ts'
 
-const asked = Date.parse('2026-03-02T10:00:00Z')
-const at = (minutes: number) => new Date(asked + minutes * 60_000)
-
-function request(changes: Partial<OwnAlert> = {}): OwnAlert {
-  return {
-    id: 'b4a0f5a0-0000-4000-8000-000000000000',
-    kind: 'help-request',
-    severity: 'critical',
-    status: 'active',
-    createdAt: at(0).toISOString(),
-    lastAskedAt: at(0).toISOString(),
-    seenAt: null,
-    acknowledgedAt: null,
-    resolvedAt: null,
-    notified: 1,
-    told: 'responders',
-    askedAgain: 0,
-    acknowledgeBy: at(5).toISOString(),
-    answeredBy: null,
-    closedAfterTalking: false,
-    assessmentId: null,
-    ...changes,
-  }
-}
+const at = (minutes: number) => new Date(raisedAt + minutes * 60_000)
 
 const nobodyInCustody =
   'Nobody is set up in Evenkeel to get this. Tell an officer or someone near you now. If you have a phone, call 988.'
@@ -152,13 +130,13 @@ test.each<Case>([
     description: talked,
   },
 ])('a request $what reads in words that are true', ({ where, changes, minutes, title, description }) => {
-  expect(requestMessage(request(changes), where, at(minutes))).toEqual({ title, description })
+  expect(requestMessage(ownAlert(changes), where, at(minutes))).toEqual({ title, description })
 })
 
 test('a request is overdue once its time has passed without anybody, and at once where nobody was told', () => {
-  expect(isOverdue(request(), at(4))).toBe(false)
-  expect(isOverdue(request(), at(5))).toBe(true)
-  expect(isOverdue(request(nobody), at(0))).toBe(true)
-  expect(isOverdue(request({ status: 'acknowledged' }), at(60))).toBe(false)
-  expect(isOverdue(request({ status: 'resolved' }), at(60))).toBe(false)
+  expect(isOverdue(ownAlert(), at(4))).toBe(false)
+  expect(isOverdue(ownAlert(), at(5))).toBe(true)
+  expect(isOverdue(ownAlert(nobody), at(0))).toBe(true)
+  expect(isOverdue(ownAlert({ status: 'acknowledged' }), at(60))).toBe(false)
+  expect(isOverdue(ownAlert({ status: 'resolved' }), at(60))).toBe(false)
 })

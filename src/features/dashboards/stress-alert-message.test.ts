@@ -1,32 +1,15 @@
 import { expect, test } from 'vitest'
 
 import type { OwnAlert } from '#features/alerts/contract.ts'
+import { ownAlert, raisedAt } from '#testing/alerts/own-alert.ts'
 
 import { stressAlertMessage } from './stress-alert-message.ts'
 
-const raised = Date.parse('2026-03-02T10:00:00Z')
-const at = (hours: number) => new Date(raised + hours * 60 * 60_000)
+const at = (hours: number) => new Date(raisedAt + hours * 60 * 60_000)
 
 function alert(changes: Partial<OwnAlert> = {}): OwnAlert {
-  return {
-    id: 'b4a0f5a0-0000-4000-8000-000000000000',
-    kind: 'stress',
-    severity: 'medium',
-    status: 'active',
-    createdAt: at(0).toISOString(),
-    lastAskedAt: at(0).toISOString(),
-    seenAt: null,
-    acknowledgedAt: null,
-    resolvedAt: null,
-    notified: 1,
-    told: 'responders',
-    askedAgain: 0,
-    acknowledgeBy: at(24).toISOString(),
-    answeredBy: null,
-    closedAfterTalking: false,
-    assessmentId: null,
-    ...changes,
-  }
+  const due = at(24).toISOString()
+  return ownAlert({ kind: 'stress', severity: 'medium', acknowledgeBy: due, ...changes })
 }
 
 const nobody = { told: 'nobody', notified: 0 } as const

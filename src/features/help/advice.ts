@@ -20,3 +20,6 @@ export const doNow: Record<KnownWhereabouts, string> = {
   unknown: 'Tell someone near you now. If you have a phone, call 988.',
   free: callOrTellNow,
 }
+
+/** Stands beside a field for one's own words. What follows it says where Help is. */
+export const nobodyWatches = 'Nobody reads this as it is written. If you need someone now, use Help.'

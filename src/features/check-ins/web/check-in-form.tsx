@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'wouter'
 
-import { nobodyWatches } from '#features/help/nobody-watches.ts'
+import { nobodyWatches } from '#features/help/advice.ts'
 import { WaysToHelp } from '#features/help/web/components.tsx'
 import { countCharacters } from '#shared/fields.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 import { highestScore, lowestScore, moodLabel } from '#features/check-ins/scale.ts'
-import { nobodyWatches } from '#features/help/nobody-watches.ts'
+import { nobodyWatches } from '#features/help/advice.ts'
 import { WaysToHelp } from '#features/help/web/components.tsx'
 import { countCharacters } from '#shared/fields.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'

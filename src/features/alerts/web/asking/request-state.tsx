@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react'
-
 import { WaysToHelp } from '#features/help/web/components.tsx'
 import { useWays } from '#features/help/web/queries.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { CurrentRequest } from '../../contract.ts'
@@ -13,31 +12,21 @@ const stillTrying = {
   description: 'Your request will be sent as soon as it can be. Meanwhile:',
 }
 
+// Only a request that has reached the server has steps, so that their code comes later.
+const loadProgress = async () => (await import('./request-progress.tsx')).RequestProgress
+
 interface RequestStateProps {
   /** The request to show, if there is one. */
   readonly request: CurrentRequest | undefined
   readonly asking: ReturnType<typeof useAskForHelp>
 }
 
-interface ProgressProps {
-  readonly request: CurrentRequest
-}
-
 /** What has become of a request for help: on its way, failed, or told, and each step since. */
 export function RequestState({ request, asking: { isPending, isError, isStruggling } }: RequestStateProps) {
-  const [Progress, setProgress] = useState<ComponentType<ProgressProps> | null>(null)
-  useEffect(() => {
-    // Only a request that has reached the server has steps. Where their code could not be fetched, its next news tries again.
-    if (!request || Progress) return
-    void import('./request-progress.tsx').then(
-      ({ RequestProgress }) => setProgress(() => RequestProgress),
-      () => {},
-    )
-  }, [request, Progress])
   const unsent = isStruggling ? stillTrying : isError && !isPending && helpMessages.failed
   return (
     <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
-      {request && (Progress ? <Progress request={request} /> : <Sent request={request} />)}
+      {request && <OnDemand load={loadProgress} props={{ request }} fallback={<Sent request={request} />} />}
       {unsent && (
         <Notice tone="danger" role="alert" title={unsent.title}>
           <p>{unsent.description}</p>
@@ -49,7 +38,7 @@ export function RequestState({ request, asking: { isPending, isError, isStruggli
 }
 
 /** What is sure of a request while the code for its steps is missing. */
-function Sent({ request: { status, told } }: ProgressProps) {
+function Sent({ request: { status, told } }: { readonly request: CurrentRequest }) {
   const { where } = useWays()
   if (status !== 'active') return null
   const { title, description } = sentMessage(told, where)

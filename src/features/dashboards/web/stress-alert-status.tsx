@@ -7,7 +7,7 @@ import { useNow } from '#web/use-now.ts'
 import { stressAlertMessage } from '../stress-alert-message.ts'
 
 /** What has become of an alert that check-ins raised. */
-export function StressAlertTold({ alert }: { readonly alert: OwnAlert }) {
+export function StressAlertStatus({ alert }: { readonly alert: OwnAlert }) {
   const now = useNow()
   const { title, description } = stressAlertMessage(alert, now)
   return (

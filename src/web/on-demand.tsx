@@ -1,0 +1,37 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/** How long a fetch that failed is waited for before the next one. */
+const retryMs = 5000
+
+interface OnDemandProps<Props extends object> {
+  /** Fetches the code. It must be the same function each time. */
+  readonly load: () => Promise<ComponentType<Props>>
+  readonly props: Props
+  /** What stands there while the code is missing. */
+  readonly fallback?: ReactNode
+}
+
+/**
+ * A part of a page whose code is fetched when it is first shown. Unlike a lazy component it breaks no page around it
+ * where the code cannot be fetched: the fallback stands there, and it is tried again every five seconds.
+ */
+export function OnDemand<Props extends object>({ load, props, fallback = null }: OnDemandProps<Props>) {
+  const [Code, setCode] = useState<ComponentType<Props> | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const fetchCode = () =>
+      void load().then(
+        (loaded) => setCode(() => loaded),
+        () => {
+          if (!isGone) timer = setTimeout(fetchCode, retryMs)
+        },
+      )
+    fetchCode()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [load])
+  return Code ? <Code {...props} /> : fallback
+}
