@@ -11,7 +11,7 @@ import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 import { stripIconKeys } from './scripts/strip-icon-keys.ts'
-import { stripSummaries } from './scripts/strip-summaries.ts'
+import { stripServerFields } from './scripts/strip-server-fields.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    stripSummaries(),
+    stripServerFields(),
     stripIconKeys(),
     ...(mode === 'native' ? [nativePage(loadEnv(mode, '.')['VITE_API_ORIGIN'])] : forBrowsers),
   ],

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { Award } from 'lucide-react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { alertApi } from '#features/alerts/contract.ts'
 import { analyticsApi } from '#features/analytics/contract.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
 
 import { NavigationBar } from './frame/navigation-bar.tsx'
 import { entriesFor, isCurrent, navigation, type NavigationEntry } from './navigation.tsx'
@@ -54,7 +56,7 @@ const entries: readonly NavigationEntry[] = [
       { path: '/assessment', label: 'Full Assessment', about: 'Both' },
     ],
   },
-  { path: '/admin', label: 'Analytics', icon: Award, needs: analyticsApi.stats },
+  { path: '/admin', label: 'Analytics', icon: Award, access: ['admin'] },
 ]
 
 beforeEach(() => history.replaceState(null, '', '/'))
@@ -96,9 +98,17 @@ test.each<[string, Partial<CurrentUser>, readonly string[]]>([
   ['an institution administrator', { role: 'institution_admin' }, ['People']],
   ['an administrator', { role: 'admin' }, ['Analytics', 'Alerts', 'People']],
 ])('of the entries that not everybody may open, %s sees their own', (_who, changes, expected) => {
-  const seen = entriesFor({ ...maria, ...changes }).filter(({ needs }) => needs)
+  const seen = entriesFor({ ...maria, ...changes }).filter(({ access }) => access)
 
   expect(seen.map(({ label }) => label)).toEqual(expected)
+})
+
+test('an entry is seen by the people who may make the call of its page', () => {
+  const accessOf = (path: string) => navigation.find((entry) => entry.path === path)?.access
+
+  expect(accessOf('/admin')).toEqual(analyticsApi.stats.access)
+  expect(accessOf('/alerts')).toEqual(alertApi.list.access)
+  expect(accessOf('/people')).toEqual(peopleApi.list.access)
 })
 
 test('an entry with children opens them by keyboard and is marked beneath its path', async () => {

@@ -15,11 +15,9 @@ import {
   Wind,
 } from 'lucide-react'
 
-import { alertApi } from '#features/alerts/contract.ts'
-import { analyticsApi } from '#features/analytics/contract.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { peopleApi } from '#features/people/contract.ts'
-import { type Endpoint, isOpenTo } from '#shared/endpoint.ts'
+import { peopleManagerRoles } from '#features/identity/roles.ts'
+import { type Access, isOpenTo } from '#shared/endpoint.ts'
 
 interface NavigationLink {
   readonly path: string
@@ -31,10 +29,10 @@ interface NavigationLink {
 export interface NavigationEntry extends NavigationLink {
   readonly icon: LucideIcon
   /**
-   * The call that the page cannot do without. Only people who may make it see the entry. Without a call
-   * everybody sees it.
+   * Who sees the entry: the people who may make the call that the page cannot do without. Everybody without it. It
+   * is written here again, since the contract of such a page would be fetched by everybody.
    */
-  readonly needs?: Endpoint
+  readonly access?: Access
   /** An entry with children opens a drop-down of them. */
   readonly children?: readonly NavigationLink[]
 }
@@ -61,14 +59,14 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles },
   { path: '/badges', label: 'Badges', icon: Award },
   { path: '/content', label: 'Learning', icon: BookOpen },
-  { path: '/admin', label: 'Analytics', icon: ChartColumn, needs: analyticsApi.stats },
-  { path: '/alerts', label: 'Alerts', icon: BellRing, needs: alertApi.list },
-  { path: '/people', label: 'People', icon: UsersRound, needs: peopleApi.list },
+  { path: '/admin', label: 'Analytics', icon: ChartColumn, access: ['admin'] },
+  { path: '/alerts', label: 'Alerts', icon: BellRing, access: ['admin', 'responder'] },
+  { path: '/people', label: 'People', icon: UsersRound, access: peopleManagerRoles },
 ]
 
 /** The entries that a person sees. */
 export function entriesFor(user: CurrentUser, entries = navigation): readonly NavigationEntry[] {
-  return entries.filter(({ needs }) => !needs || isOpenTo(user, needs))
+  return entries.filter((entry) => isOpenTo(user, entry))
 }
 
 /**

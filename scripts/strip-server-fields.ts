@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+
+const contract = /\/src\/(features\/[\w-]+\/(?!server|web)[\w-]+|app\/contract)\.ts$/
+const flag = 'stepUp|beforePasswordChange|whileDeletionPending|whileLocked|isUrgent|paged|stream'
+const serverFields = [
+  /summary:\s*(?:'[^']*'|"[^"]*"|`[^`]*`)/,
+  /status: \d+/,
+  new RegExp(`(?:${flag}): true`),
+  /beforeSecondStep: \[.*\]/,
+  // Types check what a page sends. The schemas of whole lines go; those of several lines stay.
+  /(?:params|query): .*[^{([]/,
+]
+const line = new RegExp(`^\\s+(?:${serverFields.map(({ source }) => source).join('|')}),\\n`, 'gm')
+
+/** Removes what only the server and the printed API document read of a contract from the browser's files. */
+export function stripServerFields(): Plugin {
+  return {
+    name: 'strip-server-fields',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: contract },
+      handler: (code) => ({ code: code.replaceAll(line, '\n'), map: null }),
+    },
+  }
+}
