@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { readSettings } from './settings.ts'
 
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
 test('settings have defaults that work on a fresh machine', () => {
   const settings = readSettings({})
 
@@ -23,6 +25,13 @@ test.each([
   [{ APP_ORIGIN: 'https://evenkeel.example/path' }, 'APP_ORIGIN'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
   [{ PUSH_CONTACT: 'operator' }, 'PUSH_CONTACT'],
+  [{ ALERT_GATEWAY_URL: 'http://gateway.example', ALERT_GATEWAY_SECRET: secret }, 'ALERT_GATEWAY_URL'],
+  [{ ALERT_GATEWAY_URL: 'https://gateway.example' }, 'ALERT_GATEWAY_SECRET must be set together'],
+  [
+    { ALERT_GATEWAY_URL: 'https://gateway.example', ALERT_GATEWAY_SECRET: 'whsec_short' },
+    'ALERT_GATEWAY_SECRET',
+  ],
+  [{ ALERT_GATEWAY_CHANNELS: 'pigeon' }, 'ALERT_GATEWAY_CHANNELS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
   [{ HOST: '0.0.0.0' }, 'APP_ORIGIN'],
@@ -63,4 +72,15 @@ test('the demo is there on the embedded database on loopback alone', () => {
     ALLOW_EMBEDDED_DB: 'i-accept-data-loss-on-power-failure',
   }
   expect(readSettings(embeddedProduction).hasDemo).toBe(false)
+})
+
+test('a gateway on the same machine needs no TLS, and is used for what it can do', () => {
+  const settings = readSettings({
+    ALERT_GATEWAY_URL: 'http://127.0.0.1:8080/alerts',
+    ALERT_GATEWAY_SECRET: secret,
+    ALERT_GATEWAY_CHANNELS: 'call',
+  })
+
+  expect(settings.gateway).toEqual({ url: 'http://127.0.0.1:8080/alerts', secret, channels: ['call'] })
+  expect(readSettings({}).gateway).toBeNull()
 })

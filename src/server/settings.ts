@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 
 import { isNativeOrigin } from '#shared/native-shell.ts'
+import { type PhoneChannel, phoneChannels } from '#shared/phone-channels.ts'
 
 import { isAgeRecipient } from './encryption/age-recipient.ts'
 
@@ -34,6 +35,16 @@ const Variables = z.object({
     z
       .string()
       .check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
+  ),
+  ALERT_GATEWAY_URL: z.optional(z.string().check(z.refine(isGatewayAddress, 'must be an https address'))),
+  ALERT_GATEWAY_SECRET: z.optional(
+    z
+      .string()
+      .check(z.regex(/^whsec_[A-Za-z\d+/]{32,86}={0,2}$/, 'must be whsec_ with 24 to 64 bytes in base64')),
+  ),
+  ALERT_GATEWAY_CHANNELS: z._default(
+    z.enum(['sms,call', 'sms', 'call'], 'must be sms, call, or sms,call'),
+    'sms,call',
   ),
   LOG_LEVEL: z._default(
     z.enum(
@@ -80,6 +91,8 @@ export interface Settings {
   readonly pushContact: string | null
   /** Where `npm run admin -- push-keys` puts the keys for pushes. */
   readonly pushKeyFile: string
+  /** The institution's gateway for text messages and calls; null without one. */
+  readonly gateway: GatewaySettings | null
   /** The file that lists erased accounts, so that a restored copy erases them again. */
   readonly deletionLedger: string
   /** Where backups are written, each in a folder of its own. */
@@ -96,6 +109,13 @@ export interface Settings {
   readonly isProduction: boolean
   /** The demo exists only on the embedded database, on a loopback address, outside production. */
   readonly hasDemo: boolean
+}
+
+export interface GatewaySettings {
+  readonly url: string
+  /** The key that signs each call, as https://www.standardwebhooks.com writes it. */
+  readonly secret: string
+  readonly channels: readonly PhoneChannel[]
 }
 
 /** Names the wrong settings and what is wrong, but never their values, which may be secret. */
@@ -124,6 +144,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       'DATABASE_URL must be set in production: the embedded database may lose everything in a power ' +
         `failure. To run it all the same set ALLOW_EMBEDDED_DB=${acceptsLoss}`,
     )
+  }
+  if ((data.ALERT_GATEWAY_URL === undefined) !== (data.ALERT_GATEWAY_SECRET === undefined)) {
+    throw new SettingsError('ALERT_GATEWAY_URL and ALERT_GATEWAY_SECRET must be set together')
   }
   if (settings.migrationDatabaseUrl !== null && !isSameDatabase(settings)) {
     throw new SettingsError(
@@ -171,6 +194,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     keyFile,
     pushContact: data.PUSH_CONTACT ?? null,
     pushKeyFile: path.join(path.dirname(keyFile), 'push-keys'),
+    gateway: gatewayOf(data),
     // Beside the data folder, not in it: restoring the folder must not replace the ledger.
     deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
     backupDir: path.resolve(data.BACKUP_DIR ?? `${path.resolve(data.DATA_DIR)}-backups`),
@@ -183,6 +207,17 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     hasDemo:
       !data.DATABASE_URL && isLoopback(data.HOST) && isLoopback(new URL(origin).hostname) && !isProduction,
   }
+}
+
+function gatewayOf(data: z.infer<typeof Variables>): GatewaySettings | null {
+  const { ALERT_GATEWAY_URL: url, ALERT_GATEWAY_SECRET: secret, ALERT_GATEWAY_CHANNELS: list } = data
+  return url && secret ? { url, secret, channels: phoneChannels.filter((one) => list.includes(one)) } : null
+}
+
+/** Telephone numbers go to it, so only a gateway on this machine can do without TLS. */
+function isGatewayAddress(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
 }
 
 function portOf(name: string, digits: string): number {

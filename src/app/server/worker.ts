@@ -13,11 +13,20 @@ import { sharingJobs } from '#features/sharing/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
+import { openAlertGateway } from '#server/messaging/alert-gateway.ts'
 import { openMailer } from '#server/messaging/mailer.ts'
-import { PermanentJobFailure, type JobHandlers, runDueJobs } from '#server/messaging/outbox.ts'
+import {
+  PermanentJobFailure,
+  type Job,
+  type JobHandlers,
+  runDueJobs,
+  startDueJobs,
+} from '#server/messaging/outbox.ts'
 import { openPushSender } from '#server/messaging/push.ts'
 
 const pollEveryMilliseconds = 1000
+/** A ring that hangs ends after ten seconds, and until then takes one of these places. */
+const mostRingsAtOnce = 200
 const heartbeatEveryMilliseconds = 10_000
 const publishEveryMilliseconds = 60_000
 const eraseEveryMilliseconds = 60_000
@@ -50,22 +59,31 @@ export function startWorker(
   }
 
   const sender = openPushSender(push)
-  const ringing = { db, keyring, sender }
-
-  async function runAll(handlers: JobHandlers): Promise<void> {
-    const run = () =>
-      runDueJobs(db, handlers, (error, { id, kind, attempts }) =>
-        log.error(
-          { err: error, job: id, kind, attempts },
-          error instanceof PermanentJobFailure
-            ? 'A job cannot be done and is given up'
-            : 'A job failed and will be tried again',
-        ),
-      )
-    while ((await run()) > 0);
-  }
+  const gateway = openAlertGateway(settings)
+  const ringing = { db, keyring, sender, gateway, origin: settings.origin }
 
   const onError = (error: unknown) => log.error({ err: error }, 'The worker could not look for work')
+  function onJobFailed(error: unknown, { id, kind, attempts }: Job): void {
+    log.error(
+      { err: error, job: id, kind, attempts },
+      error instanceof PermanentJobFailure
+        ? 'A job cannot be done and is given up'
+        : 'A job failed and will be tried again',
+    )
+  }
+  async function runAll(handlers: JobHandlers): Promise<void> {
+    while ((await runDueJobs(db, handlers, onJobFailed)) > 0);
+  }
+  const rings = { ...alertRings(ringing), ...testRings(ringing) }
+  const ringsRunning = new Set<Promise<void>>()
+  /** Waits for no ring, so that one which hangs keeps none of the others. */
+  async function startRings(): Promise<void> {
+    for (const ring of await startDueJobs(db, rings, onJobFailed, mostRingsAtOnce - ringsRunning.size)) {
+      const running = ring.catch(onError).finally(() => ringsRunning.delete(running))
+      ringsRunning.add(running)
+    }
+  }
+
   const onReplicaFailed = (error: unknown) =>
     log.warn({ err: error }, 'A report was made without the copy at ANALYTICS_DATABASE_URL')
   const copy = analytics && { db: analytics, onReplicaFailed }
@@ -77,7 +95,7 @@ export function startWorker(
       onError,
     ),
     repeat(pollEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
-    repeat(pollEveryMilliseconds, () => runAll({ ...alertRings(ringing), ...testRings(ringing) }), onError),
+    repeat(pollEveryMilliseconds, startRings, onError),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
     ...auditJobs({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
@@ -89,6 +107,7 @@ export function startWorker(
   return {
     async stop() {
       await Promise.all(loops.map((end) => end()))
+      await Promise.all(ringsRunning)
       mailer?.close()
       sender?.close()
     },

@@ -145,6 +145,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
   responders: [
     'GET /api/alert-devices',
     'POST /api/alert-devices',
+    'POST /api/alert-devices/phones',
     'DELETE /api/alert-devices/:id',
     'POST /api/alert-devices/:id/test',
     'POST /api/alert-devices/:id/confirm',

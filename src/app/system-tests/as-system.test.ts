@@ -22,6 +22,7 @@ const filesWithSystemScope = [
   'features/accounts/server/second-person.ts',
   'features/accounts/server/sign-in/sign-in-failures.ts',
   'features/accounts/server/sign-in/sign-in.ts',
+  'features/alert-devices/server/devices.ts',
   'features/alert-devices/server/ring.ts',
   'features/alerts/server/heartbeat.ts',
   'features/alerts/server/recipients.ts',

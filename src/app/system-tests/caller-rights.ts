@@ -17,7 +17,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     insert: true,
     delete: true,
     update: 'name sealed confirmed_at failed_at',
-    keeps: 'id user_id endpoint_hash created_at last_sent_at',
+    keeps: 'id user_id channel endpoint_hash created_at last_sent_at',
   },
   alert_events: { select: 'of alerts', insert: true },
   alerts: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
+import { phoneChannels } from '#shared/phone-channels.ts'
 
 /** How many devices one person can have. */
 export const mostDevices = 10
@@ -35,6 +36,21 @@ export const NewAlertDevice = z.strictObject({
 })
 export type NewAlertDevice = z.infer<typeof NewAlertDevice>
 
+/** A telephone that a gateway rings: by a text message or a call. */
+export const NewAlertPhone = z.strictObject({
+  channel: z.enum(phoneChannels, 'Must be a text message or a call'),
+  /** ITU-T E.164: a plus, the country and the number; 15 digits at most. */
+  number: z
+    .string()
+    .check(
+      z.regex(/^\+[1-9]\d{6,14}$/, 'Must be a plus, the country and the number, such as +1 555 123 4567'),
+    ),
+})
+export type NewAlertPhone = z.infer<typeof NewAlertPhone>
+
+/** The ways in which a device is rung: by its browser's push service, or by a gateway for telephones. */
+export const deviceChannels = ['push', ...phoneChannels] as const
+
 /**
  * How a device stands: nobody has heard it yet; its owner has heard it; the last ring did not get through; or its push
  * service says that it takes none any more.
@@ -43,7 +59,8 @@ const deviceStates = ['unconfirmed', 'confirmed', 'failing', 'gone'] as const
 
 export const AlertDevice = z.object({
   id: Id,
-  /** What it was added on, such as "Firefox on Android". */
+  channel: z.enum(deviceChannels),
+  /** What it was added on, such as "Firefox on Android", or the last digits of a telephone. */
   name: z.string(),
   state: z.enum(deviceStates),
   /** The SHA-256 of its endpoint in base64url, by which a page knows the device that it is shown on. */
@@ -57,6 +74,8 @@ export type AlertDevice = z.infer<typeof AlertDevice>
 const AlertDevices = z.object({
   /** The key that a browser subscribes with; null where the installation rings no devices. */
   publicKey: z.nullable(z.string()),
+  /** How a telephone can be rung here; none where the installation has no gateway. */
+  phoneChannels: z.array(z.enum(phoneChannels)),
   devices: z.array(AlertDevice),
 })
 export type AlertDevices = z.infer<typeof AlertDevices>
@@ -80,6 +99,16 @@ export const alertDeviceApi = {
     access,
     stepUp: true,
     body: NewAlertDevice,
+    response: AlertDevice,
+    status: 201,
+  }),
+  addPhone: endpoint({
+    method: 'POST',
+    path: `${path}/phones`,
+    summary: 'Have a telephone get a text message or a call for alerts; it counts once a test was confirmed',
+    access,
+    stepUp: true,
+    body: NewAlertPhone,
     response: AlertDevice,
     status: 201,
   }),

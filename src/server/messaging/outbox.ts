@@ -89,26 +89,38 @@ export async function deleteJobsNaming(tx: Database, id: string): Promise<void> 
 /**
  * Runs the due jobs of these kinds; one instance runs each job. A failed job runs again after 5 s, 15 s, then
  * every 60 s, unless it failed permanently. The lease of a process that died ends after 30 s. Returns how many
- * jobs were claimed.
+ * jobs were claimed, once all of them have ended.
  */
 export async function runDueJobs(
   db: Database,
   handlers: JobHandlers,
   onError: (error: unknown, job: Job) => void,
 ): Promise<number> {
-  const jobs = await claim(db, Object.keys(handlers))
-  await Promise.all(
-    jobs.map(async (job) => {
-      try {
-        await handlers[job.kind]?.(job)
-      } catch (error) {
-        onError(error, job)
-        if (!(error instanceof PermanentJobFailure)) return retryLater(db, job)
-      }
-      await updateJob(db, job, { doneAt: now(), leasedUntil: null })
-    }),
-  )
-  return jobs.length
+  const running = await startDueJobs(db, handlers, onError)
+  await Promise.all(running)
+  return running.length
+}
+
+/**
+ * Claims at most so many due jobs of these kinds and starts them, as `runDueJobs` does. Returns the jobs that run, so
+ * that a caller need not wait for a slow one before it starts others.
+ */
+export async function startDueJobs(
+  db: Database,
+  handlers: JobHandlers,
+  onError: (error: unknown, job: Job) => void,
+  most = claimedAtOnce,
+): Promise<Promise<void>[]> {
+  const jobs = await claim(db, Object.keys(handlers), most)
+  return jobs.map(async (job) => {
+    try {
+      await handlers[job.kind]?.(job)
+    } catch (error) {
+      onError(error, job)
+      if (!(error instanceof PermanentJobFailure)) return retryLater(db, job)
+    }
+    await updateJob(db, job, { doneAt: now(), leasedUntil: null })
+  })
 }
 
 /**
@@ -124,7 +136,7 @@ export async function outboxDelay(db: Database, kinds?: readonly string[]): Prom
   return oldest ? Math.max(0, (now().getTime() - oldest.dueAt.getTime()) / 1000) : 0
 }
 
-async function claim(db: Database, kinds: string[]): Promise<Job[]> {
+async function claim(db: Database, kinds: string[], most: number): Promise<Job[]> {
   const at = now()
   return db.transaction(async (tx) => {
     const due = await tx
@@ -139,7 +151,7 @@ async function claim(db: Database, kinds: string[]): Promise<Job[]> {
         ),
       )
       .orderBy(outbox.dueAt)
-      .limit(claimedAtOnce)
+      .limit(most)
       .for('update', { skipLocked: true })
     if (due.length === 0) return []
     return tx

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import type { RingContext } from '#features/alert-devices/server/service.ts'
 import { alertDevices } from '#features/alert-devices/server/table.ts'
 import { now } from '#server/clock.ts'
 
@@ -7,6 +8,14 @@ import { newName, type Preparing } from '../prepare-call.ts'
 import { responder } from '../responder.ts'
 import type { World } from '../world.ts'
 import { newBrowser } from './push-service.ts'
+
+/** What ringing needs in a test: the given ways and no other. */
+export function ringing(
+  { db, keyring, settings }: Pick<World, 'db' | 'keyring' | 'settings'>,
+  ways: Partial<Pick<RingContext, 'sender' | 'gateway'>>,
+): RingContext {
+  return { db, keyring, sender: null, gateway: null, origin: settings.origin, ...ways }
+}
 
 /** A device of somebody that was just rung, heard or not. Answers its id. */
 export async function insertDevice(
@@ -34,6 +43,10 @@ export const alertDeviceChanges: Record<string, Preparing> = {
   'POST /api/alert-devices': async (world) => ({
     by: await responder(world, newName(), 'community'),
     body: newBrowser().subscription,
+  }),
+  'POST /api/alert-devices/phones': async (world) => ({
+    by: await responder(world, newName(), 'community'),
+    body: { channel: 'sms', number: '+15551234567' },
   }),
   'DELETE /api/alert-devices/:id': toOwnDevice,
   'POST /api/alert-devices/:id/test': toOwnDevice,

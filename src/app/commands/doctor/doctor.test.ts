@@ -106,6 +106,21 @@ test('devices that cannot ring are to be looked at, and keys that others can rea
   expect(without?.message).toContain('npm run admin -- push-keys makes them')
 })
 
+test('the gateway for telephones is named, without its secret', async () => {
+  const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`
+  const to = { ALERT_GATEWAY_URL: 'https://gateway.example/alerts', ALERT_GATEWAY_SECRET: secret }
+
+  const set = about(await examineMachine(settings(to), now()), 'Gateway')
+  const none = about(await examineMachine(settings(), now()), 'Gateway')
+
+  expect(set).toMatchObject({
+    level: 'ok',
+    message: expect.stringContaining('sms and call go to gateway.example'),
+  })
+  expect(set?.message).not.toContain(secret)
+  expect(none?.message).toContain('no telephone gets a text message or a call')
+})
+
 test('a worker that went silent is wrong, until it beats again', async () => {
   await recordHeartbeat(world.db)
   moveClock(120_000)

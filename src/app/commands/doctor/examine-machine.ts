@@ -26,6 +26,7 @@ export async function examineMachine(settings: Settings, at: Date): Promise<Find
     ...(await examineDisks(settings)),
     await examineMail(settings),
     examinePush(settings),
+    examineGateway(settings),
     await examineBackups(settings, at),
   ]
   return lines
@@ -103,6 +104,14 @@ function examinePush(settings: Settings): Finding {
   } catch (error) {
     return wrong(`Push: ${messageOf(error)}`)
   }
+}
+
+function examineGateway({ gateway }: Settings): Finding {
+  return gateway
+    ? ok(
+        `Gateway: ${gateway.channels.join(' and ')} go to ${new URL(gateway.url).host}; a test ring under Alerts tries it`,
+      )
+    : ok('Gateway: ALERT_GATEWAY_URL is not set, so no telephone gets a text message or a call')
 }
 
 async function examineBackups({ backupDir, isProduction }: Settings, at: Date): Promise<Finding> {

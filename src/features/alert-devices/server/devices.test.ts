@@ -6,6 +6,7 @@ import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
+import { ringing } from '#testing/devices/alert-devices.ts'
 import { newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -35,7 +36,7 @@ beforeEach(async () => {
 
 const failures: Error[] = []
 function runTestRings(): Promise<number> {
-  const handlers = testRings({ db: world.db, keyring: world.keyring, sender: service.sender })
+  const handlers = testRings(ringing(world, { sender: service.sender }))
   return runDueJobs(world.db, handlers, (error) => failures.push(error as Error))
 }
 
@@ -64,7 +65,7 @@ test('a device counts once its owner confirmed the test ring that it received', 
   expect(push!.headers).toMatchObject({ urgency: 'high', 'content-encoding': 'aes128gcm' })
   expect(browser.read(push!)).toEqual({
     title: 'Test ring',
-    body: 'Press here to confirm that this device rings.',
+    body: 'Open Evenkeel to confirm that it rang.',
     path: `/alerts?rang=${id}`,
     tag: `test:${id}`,
   })
@@ -72,18 +73,19 @@ test('a device counts once its owner confirmed the test ring that it received', 
   expect((await listOf(rosa)).devices).toMatchObject([{ id, state: 'confirmed' }])
 })
 
-test('two presses at once send one test ring', async () => {
+test('two presses at once send one test ring, and the second is told so', async () => {
   const { id } = await add()
   moveClockForTest(10_000 - (now().getTime() % 10_000))
 
-  await sendTest(id)
-  await sendTest(id)
+  const replies = [await sendTest(id), await sendTest(id)]
   await runTestRings()
   const first = service.inbox.length
   moveClockForTest(10_000)
-  await sendTest(id)
+  replies.push(await sendTest(id))
   await runTestRings()
 
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 409, 204])
+  expect(replies[1]!.json().message).toMatch(/^A test ring was sent just now/)
   expect([first, service.inbox.length]).toEqual([1, 2])
 })
 
@@ -223,7 +225,7 @@ test('an installation without keys offers nothing, and says so', async () => {
   const payload = newBrowser().subscription
   const added = await app.inject({ method: 'POST', url: '/api/alert-devices', headers, payload })
 
-  expect(list.json()).toEqual({ publicKey: null, devices: [] })
+  expect(list.json()).toEqual({ publicKey: null, phoneChannels: [], devices: [] })
   expect([added.statusCode, added.json().message]).toEqual([
     409,
     'Devices cannot ring here: whoever runs Evenkeel has not set it up',

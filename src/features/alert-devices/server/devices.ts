@@ -1,15 +1,16 @@
-import { createHash, ECDH } from 'node:crypto'
+import { createHash, ECDH, randomBytes } from 'node:crypto'
 
 import { and, asc, eq, ne } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { encryptForResponders } from '#features/encryption/server/service.ts'
+import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
-import { enqueue } from '#server/messaging/outbox.ts'
+import { enqueue, outbox } from '#server/messaging/outbox.ts'
 
 import {
   type AlertDevice,
@@ -17,19 +18,23 @@ import {
   confirmableMinutes,
   mostDevices,
   type NewAlertDevice,
+  type NewAlertPhone,
 } from '../contract.ts'
 import { devicePlace, testJob } from './ring.ts'
 import { alertDevices } from './table.ts'
 
-type DeviceCaller = Caller & Pick<AppContext, 'push'>
+type DeviceCaller = Caller & Pick<AppContext, 'push' | 'settings'>
 type Row = typeof alertDevices.$inferSelect
 
 const confirmableMs = confirmableMinutes * 60_000
-const testEveryMs = 10_000
 
-/** The caller's devices, the oldest first, and the key that a browser needs to become one. */
-export async function listDevices({ db, user, push }: DeviceCaller): Promise<AlertDevices> {
-  return { publicKey: push?.publicKey ?? null, devices: await listOwnDevices({ db, user }) }
+/** The caller's devices, the oldest first, and what they can add here: the key for a browser, the ways for a phone. */
+export async function listDevices({ db, user, push, settings }: DeviceCaller): Promise<AlertDevices> {
+  return {
+    publicKey: push?.publicKey ?? null,
+    phoneChannels: [...(settings.gateway?.channels ?? [])],
+    devices: await listOwnDevices({ db, user }),
+  }
 }
 
 /** The caller's devices, the oldest first. */
@@ -43,36 +48,82 @@ export async function listOwnDevices({ db, user }: Pick<Caller, 'db' | 'user'>):
 }
 
 /**
- * Has a device of the caller ring for alerts. `name` says what it was added on. A device that is added again is the
- * same one, and has to be heard anew. Throws a 409 where the installation rings no devices and for somebody who has
- * ten, and a 400 for a key that is no point of the curve.
+ * Has a browser of the caller ring for alerts. `name` says what it was added on. One that is added again is the same
+ * device, and has to be heard anew. Throws a 409 where the installation rings no browsers and for somebody who has
+ * ten devices, and a 400 for a key that is no point of the curve.
  */
 export async function addDevice(
   caller: DeviceCaller,
   { endpoint, keys }: NewAlertDevice,
   name: string,
 ): Promise<AlertDevice> {
-  const { db, user, keyring, push } = caller
-  if (!push) throw conflict('Devices cannot ring here: whoever runs Evenkeel has not set it up')
+  if (!caller.push) throw conflict('Devices cannot ring here: whoever runs Evenkeel has not set it up')
   requirePoint(keys.p256dh)
   const endpointHash = createHash('sha256').update(endpoint).digest()
-  return db.transaction(async (tx) => {
-    const isOther = and(eq(alertDevices.userId, user.id), ne(alertDevices.endpointHash, endpointHash))
-    if ((await tx.$count(alertDevices, isOther)) >= mostDevices) {
-      throw conflict('You have ten devices. Remove one that you do not use first.')
-    }
-    const owned = { userId: user.id, endpointHash }
-    const address = JSON.stringify({ endpoint, keys })
-    const sealed = await encryptForResponders(tx, keyring, devicePlace(owned), address)
-    const fresh = { name, sealed, confirmedAt: null, failedAt: null }
-    const [device] = await tx
-      .insert(alertDevices)
-      .values({ ...owned, createdAt: now(), ...fresh })
-      .onConflictDoUpdate({ target: [alertDevices.userId, alertDevices.endpointHash], set: fresh })
-      .returning()
-    await recordAudit(tx, caller, { action: 'alert-device.add', objectId: device!.id })
-    return asDevice(device!)
+  const address = JSON.stringify({ endpoint, keys })
+  return caller.db.transaction((tx) =>
+    saveDevice(tx, caller, { channel: 'push', name, endpointHash, address }),
+  )
+}
+
+/**
+ * Has a telephone of the caller get a text message or a call for alerts. A number that is added again for the same
+ * way is the same device, and has to be heard anew. Throws a 409 where no gateway does this, and for somebody who has
+ * ten devices.
+ */
+export async function addPhone(caller: DeviceCaller, phone: NewAlertPhone): Promise<AlertDevice> {
+  const { channel, number } = phone
+  if (!caller.settings.gateway?.channels.includes(channel)) {
+    throw conflict('Telephones cannot be reached this way here: whoever runs Evenkeel has not set it up')
+  }
+  const name = `${channel === 'sms' ? 'Text message' : 'Call'} to …${number.slice(-2)}`
+  return caller.db.transaction(async (tx) => {
+    const before = await findOwnPhone(tx, caller, phone)
+    const endpointHash = before?.endpointHash ?? randomBytes(32)
+    return saveDevice(tx, caller, { channel, name, endpointHash, address: number })
   })
+}
+
+/** The caller's device of this number. Only reading all of them finds it, since the hash of a number can be guessed. */
+async function findOwnPhone(
+  tx: Database,
+  { user, keyring }: Caller,
+  { channel, number }: NewAlertPhone,
+): Promise<Row | undefined> {
+  const phones = await tx
+    .select()
+    .from(alertDevices)
+    .where(and(eq(alertDevices.userId, user.id), eq(alertDevices.channel, channel)))
+  const sealed = phones.map((phone) => ({ ...devicePlace(phone), ciphertext: phone.sealed! }))
+  const numbers = await decryptForResponders(tx, keyring, sealed)
+  return phones[numbers.indexOf(number)]
+}
+
+interface Addressed extends Pick<Row, 'channel' | 'name' | 'endpointHash'> {
+  /** What the device is reached by, which is stored encrypted. */
+  readonly address: string
+}
+
+async function saveDevice(
+  tx: Database,
+  caller: Caller,
+  { channel, name, endpointHash, address }: Addressed,
+): Promise<AlertDevice> {
+  const { user, keyring } = caller
+  const isOther = and(eq(alertDevices.userId, user.id), ne(alertDevices.endpointHash, endpointHash))
+  if ((await tx.$count(alertDevices, isOther)) >= mostDevices) {
+    throw conflict('You have ten devices. Remove one that you do not use first.')
+  }
+  const owned = { userId: user.id, endpointHash }
+  const sealed = await encryptForResponders(tx, keyring, devicePlace(owned), address)
+  const fresh = { name, sealed, confirmedAt: null, failedAt: null }
+  const [device] = await tx
+    .insert(alertDevices)
+    .values({ ...owned, channel, createdAt: now(), ...fresh })
+    .onConflictDoUpdate({ target: [alertDevices.userId, alertDevices.endpointHash], set: fresh })
+    .returning()
+  await recordAudit(tx, caller, { action: 'alert-device.add', objectId: device!.id })
+  return asDevice(device!)
 }
 
 function requirePoint(key: string): void {
@@ -93,16 +144,21 @@ export async function removeDevice(caller: Caller, id: string): Promise<void> {
 }
 
 /**
- * Sends a test ring to a device of the caller, one in ten seconds at most. Throws a 404 for any other device, and a 409
- * for one that is gone.
+ * Sends a test ring to a device of the caller. Throws a 404 for any other device, and a 409 for one that is gone, or
+ * that was sent one just now: within ten seconds, or a minute for a telephone, where each costs money.
  */
 export async function testDevice(caller: Caller, id: string): Promise<void> {
   await caller.db.transaction(async (tx) => {
-    const { sealed } = await getOwnDevice(tx, caller, id)
+    const { sealed, channel } = await getOwnDevice(tx, caller, id)
     if (!sealed) throw conflict('This device takes no rings any more. Turn them on again on the device.')
     const at = now().getTime()
-    const payload = { deviceId: id, until: at + confirmableMs }
-    await enqueue(tx, [{ kind: testJob, key: `${id}:${Math.floor(at / testEveryMs)}`, payload }])
+    const everyMs = channel === 'push' ? 10_000 : 60_000
+    const job = { kind: testJob, key: `${id}:${Math.floor(at / everyMs)}` }
+    // Callers may add jobs, but row-level security lets them read none.
+    if (await asSystem(() => tx.$count(outbox, and(eq(outbox.kind, job.kind), eq(outbox.key, job.key))))) {
+      throw conflict('A test ring was sent just now. Wait for it a moment before you send another.')
+    }
+    await enqueue(tx, [{ ...job, payload: { deviceId: id, until: at + confirmableMs } }])
     await recordAudit(tx, caller, { action: 'alert-device.test', objectId: id })
   })
 }
@@ -135,6 +191,7 @@ async function getOwnDevice(db: Database, caller: Caller, id: string): Promise<R
 function asDevice(device: Row): AlertDevice {
   return {
     id: device.id,
+    channel: device.channel,
     name: device.name,
     state: stateOf(device),
     fingerprint: device.endpointHash.toString('base64url'),

@@ -8,6 +8,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
+import type { AlertGateway } from '#server/messaging/alert-gateway.ts'
 import { type JobHandlers, PermanentJobFailure } from '#server/messaging/outbox.ts'
 import type { PushAddress, PushSender } from '#server/messaging/push.ts'
 import type { Ring } from '#shared/ring.ts'
@@ -19,11 +20,23 @@ export const testJob = 'alert-device-test'
 
 type Row = typeof alertDevices.$inferSelect
 
-/** What ringing needs. Without a sender nothing rings. */
+/** What ringing needs. Without a sender no browser rings, without a gateway no telephone. */
 export interface RingContext {
   readonly db: Database
   readonly keyring: Keyring
   readonly sender: PushSender | null
+  readonly gateway: AlertGateway | null
+  /** Where browsers find this installation. */
+  readonly origin: string
+}
+
+/** A ring for one device. */
+export interface DeviceRing {
+  readonly shown: Ring
+  /** The same for every try of one ring. */
+  readonly id: string
+  /** When it is worth nothing any more; milliseconds since 1970. */
+  readonly until: number
 }
 
 /** The place that a device's address is encrypted for. */
@@ -46,33 +59,54 @@ export function listRingable(
 }
 
 /**
- * Rings one device, unless it was removed, `until` (in milliseconds since 1970) is over, or pushes are off. A device
- * whose push service says that it is gone is rung no more, and its owner is told. Throws where the push service does
- * not take the ring, after the device is marked as failing.
+ * Rings one device, unless it was removed or `until` is over. A browser whose push service says that it is gone is rung
+ * no more, and its owner is told. Where the push service or the gateway does not take the ring, or the installation has
+ * none any more, the device is marked as failing; the first throws too.
  */
-export async function ringDevice(
-  { db, keyring, sender }: RingContext,
-  id: string,
-  { until, ...ring }: Ring & { readonly until: number },
-): Promise<void> {
-  const left = until - now().getTime()
-  const [device] = await db.select().from(alertDevices).where(eq(alertDevices.id, id))
-  if (!sender || !device?.sealed || left <= 0) return
+export async function ringDevice(context: RingContext, deviceId: string, ring: DeviceRing): Promise<void> {
+  const { db, keyring } = context
+  const isThisDevice = eq(alertDevices.id, deviceId)
+  const [device] = await db.select().from(alertDevices).where(isThisDevice)
+  if (!device?.sealed || ring.until <= now().getTime()) return
+  const failedAt = sql`coalesce(${alertDevices.failedAt}, ${now().toISOString()}::timestamptz)`
+  const markFailing = () => db.update(alertDevices).set({ failedAt }).where(isThisDevice)
+  const send = senderFor(context, device.channel)
+  if (!send) return void (await markFailing())
   const encrypted = { ...devicePlace(device), ciphertext: device.sealed }
   const [address] = await decryptForResponders(db, keyring, [encrypted])
   if (!address) throw new PermanentJobFailure('The address of a device was damaged')
-  const message = { text: JSON.stringify(ring), ttlSeconds: Math.ceil(left / 1000), topic: topicOf(ring.tag) }
-  const isThisDevice = eq(alertDevices.id, id)
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Validated when it was added.
-    const outcome = await sender.send(JSON.parse(address) as PushAddress, message)
-    if (outcome === 'gone') return await markGone(db, device)
+    if ((await send(address, ring)) === 'gone') return await markGone(db, device)
     await db.update(alertDevices).set({ lastSentAt: now(), failedAt: null }).where(isThisDevice)
   } catch (error) {
-    const failedAt = sql`coalesce(${alertDevices.failedAt}, ${now().toISOString()}::timestamptz)`
-    await db.update(alertDevices).set({ failedAt }).where(isThisDevice)
+    await markFailing()
     throw error
   }
+}
+
+type Send = (address: string, ring: DeviceRing) => Promise<'taken' | 'gone'>
+
+/** How such a device is reached; null where nothing here does. */
+function senderFor({ sender, gateway, origin }: RingContext, channel: Row['channel']): Send | null {
+  if (channel === 'push') {
+    return (
+      sender &&
+      ((address, { shown, until }) => {
+        const ttlSeconds = Math.ceil((until - now().getTime()) / 1000)
+        const message = { text: JSON.stringify(shown), ttlSeconds, topic: topicOf(shown.tag) }
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Validated when it was added.
+        return sender.send(JSON.parse(address) as PushAddress, message)
+      })
+    )
+  }
+  return (
+    gateway &&
+    (async (to, { id, shown, until }) => {
+      const text = `Evenkeel: ${shown.title}. ${shown.body}`
+      await gateway.send({ id, channel, to, text, link: `${origin}${shown.path}`, until })
+      return 'taken'
+    })
+  )
 }
 
 /** A topic has 32 characters of base64url at most (RFC 8030, 5.4), and tells the push service nothing. */
@@ -89,14 +123,17 @@ function markGone(db: Database, { id, userId }: Row): Promise<void> {
 /** The handler of the outbox's jobs for test rings. */
 export function testRings(context: RingContext): JobHandlers {
   return {
-    [testJob]: ({ payload }) => {
-      const id = String(payload['deviceId'])
-      return ringDevice(context, id, {
-        title: 'Test ring',
-        body: 'Press here to confirm that this device rings.',
-        path: `/alerts?rang=${id}`,
-        tag: `test:${id}`,
+    [testJob]: ({ id, payload }) => {
+      const deviceId = String(payload['deviceId'])
+      return ringDevice(context, deviceId, {
+        id,
         until: Number(payload['until']),
+        shown: {
+          title: 'Test ring',
+          body: 'Open Evenkeel to confirm that it rang.',
+          path: `/alerts?rang=${deviceId}`,
+          tag: `test:${deviceId}`,
+        },
       })
     },
   }

@@ -4,12 +4,13 @@ import { describeDevice } from '#features/accounts/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { alertDeviceApi } from '../contract.ts'
-import { addDevice, confirmDevice, listDevices, removeDevice, testDevice } from './devices.ts'
+import { addDevice, addPhone, confirmDevice, listDevices, removeDevice, testDevice } from './devices.ts'
 
 /** Registers the calls about the caller's own devices that ring for alerts. */
 export function alertDeviceRoutes(app: FastifyInstance): void {
   serve(app, alertDeviceApi.list, listDevices)
   serve(app, alertDeviceApi.add, (call) => addDevice(call, call.body, describeDevice(call.request.headers)))
+  serve(app, alertDeviceApi.addPhone, (call) => addPhone(call, call.body))
   serve(app, alertDeviceApi.remove, (call) => removeDevice(call, call.params.id))
   serve(app, alertDeviceApi.test, (call) => testDevice(call, call.params.id))
   serve(app, alertDeviceApi.confirm, (call) => confirmDevice(call, call.params.id))

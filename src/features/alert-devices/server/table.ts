@@ -4,7 +4,12 @@ import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core
 import { users } from '#features/identity/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 
-/** The devices that ring for alerts while no page is open, each by the push service of its browser. */
+import { deviceChannels } from '../contract.ts'
+
+/**
+ * The devices that ring for alerts while no page is open: browsers by their push service, and telephones by the
+ * institution's gateway.
+ */
 export const alertDevices = pgTable(
   'alert_devices',
   {
@@ -12,11 +17,12 @@ export const alertDevices = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What it was added on, such as "Firefox on Android". */
+    channel: text({ enum: deviceChannels }).notNull().default('push'),
+    /** What it was added on, such as "Firefox on Android", or the last digits of a telephone. */
     name: text().notNull(),
-    /** The SHA-256 of its endpoint. */
+    /** The SHA-256 of a browser's endpoint. Of a telephone it is random, since a number's hash can be guessed. */
     endpointHash: bytes().notNull(),
-    /** Its endpoint and keys, encrypted; null once the push service says that it takes no pushes any more. */
+    /** Its endpoint and keys, or its number, encrypted; null once the push service says that it takes no pushes any more. */
     sealed: bytes(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When its owner confirmed that they heard it; null until then. */

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, keyOf, reading, reasonFor } from '#web/api/api.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { alertDeviceApi } from '../contract.ts'
+import { alertDeviceApi, type NewAlertPhone } from '../contract.ts'
 import { ownFingerprint, RingingFailure, subscribe } from './this-device.ts'
 
 export { canRing } from './this-device.ts'
@@ -37,6 +37,21 @@ export function useTurnOnDevice() {
     onSuccess: () => toast(testSent),
     onError: (error) => toastRingingFailure('This device does not ring', error),
     // The browser may be subscribed although the call failed.
+    onSettled: refetch,
+  })
+}
+
+/** Has a telephone ring, and sends it a test. */
+export function useAddPhone() {
+  const refetch = useRefetchDevices()
+  return useMutation({
+    mutationFn: async (phone: NewAlertPhone) => {
+      const device = await call(alertDeviceApi.addPhone, { body: phone })
+      await call(alertDeviceApi.test, { params: { id: device.id } })
+    },
+    onSuccess: () => toast(testSent),
+    onError: (error) => toastRingingFailure('The telephone is not ready', error),
+    // It may have been added although the test was refused.
     onSettled: refetch,
   })
 }
@@ -75,7 +90,7 @@ export function useConfirmRing() {
 
 const testSent = {
   title: 'Test ring sent',
-  description: 'It comes within seconds. Press it on the device, or press “It rang” here.',
+  description: 'It comes within seconds. Then press “It rang” here, or press the ring on the device itself.',
 }
 
 function useRefetchDevices() {

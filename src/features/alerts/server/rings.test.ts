@@ -7,6 +7,7 @@ import { responderGrants, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
+import { ringing } from '#testing/devices/alert-devices.ts'
 import { type Browser, newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -55,7 +56,7 @@ async function raise(): Promise<string> {
 
 const failures: unknown[] = []
 const ring = () => {
-  const handlers = alertRings({ db: world.db, keyring: world.keyring, sender: service.sender })
+  const handlers = alertRings(ringing(world, { sender: service.sender }))
   return runDueJobs(world.db, handlers, (error) => failures.push(error))
 }
 const escalate = () => runDueJobs(world.db, alertJobs(world.db, null).steps, (error) => failures.push(error))
@@ -142,7 +143,7 @@ test('a ring that waited until the next step is left to that one', async () => {
 test('a push service that answers nothing delays no escalation step', async () => {
   const id = await raise()
   service.answers = null
-  const ringing = ring()
+  const hanging = ring()
   await vi.waitFor(() => expect(service.inbox).toHaveLength(1))
 
   moveClockForTest(2 * 60_000)
@@ -151,7 +152,7 @@ test('a push service that answers nothing delays no escalation step', async () =
   const isStep = and(eq(alertEvents.alertId, id), isNotNull(alertEvents.step))
   expect(await world.db.$count(alertEvents, isStep)).toBe(2)
   service.sender.close()
-  await ringing
+  await hanging
   expect(failures).toHaveLength(1)
 })
 

@@ -9,8 +9,8 @@ import { recipientsOf } from './recipients.ts'
 import { alerts } from './table.ts'
 
 /**
- * The handler of the outbox's jobs that ring devices. They have a queue of their own, so that a slow push service
- * delays neither escalation steps nor e-mails.
+ * The handler of the outbox's jobs that ring devices. They have a queue of their own, so that a slow push service or
+ * gateway delays neither escalation steps nor e-mails.
  */
 export function alertRings(context: RingContext): JobHandlers {
   return { [ringJob]: (job) => ring(context, job) }
@@ -20,7 +20,7 @@ export function alertRings(context: RingContext): JobHandlers {
  * Rings one device, unless the alert was acknowledged or resolved since, or the device's owner may not work on it any
  * more. Throws as `ringDevice` does.
  */
-async function ring(context: RingContext, { payload }: Job): Promise<void> {
+async function ring(context: RingContext, { id: jobId, payload }: Job): Promise<void> {
   const { alertId, status, kind, userId, deviceId, until } = payload
   const [alert] = await context.db
     .select()
@@ -30,8 +30,8 @@ async function ring(context: RingContext, { payload }: Job): Promise<void> {
   const recipients = await recipientsOf(context.db, alert)
   if (!recipients.some(({ id, canOpen }) => id === userId && canOpen)) return
   const words = wordsFor(alert, kind === 'alert-still-open')
-  const about = { path: alertPath(alert.id), tag: `alert:${alert.id}` }
-  await ringDevice(context, String(deviceId), { ...words, ...about, until: Number(until) })
+  const shown = { ...words, path: alertPath(alert.id), tag: `alert:${alert.id}` }
+  await ringDevice(context, String(deviceId), { id: jobId, shown, until: Number(until) })
 }
 
 /** A locked screen shows them to everybody, so they name nobody and say nothing about anybody's health. */

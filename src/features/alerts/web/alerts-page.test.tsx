@@ -164,17 +164,6 @@ test('nobody waiting is said in a friendly way', async () => {
   expect(await screen.findByText('No Active Alerts')).toBeTruthy()
 })
 
-test('a responder whom no e-mail can reach is told what is missing', async () => {
-  await using mailing = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-  const unreached = await responder(mailing, 'unreached', 'residents', { email: null })
-  vi.stubGlobal('fetch', fetchAs(mailing, unreached))
-  document.cookie = 'signed-in=1'
-
-  renderPage(<AlertsPage />, '/alerts')
-
-  expect(await screen.findByText(/add an address to your profile and confirm it/)).toBeTruthy()
-})
-
 test('somebody without a grant is told whom the page is for', async () => {
   openAs(await world.person('just-me'))
 

@@ -11,7 +11,7 @@ import { useDelivery } from './queries.ts'
 export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const { data: user } = useCurrentUser()
   const { data: delivery } = useDelivery()
-  const { data: ringing } = useAlertDevices()
+  const { data: devices } = useAlertDevices()
   if (!delivery) return null
   if (delivery.isDelayed) {
     return (
@@ -21,35 +21,43 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
       </Notice>
     )
   }
+  // The card below says it where they could not be read.
+  if (!user || !devices) return null
+  const canRing = devices.publicKey !== null || devices.phoneChannels.length > 0
   if (!delivery.hasMail && isAdministrator) {
     return (
       <Notice tone="info" title="No e-mail is set up">
-        {ringing?.publicKey
+        {canRing
           ? 'People are told on every page they have open, and by the devices they have ring.'
           : 'People are told inside Evenkeel alone, on every page they have open.'}{' '}
         Whoever runs Evenkeel can set SMTP_URL.
       </Notice>
     )
   }
-  const hasDevice = ringing?.devices.some(({ state }) => state === 'confirmed')
-  if (delivery.hasMail && user && !user.isEmailConfirmed && ringing && !hasDevice) {
-    return (
-      <Notice
-        tone="info"
-        title="E-mail does not reach you"
-        action={
+  const hasDevice = devices.devices.some(({ state }) => state === 'confirmed')
+  const hasMail = delivery.hasMail && user.isEmailConfirmed
+  if (hasDevice || hasMail || !(delivery.hasMail || canRing)) return null
+  const ways = [
+    delivery.hasMail &&
+      (user.email
+        ? 'confirm your e-mail address in your profile'
+        : 'add an e-mail address to your profile and confirm it'),
+    canRing && 'add a device that rings below, and confirm its test ring',
+  ]
+  return (
+    <Notice
+      tone="attention"
+      title="Nothing reaches you while Evenkeel is closed"
+      action={
+        delivery.hasMail && (
           <Button variant="outline" asChild>
             <Link href="/profile">Open your profile</Link>
           </Button>
-        }
-      >
-        While no page of Evenkeel is open you hear of an alert by e-mail
-        {ringing.publicKey ? ' and by a device that rings, which you turn on below' : ' only'}:{' '}
-        {user.email
-          ? 'confirm your address in your profile.'
-          : 'add an address to your profile and confirm it.'}
-      </Notice>
-    )
-  }
-  return null
+        )
+      }
+    >
+      You hear of an alert only on a page that you have open. To be reached elsewhere too,{' '}
+      {ways.filter(Boolean).join(', or ')}.
+    </Notice>
+  )
 }

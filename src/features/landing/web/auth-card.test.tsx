@@ -131,6 +131,22 @@ test('a new person is welcomed and sees the start page', async () => {
   expect(location.pathname).toBe('/')
 })
 
+test.each([
+  ['the address of an alert stays there', '/alerts/6f1d9bd6-3f0c-4f0b-9d7e-0a4d5b1f3c2a', null],
+  ['any other address comes to the start page', '/journal', '/'],
+])('somebody who signs in at %s', async (_, at, to) => {
+  const name = crypto.randomUUID().slice(0, 20)
+  await world.person(name, 'staff', { password: 'quiet harbor light' })
+  history.replaceState(null, '', at)
+
+  await userEvent.type(control('Username'), name)
+  await userEvent.type(control('Password'), 'quiet harbor light')
+  await press('Sign In')
+
+  await waitFor(() => expect(document.cookie).toContain('signed-in'))
+  await waitFor(() => expect(location.pathname).toBe(to ?? at))
+})
+
 test('a taken username is refused and keeps the input', async () => {
   await world.person('taken-name')
   await fillRegistration('taken-name')

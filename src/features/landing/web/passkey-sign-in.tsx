@@ -1,20 +1,21 @@
 import { KeyRound } from 'lucide-react'
-import { useLocation } from 'wouter'
 
 import { usePasskeysAreUsable, usePasskeySignIn } from '#features/passkeys/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+
+import { useLeaveSignIn } from './use-leave-sign-in.ts'
 
 /** Signs in with a passkey, where the browser has them. */
 export function PasskeySignIn() {
   const isUsable = usePasskeysAreUsable()
   const signIn = usePasskeySignIn()
-  const [, navigate] = useLocation()
+  const leave = useLeaveSignIn()
   if (!isUsable) return null
   return (
     <Button
       variant="outline"
       disabled={signIn.isPending}
-      onClick={() => signIn.mutate(undefined, { onSuccess: () => navigate('/') })}
+      onClick={() => signIn.mutate(undefined, { onSuccess: leave })}
     >
       <KeyRound aria-hidden />
       {signIn.isPending ? 'Please wait...' : 'Sign in with a passkey'}

@@ -1,5 +1,3 @@
-import { useLocation } from 'wouter'
-
 import { Credentials } from '#features/accounts/contract.ts'
 import { useLogin } from '#features/accounts/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -10,17 +8,19 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 
+import { useLeaveSignIn } from './use-leave-sign-in.ts'
+
 interface SignInFormProps {
   readonly onForgotten: () => void
 }
 
 export function SignInForm({ onForgotten }: SignInFormProps) {
-  const [, navigate] = useLocation()
+  const leave = useLeaveSignIn()
   const login = useLogin()
   const isHydrated = useIsHydrated()
   const { errors, submit } = useForm(Credentials, (credentials, refuse) =>
     login.mutate(credentials, {
-      onSuccess: () => navigate('/'),
+      onSuccess: leave,
       onError: (error) => {
         refuse(error)
         toastFailure('Login failed', error, 'Invalid username or password')

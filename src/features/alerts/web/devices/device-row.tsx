@@ -76,7 +76,7 @@ function stateText({ state, lastSentAt }: AlertDevice, now: Date): string {
     case 'confirmed':
       return `You heard it ring.${last}`
     case 'failing':
-      return `The latest ring did not get through. If a test ring does not come either, remove it and turn it on again there.${last}`
+      return `The latest ring did not get through. If a test ring does not come either, remove it and add it again.${last}`
     case 'gone':
       return 'It rings no more: its browser ended this. Turn it on again there, or remove it.'
     default:

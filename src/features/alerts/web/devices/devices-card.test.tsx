@@ -6,7 +6,8 @@ import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { testRings } from '#features/alert-devices/server/service.ts'
 import { alertDevices } from '#features/alert-devices/server/table.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
-import { insertDevice } from '#testing/devices/alert-devices.ts'
+import { insertDevice, ringing } from '#testing/devices/alert-devices.ts'
+import { openPhoneGateway, type PhoneGateway } from '#testing/devices/phone-gateway.ts'
 import { newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
@@ -17,13 +18,16 @@ import { DevicesCard } from './devices-card.tsx'
 
 let world: World
 let service: PushService
+let gateway: PhoneGateway
 let rosa: Person
 beforeAll(async () => {
-  world = await createWorld()
+  gateway = await openPhoneGateway()
+  world = await createWorld({ gateway: gateway.settings })
   service = await openPushService()
 }, 60_000)
 afterAll(async () => {
   await service.close()
+  await gateway.close()
   await world[Symbol.asyncDispose]()
 })
 afterEach(() => {
@@ -55,7 +59,7 @@ function openCard(path = '/alerts') {
   return renderPage(<DevicesCard />, path)
 }
 const deliver = () => {
-  const context = { db: world.db, keyring: world.keyring, sender: service.sender }
+  const context = ringing(world, { sender: service.sender, gateway: gateway.gateway })
   return runDueJobs(world.db, testRings(context), (error) => expect.unreachable(String(error)))
 }
 
@@ -132,4 +136,26 @@ test('a device whose browser ended it says so, and can be turned on again there'
   expect(
     (await screen.findAllByRole('button', { name: 'Ring this device when somebody needs help' })).length,
   ).toBe(1)
+})
+
+test('a telephone is added with its country, tested and confirmed', async () => {
+  const { person } = openCard()
+
+  await person.type(await screen.findByRole('textbox', { name: 'Telephone' }), '555 123')
+  await person.click(screen.getByRole('button', { name: 'Add and send a test' }))
+  expect(await screen.findByText(/^Must be a plus, the country and the number/)).toBeTruthy()
+  await person.clear(screen.getByRole('textbox', { name: 'Telephone' }))
+  await person.type(screen.getByRole('textbox', { name: 'Telephone' }), '+1 (555) 123-4567')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Reached by' }), 'Call')
+  await person.click(screen.getByRole('button', { name: 'Add and send a test' }))
+
+  await screen.findByText('Call to …67')
+  await screen.findByText('Test ring sent')
+  // The gateway is called by the server's fetch, and not by the page's.
+  vi.unstubAllGlobals()
+  expect(await deliver()).toBe(1)
+  vi.stubGlobal('fetch', fetchAs(world, rosa))
+  expect(gateway.inbox).toMatchObject([{ channel: 'call', to: '+15551234567' }])
+  await person.click(screen.getByRole('button', { name: 'It rang on Call to …67' }))
+  expect(await screen.findByText(/^You heard it ring/)).toBeTruthy()
 })

@@ -14,6 +14,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { DeviceRow } from './device-row.tsx'
+import { PhoneForm } from './phone-form.tsx'
 
 /**
  * The user's devices that ring while Evenkeel is closed, with buttons to add, try and remove them. Nothing where the
@@ -23,15 +24,16 @@ export function DevicesCard() {
   const { data, isError, refetch } = useAlertDevices()
   const ownFingerprint = useOwnFingerprint()
   useConfirmationByPress()
-  if (!isError && !data?.publicKey && !data?.devices.length) return null
+  if (data && !data.publicKey && data.phoneChannels.length + data.devices.length === 0) return null
+  if (!data && !isError) return null
   return (
     <Card aria-labelledby="devices-title">
       <CardHeader>
         <CardTitle id="devices-title">Devices that ring</CardTitle>
         <CardDescription>
           A phone or computer that you turn on here rings when somebody needs help, also while Evenkeel is
-          closed on it and you are signed out. What it shows names nobody. Check that its own sound is on, and
-          that it may ring at night.
+          closed on it and you are signed out. What it shows or says names nobody. Check that its own sound is
+          on, and that it may ring at night.
         </CardDescription>
       </CardHeader>
       {isError && <LoadFailure title="Your devices could not be loaded" onRetry={refetch} />}
@@ -45,6 +47,7 @@ export function DevicesCard() {
       {data?.publicKey && (
         <ThisDevice publicKey={data.publicKey} devices={data.devices} ownFingerprint={ownFingerprint} />
       )}
+      {data && data.phoneChannels.length > 0 && <PhoneForm channels={data.phoneChannels} />}
     </Card>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "alert_devices" ADD COLUMN "channel" text DEFAULT 'push' NOT NULL;

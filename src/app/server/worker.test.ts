@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { type AlertDevice, alertDeviceApi } from '#features/alert-devices/contract.ts'
+import { enqueue } from '#server/messaging/outbox.ts'
+import { openPhoneGateway, type PhoneGateway } from '#testing/devices/phone-gateway.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { startWorker } from './worker.ts'
+
+let gateway: PhoneGateway
+let world: World
+beforeAll(async () => {
+  gateway = await openPhoneGateway()
+  world = await createWorld({ gateway: gateway.settings })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('telephones that are never answered for delay the ring of no other', async () => {
+  const rosa = await responder(world, 'rosa', 'residents')
+  async function add(number: string): Promise<string> {
+    const reply = await rosa.call(alertDeviceApi.addPhone, { body: { channel: 'sms', number } })
+    return reply.json<AlertDevice>().id
+  }
+  const silent = await add('+15550000001')
+  gateway.silentFor.add('+15550000001')
+  const well = await add('+15550000002')
+  const payload = { deviceId: silent, until: Date.now() + 60_000 }
+  const kind = 'alert-device-test'
+  await enqueue(
+    world.db,
+    Array.from({ length: 60 }, (_, index) => ({ kind, key: `silent-${index}`, payload })),
+  )
+  const worker = startWorker({ ...world, db: world.scoped }, world.app.log)
+  await vi.waitFor(() => expect(gateway.inbox).toHaveLength(60), { timeout: 8000 })
+
+  await enqueue(world.db, [{ kind, key: 'well', payload: { ...payload, deviceId: well } }])
+
+  await vi.waitFor(() => expect(gateway.inbox.at(-1)).toMatchObject({ to: '+15550000002' }), {
+    timeout: 5000,
+  })
+  // Ends the calls that hang, for which the worker waits.
+  await gateway.close()
+  await worker.stop()
+}, 30_000)

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { now } from '#server/clock.ts'
+import { insertDevice } from '#testing/devices/alert-devices.ts'
+import { responder } from '#testing/responder.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { recordHeartbeat } from '../server/service.ts'
+import { DeliveryBanner } from './delivery-banner.tsx'
+
+const title = 'Nothing reaches you while Evenkeel is closed'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
+  await recordHeartbeat(world.db)
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+function openBanner(by: World, person: Person) {
+  vi.stubGlobal('fetch', fetchAs(by, person))
+  return renderPage(<DeliveryBanner isAdministrator={false} />)
+}
+
+test('a responder without an address and a device reads that nothing reaches them, and how it could', async () => {
+  openBanner(world, await responder(world, crypto.randomUUID(), 'residents'))
+
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(document.body.textContent).toContain('add an e-mail address to your profile and confirm it')
+  expect(document.body.textContent).toContain('add a device that rings below, and confirm its test ring')
+})
+
+test('where no mail is set up, the device that rings is the way', async () => {
+  await using bare = await createWorld()
+  await recordHeartbeat(bare.db)
+  openBanner(bare, await responder(bare, 'rosa', 'residents'))
+
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('e-mail')
+})
+
+test('a device counts once it was heard', async () => {
+  const rosa = await responder(world, crypto.randomUUID(), 'residents')
+  await insertDevice(world, rosa.id)
+  const { unmount } = openBanner(world, rosa)
+  expect(await screen.findByText(title)).toBeTruthy()
+  unmount()
+
+  await insertDevice(world, rosa.id, now())
+  openBanner(world, rosa)
+
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+})
