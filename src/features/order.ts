@@ -35,6 +35,7 @@ export const featureOrder = [
   'sharing',
   'institution-settings',
   'people',
+  'harm-reports',
   'trusted-device',
   'analytics',
   'audit-trail',

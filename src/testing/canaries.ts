@@ -3,6 +3,7 @@ import { assessmentApi } from '#features/assessments/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { harmReportApi } from '#features/harm-reports/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { learningApi } from '#features/learning/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
@@ -19,6 +20,7 @@ const places = [
   'draft-content',
   'message',
   'bio',
+  'harm',
   ...steps.map((step) => `plan-${step}`),
 ]
 
@@ -53,6 +55,7 @@ export async function leaveCanaries(person: Person): Promise<string[]> {
     await person.call(safetyPlanApi.save, {
       body: Object.fromEntries(steps.map((step) => [step, words(`plan-${step}`)])),
     }),
+    await person.call(harmReportApi.report, { body: { what: words('harm'), showsName: true } }),
     await person.call(alertApi.raise, { body: { severity: 'critical', message: words('message') } }),
     await person.call(profileApi.update, {
       params: { id: person.id },

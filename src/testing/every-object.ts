@@ -26,6 +26,7 @@ import type { Role } from '#shared/endpoint.ts'
 import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
 import { insertDevice } from './devices/alert-devices.ts'
+import { reportHarm } from './harm-reports.ts'
 import type { Person, World } from './world.ts'
 
 /** The owner of the objects, and people connected with them. */
@@ -164,6 +165,10 @@ export const everyObject: Record<string, Making> = {
     const [open] = await db.select().from(sessions).where(isElsewhere)
     return { params: { id: open!.id } }
   },
+  'POST /api/harm-reports/:id/close': async (_, { owner }) => ({
+    params: { id: await reportHarm(owner) },
+    body: { answer: 'It was mended' },
+  }),
   'GET /api/alerts/own/:id': alertOfOwner(),
   'GET /api/alerts/:id': alertOfOwner(),
   'PATCH /api/alerts/:id': alertOfOwner({ status: 'acknowledged' }),

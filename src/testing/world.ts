@@ -18,6 +18,7 @@ import { shellHeader } from '#shared/native-shell.ts'
 import { now } from '../server/clock.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { openTestDatabase } from './database.ts'
+import { unreachedGateway } from './devices/phone-gateway.ts'
 import { pushIdentity } from './devices/push-service.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -33,7 +34,13 @@ export interface WorldDump {
 export async function createWorld(changes: Partial<Settings> = {}, from?: WorldDump) {
   const { db, owner, listen, close, giveBack } = await openTestDatabase(from?.dump)
   const keyring = from?.keyring ?? temporaryKeyring()
-  const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, hasNativeShell: true, ...changes }
+  const settings = {
+    ...readSettings({ NODE_ENV: 'test' }),
+    hasDemo: false,
+    hasNativeShell: true,
+    gateway: unreachedGateway,
+    ...changes,
+  }
   const routes: string[] = []
   const live = await openLiveHub({ db, listen })
   const push = pushIdentity

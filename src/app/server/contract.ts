@@ -9,6 +9,7 @@ import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { demoApi } from '#features/demo/contract.ts'
 import { emailApi } from '#features/email/contract.ts'
+import { harmReportApi } from '#features/harm-reports/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { institutionApi } from '#features/institution-settings/contract.ts'
@@ -45,6 +46,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   emailApi,
   journalApi,
   grantApi,
+  harmReportApi,
   helpApi,
   identityApi,
   importApi,

@@ -6,6 +6,7 @@ import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { decryptForResponders } from '#features/encryption/server/service.ts'
+import { harmReportApi } from '#features/harm-reports/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
@@ -13,6 +14,7 @@ import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { newBrowser } from '#testing/devices/push-service.ts'
+import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { encryptedFields } from './encrypted-fields.ts'
@@ -93,6 +95,10 @@ async function writeEverywhere(ana: Person) {
     body: { status: 'resolved', outcome: 'spoke', note: 'talked for an hour' },
   })
 
+  const report = await reportHarm(ana, 'a wrong number')
+  const officer = await safetyOfficer(world)
+  await officer.call(harmReportApi.close, { params: { id: report }, body: { answer: 'mended at once' } })
+
   return async () => {
     const replies = await Promise.all([
       ana.call(journalApi.list, { query: {} }),
@@ -101,6 +107,7 @@ async function writeEverywhere(ana: Person) {
       ana.call(safetyPlanApi.read),
       ana.call(checkInApi.list, { query: {} }),
       ana.call(identityApi.current),
+      ana.call(harmReportApi.own),
       ana.call(assessmentApi.find, { params: { id: taken.json().id } }),
       responder.call(alertApi.find, { params: { id: alertId } }),
     ])
@@ -121,6 +128,8 @@ test('every encrypted text is read again as it was written', async () => {
     'reads at night',
     'please come',
     'talked for an hour',
+    'a wrong number',
+    'mended at once',
   ])
     expect(shown).toContain(text)
 })
@@ -159,5 +168,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'alert_devices.sealed': true,
     'alerts.message': true,
     'alerts.note': true,
+    'harm_reports.what': true,
+    'harm_reports.answer': true,
   })
 })

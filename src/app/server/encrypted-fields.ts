@@ -28,6 +28,8 @@ export const encryptedFields: readonly EncryptedField[] = [
   { field: 'assessments.responses', ...ownRow },
   { field: 'alert_devices.sealed', owner: 'user_id', recordId: "encode(endpoint_hash, 'hex')" },
   { field: 'alerts.message', ...ownRow, owner: 'subject_id' },
+  { field: 'harm_reports.what', ...ownRow },
+  { field: 'harm_reports.answer', ...ownRow },
   // A drill is about nobody: its note belongs to the person who resolved it.
   { field: 'alerts.note', ...ownRow, owner: "case kind when 'drill' then resolved_by else subject_id end" },
 ]

@@ -26,6 +26,7 @@ import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
 import { isDemoPerson } from '#features/demo/server/service.ts'
 import { emailRoutes } from '#features/email/server/routes.ts'
+import { harmReportRoutes } from '#features/harm-reports/server/routes.ts'
 import { helpRoutes } from '#features/help/server/routes.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
@@ -160,6 +161,7 @@ export async function buildServer(
   notificationRoutes(app)
   passkeyRoutes(app, afterSignIn)
   peopleRoutes(app)
+  harmReportRoutes(app)
   profileRoutes(app)
   emailRoutes(app)
   rewardRoutes(app, checkInDays)

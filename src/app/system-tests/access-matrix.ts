@@ -47,6 +47,12 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
   ],
   'signed in': [
     'GET /api/users/search',
+    'GET /api/safety-officer',
+    'POST /api/safety-officer/acceptance',
+    'POST /api/harm-reports',
+    'GET /api/harm-reports/own',
+    'GET /api/harm-reports',
+    'POST /api/harm-reports/:id/close',
     'GET /api/sessions',
     'DELETE /api/sessions/:id',
     'POST /api/sessions/end-others',
@@ -166,6 +172,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/analytics/trend',
   ],
   'people managers': [
+    'PUT /api/safety-officer',
     'GET /api/responders',
     'POST /api/responders',
     'POST /api/responders/:id/confirm',

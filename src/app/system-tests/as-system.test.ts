@@ -41,6 +41,8 @@ const filesWithSystemScope = [
   'features/encryption/server/closed-texts.ts',
   'features/encryption/server/personal-keys.ts',
   'features/encryption/server/ways-in.ts',
+  'features/harm-reports/server/officer.ts',
+  'features/harm-reports/server/reports.ts',
   'features/identity/server/routes.ts',
   'features/institution-settings/server/apply-changes.ts',
   'features/institution-settings/server/settings.ts',

@@ -59,6 +59,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   earlier_safety_plans: { select: 'own', insert: true, delete: true },
   encouragements: { select: 'own', insert: true },
   former_staff: {},
+  harm_reports: { select: 'own', insert: true },
   institutions: { select: 'all' },
   invitations: {
     select: 'institution',
@@ -128,6 +129,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   reset_notice_answers: { select: 'of sessions', insert: true },
   responder_grants: { select: 'institution' },
   rollup_progress: {},
+  safety_officers: { select: 'own' },
   safety_plans: { select: 'own', insert: true, update: 'sealed updated_at', keeps: 'user_id created_at' },
   second_factor_codes: {
     select: 'own',

@@ -21,7 +21,7 @@ const password = 'three calm herons'
 const plantedPassword = 'a borrowed umbrella'
 
 /** The server can read words to responders, and nothing else that people write. */
-const isPrivate = (canary: string) => !canary.includes('canary-message')
+const isPrivate = (canary: string) => !/canary-(message|harm)/.test(canary)
 const tokenOf = ({ cookie }: Pick<Person, 'cookie'>) => cookie.replace('sid=', '')
 
 const signIn = (username: string, word: string) =>

@@ -44,6 +44,7 @@ const alertDevice = {
  * answer does not depend on the owner's role have one line; an administrator's things are then not tried.
  */
 export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole, string>>>> = {
+  'POST /api/harm-reports/:id/close': '. . . . . . . . . . . . . . .',
   'DELETE /api/sessions/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/alerts/own/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/alerts/:id': {

@@ -86,6 +86,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/harm-reports',
+    title: 'Report harm',
+    page: lazyWithPreload(
+      async () => (await import('#features/harm-reports/web/harm-reports-page.tsx')).HarmReportsPage,
+    ),
+  },
+  {
     path: '/assessment',
     redirectsSignedOut: true,
     title: 'Assessment',

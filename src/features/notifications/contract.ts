@@ -49,6 +49,10 @@ export const notificationKinds = [
   'sharing-off-since-restore',
   'encouragement',
   'supporter-alert',
+  'safety-officer-appointed',
+  'harm-reported',
+  'harm-report-waits',
+  'harm-report-answered',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

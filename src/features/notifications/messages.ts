@@ -47,6 +47,11 @@ const messages: Record<NotificationKind, string> = {
     'Sharing was switched off, because Evenkeel was restored from a backup. Look at what you share before you switch it on again',
   encouragement: 'You received a few kind words',
   'supporter-alert': 'You have a message about somebody you support',
+  'safety-officer-appointed': 'You were named safety officer: you read what people report about Evenkeel',
+  'harm-reported': 'Somebody reported something about Evenkeel: please read it',
+  'harm-report-waits':
+    'A report about Evenkeel waits, and nobody is named to read it: please name a safety officer',
+  'harm-report-answered': 'Your report about Evenkeel was answered',
   'backup-code-used':
     'A backup code was used in place of your phone. If that was not you, change your password',
   'passkey-added':

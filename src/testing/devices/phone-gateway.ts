@@ -8,6 +8,13 @@ import type { GatewaySettings } from '#server/settings.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
 
+/** A gateway that nothing listens behind, for tests that only offer it. */
+export const unreachedGateway: GatewaySettings = {
+  url: 'http://127.0.0.1:9/',
+  secret,
+  channels: ['sms', 'call'],
+}
+
 /** What a gateway was asked to send, after it checked the signature. */
 export interface GatewayCall {
   readonly id: string

@@ -1,4 +1,4 @@
-import { LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import { Flag, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { Suspense, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 
@@ -44,6 +44,12 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
         <Link href="/privacy">
           <ShieldCheck aria-hidden />
           Privacy Policy
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href="/harm-reports">
+          <Flag aria-hidden />
+          Report harm
         </Link>
       </MenuItem>
       <ThemeItem />

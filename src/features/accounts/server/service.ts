@@ -9,7 +9,11 @@ export {
   lockDueToErase,
   cancelDeletion,
 } from './account-deletion.ts'
-export { notifyOfResetCode, notifyOtherPeopleManagers } from './people-managers.ts'
+export {
+  activePeopleManagers as listPeopleManagers,
+  notifyOfResetCode,
+  notifyOtherPeopleManagers,
+} from './people-managers.ts'
 export { makeInvitation, revokeInvitation, wasInvited } from './invitations.ts'
 export { derivePasswordKey, hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
 export { clearWrongPins, maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'

@@ -218,7 +218,8 @@ test('a device that was removed rings no more', async () => {
 })
 
 test('an installation without keys offers nothing, and says so', async () => {
-  const app = await buildServer({ ...world, push: null })
+  const settings = { ...world.settings, gateway: null }
+  const app = await buildServer({ ...world, settings, push: null })
   const { headers } = rosa
 
   const list = await app.inject({ url: '/api/alert-devices', headers })

@@ -168,7 +168,7 @@ test('without a gateway telephones are not offered, and one from before counts a
 
   expect(await statesOf(rosa)).toEqual(['failing'])
   expect(failures).toEqual([])
-  await using bare = await createWorld()
+  await using bare = await createWorld({ gateway: null })
   const sam = await responder(bare, 'sam', 'residents')
   const refused = await sam.call(alertDeviceApi.addPhone, { body: { channel: 'sms', number } })
   expect((await sam.call(alertDeviceApi.list)).json().phoneChannels).toEqual([])

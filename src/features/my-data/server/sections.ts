@@ -16,6 +16,7 @@ import {
   listSentEncouragements,
 } from '#features/connections/server/service.ts'
 import { listUsages } from '#features/coping-tools/server/service.ts'
+import { listOwnReports } from '#features/harm-reports/server/service.ts'
 import { listOwnGrants, listSessions } from '#features/identity/server/service.ts'
 import { listDrafts, listEntries } from '#features/journal/server/service.ts'
 import { listProgressWithDates } from '#features/learning/server/service.ts'
@@ -209,6 +210,11 @@ function accountSections(caller: Caller): Section[] {
       name: 'alertDevices',
       columns: columnsOf('createdAt name state confirmedAt lastSentAt id'),
       rows: () => rowsOfList(() => listOwnDevices(caller)),
+    },
+    {
+      name: 'harmReports',
+      columns: columnsOf('createdAt what showsName version closedAt answer id'),
+      rows: () => rowsOfList(() => listOwnReports(caller)),
     },
     {
       name: 'duties',

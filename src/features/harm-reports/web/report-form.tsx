@@ -1,0 +1,90 @@
+import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
+
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Textarea } from '#web/ui/controls/textarea.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { longestReport } from '../contract.ts'
+import { useReportHarm } from './queries.ts'
+
+const Draft = z.object({ what: z.string(), showsName: z.boolean() })
+const blank: z.infer<typeof Draft> = { what: '', showsName: true }
+const readDraft = (kept: unknown) => Draft.safeParse(kept).data ?? null
+
+interface ReportFormProps {
+  /** The name of the safety officer; null where nobody is appointed. */
+  readonly officer: string | null
+  readonly userId: string
+}
+
+/** The form for a report. What was typed stays until it is sent. */
+export function ReportForm({ officer, userId }: ReportFormProps) {
+  const [draft, change, discardDraft] = useDraft('harm-report', userId, readDraft, blank)
+  const report = useReportHarm()
+  const { errors, begin } = useFormErrors()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const refuse = begin(event)
+    if (draft.what.trim() === '') return refuse({ what: 'Please say what happened' })
+    report.mutate(draft, {
+      onSuccess: () => {
+        discardDraft()
+        toast({ title: 'Report sent', description: 'You read below what comes of it.' })
+      },
+      onError: (error) => {
+        refuse(refusedFields(error))
+        toastFailure('Report not sent', error, 'Your words are still here. Please try again.')
+      },
+    })
+  }
+
+  return (
+    <Card aria-labelledby="report-title">
+      <CardHeader>
+        <CardTitle id="report-title">What happened?</CardTitle>
+        <CardDescription>{readerText(officer)}</CardDescription>
+      </CardHeader>
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <fieldset disabled={report.isPending} className="flex min-w-0 flex-col gap-5">
+          <Field
+            label="In your own words"
+            hint="When was it, what did Evenkeel show or do, and what came of it? Leave out names where you can."
+            error={errors['what']}
+          >
+            <Textarea
+              rows={6}
+              maxLength={longestReport}
+              value={draft.what}
+              onChange={({ target }) => change({ ...draft, what: target.value })}
+            />
+          </Field>
+          <Checkbox
+            label="The safety officer may see my name"
+            checked={draft.showsName}
+            onCheckedChange={(showsName) => change({ ...draft, showsName })}
+          />
+        </fieldset>
+        <CardFooter>
+          <Button type="submit" disabled={report.isPending}>
+            {report.isPending ? 'Sending...' : 'Send the report'}
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  )
+}
+
+function readerText(officer: string | null): string {
+  const others =
+    'Nobody else here reads it: no officer, no administrator and no supporter. A court can order it.'
+  return officer
+    ? `${officer} reads it, the safety officer here. ${others}`
+    : `Nobody is named safety officer here yet. Your report is kept for whoever is, and administrators learn that one waits. ${others}`
+}

@@ -1,0 +1,94 @@
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Textarea } from '#web/ui/controls/textarea.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { type HarmReport, harmReportApi, longestAnswer } from '../contract.ts'
+import { useCloseReport, useReports } from './queries.ts'
+
+/** What people reported, for the safety officer: open reports first, each with a form to answer it. */
+export function ReportList() {
+  const reports = useReports()
+  return (
+    <Card aria-labelledby="reports-title">
+      <CardHeader>
+        <CardTitle id="reports-title">Reports</CardTitle>
+        <CardDescription>
+          You alone read them. Tell the makers of Evenkeel what they must mend, without names: SECURITY.md
+          says where.
+        </CardDescription>
+      </CardHeader>
+      <QueryView
+        queries={[reports]}
+        failure="The reports could not be loaded"
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {(shown) =>
+          shown.length === 0 ? (
+            <p className="text-muted-foreground">None yet.</p>
+          ) : (
+            <ul className="divide-y divide-border">
+              {shown.map((report) => (
+                <ReportRow key={report.id} report={report} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Card>
+  )
+}
+
+function ReportRow({ report }: { readonly report: HarmReport }) {
+  const { id, what, reporter, createdAt, closedAt, answer, version } = report
+  const sent = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })(new Date(createdAt))
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+      <p className="text-sm text-muted-foreground">
+        {reporter ?? 'Somebody who does not show their name'}, {sent}, version {version}
+      </p>
+      <p className="break-words whitespace-pre-line">
+        {what ?? 'The stored words are damaged and cannot be shown.'}
+      </p>
+      {closedAt ? (
+        <p className="break-words whitespace-pre-line">
+          <span className="font-medium">Your answer: </span>
+          {answer}
+        </p>
+      ) : (
+        <AnswerForm id={id} />
+      )}
+    </li>
+  )
+}
+
+function AnswerForm({ id }: { readonly id: string }) {
+  const close = useCloseReport(id)
+  const { errors, submit } = useForm(harmReportApi.close.body, ({ answer }, refuse) =>
+    close.mutate(answer, {
+      onSuccess: () => toast({ title: 'Report answered', description: 'Whoever sent it is told.' }),
+      onError: (error) => {
+        refuse(error)
+        toastFailure('Not answered', error, 'Your words are still here. Please try again.')
+      },
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={close.isPending} className="flex min-w-0 flex-col gap-3">
+        <Field label="Your answer, which closes it" error={errors['answer']}>
+          <Textarea name="answer" rows={3} maxLength={longestAnswer} />
+        </Field>
+        <Button type="submit" variant="outline" className="self-start">
+          {close.isPending ? 'Saving...' : 'Answer and close'}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}
