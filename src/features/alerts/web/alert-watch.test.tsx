@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { makePastAlerts } from '#testing/past-alerts.ts'
+import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type World } from '#testing/world.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import type { AlertStatus } from '#features/alerts/contract.ts'
 import { alerts } from '#features/alerts/server/table.ts'
+import { now } from '#server/clock.ts'
 import type { Population } from '#shared/population.ts'
 
-import { now } from '../server/clock.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 interface PastAlerts {
   readonly institutionId: string
