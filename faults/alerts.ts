@@ -1,12 +1,14 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
 import type { OwnEscalationMinutes } from '#features/institution-settings/contract.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
+import { outbox } from '#server/messaging/outbox.ts'
+import { openPhoneGateway } from '#testing/devices/phone-gateway.ts'
 
 import { openInstallation } from './installation.ts'
 import type { Instance } from './instance.ts'
@@ -18,8 +20,9 @@ import { write } from './writers.ts'
 // Two instances on one PostgreSQL. First the instance that took a request is killed right after its 201. The
 // responder's page on the other instance must get the event within a second. Nobody answers, and the recipients of
 // each escalation step must be notified in time. Then very many people ask for help while the instances are killed
-// at random, PostgreSQL is restarted and the SMTP server refuses all mail for a time. No alert may be lost or
-// notified twice, and no job may stay undone.
+// at random, PostgreSQL is restarted, the SMTP server refuses all mail for a time, and the gateway that rings the
+// responders' telephones is down for a third of it. No alert may be lost or notified twice, no ring may be lost, and
+// no job may stay undone.
 const requests = isShort ? 200 : 1000
 const undisturbed = 10
 /** The shortest escalation that an institution may set: steps a minute apart. */
@@ -37,12 +40,16 @@ const mostSecondsOff = 5 * leeway
 
 const installation = await openInstallation({ residents: requests + undisturbed + 1 })
 const inbox = await openInbox()
+const gateway = await openPhoneGateway()
 try {
-  const [one, two] = [
-    await installation.instance({ SMTP_URL: inbox.url }),
-    await installation.instance({ SMTP_URL: inbox.url }),
-  ]
+  const settings = {
+    SMTP_URL: inbox.url,
+    ALERT_GATEWAY_URL: gateway.settings.url,
+    ALERT_GATEWAY_SECRET: gateway.settings.secret,
+  }
+  const [one, two] = [await installation.instance(settings), await installation.instance(settings)]
   await Promise.all([one.start(), two.start()])
+  await addPhones(one)
   const people = [...installation.residents]
   await setEscalationMinutes(shortestMinutes)
   const heardAfter = await killAfterAnswer(one, two, people.pop()!)
@@ -51,10 +58,14 @@ try {
   const steps = await watchSteps((undisturbed + 1) * watchedSteps * installation.responders.length)
   await setEscalationMinutes({})
   inbox.refuse(true)
+  gateway.answers = 503
   const begun = Date.now()
+  // A ring is worth sending for two minutes, so a longer standstill of the gateway would leave it to the next step.
+  const gatewayIsBack = sleep((mailDownSeconds * 1000) / 3).then(() => (gateway.answers = 200))
   const isOpenAgain = sleep(mailDownSeconds * 1000).then(() => inbox.refuse(false))
   const { retries, kills } = await askDuringFaults([one, two], people)
-  await isOpenAgain
+  await Promise.all([isOpenAgain, gatewayIsBack])
+  await untilRung()
   await endEscalations()
   await untilDone()
   const seconds = Math.round((Date.now() - begun) / 1000)
@@ -62,6 +73,8 @@ try {
 
   const { raised, rings, audits, bells, again, jobs, stuck } = await countAll()
   const mails = inbox.taken.size
+  const lost = await ringsLost()
+  const rungAgain = gateway.inbox.length - new Set(gateway.inbox.map(({ id }) => id)).size
   const twice = [...inbox.taken.values()].filter((times) => times > 1).length
   const asked = requests + undisturbed + 1
   const { length: responders } = installation.responders
@@ -69,14 +82,14 @@ try {
     {
       id: 'F16',
       title: 'People ask for help while everything fails',
-      done: `${undisturbed + 1} ask and nobody answers for ${watchedSteps} min, with an escalation step a minute; then ${requests} ask while two instances are killed in turn, PostgreSQL is restarted and no mail is taken for ${mailDownSeconds} s`,
+      done: `${undisturbed + 1} ask and nobody answers for ${watchedSteps} min, with an escalation step a minute; then ${requests} ask while two instances are killed in turn, PostgreSQL is restarted, no mail is taken for ${mailDownSeconds} s and the gateway for telephones is down for a third of that`,
       reach:
-        'one alert, one first ring and one notification a responder each, every mail sent, none stuck; ' +
+        'one alert, one first ring and one notification a responder each, every mail sent, every telephone rung, none stuck; ' +
         'when nothing fails, heard on the other instance within 1 s, the first mail within 5 s, that of every step within 5 s of its time',
     },
     `${asked} people, ${kills} kills, ${retries} tries failed, ${raised} alerts, ${bells} notifications, ${mails} mails ` +
       `(${twice} taken twice under one Message-ID), all after ${seconds} s; heard after ${heardAfter} ms, first mail after ${firstMail} ms; ` +
-      `${steps.mails} mails of steps, each within ${steps.off.toFixed(1)} s of its time`,
+      `${gateway.inbox.length} telephone rings (${rungAgain} taken twice under one id); ${steps.mails} mails of steps, each within ${steps.off.toFixed(1)} s of its time`,
     [
       ...Object.entries({ alerts: raised, rings, audits }).flatMap(([name, count]) =>
         unless(count === asked, `${count} ${name} of ${asked}`),
@@ -84,6 +97,7 @@ try {
       ...unless(bells === asked * responders, `${bells} notifications`),
       ...unless(again === 0, `${again} counted as asked again`),
       ...unless(stuck === 0, `${stuck} jobs are stuck`),
+      ...unless(lost === 0, `${lost} first rings of telephones were lost`),
       ...unless(mails === jobs && mails >= asked * responders, `${mails} mails of ${jobs}`),
       ...unless(heardAfter <= mostHeardAfter, `heard after ${heardAfter} ms`),
       ...unless(firstMail < mostFirstMail, `the first mail took ${firstMail} ms`),
@@ -95,6 +109,38 @@ try {
 } finally {
   await installation.close()
   await inbox.close()
+  await gateway.close()
+}
+
+/** Each responder has a telephone ring. */
+async function addPhones({ address }: Instance): Promise<void> {
+  for (const [index, { cookie }] of installation.responders.entries()) {
+    const reply = await fetch(`${address}/api/alert-devices/phones`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', origin: address },
+      body: JSON.stringify({ channel: 'sms', number: `+1555000000${index}` }),
+    })
+    if (reply.status !== 201) throw new Error(`A telephone was answered with ${reply.status}`)
+  }
+}
+
+/** Waits until every telephone was rung for the minute in which each request came, or until a ring is worth nothing. */
+async function untilRung(): Promise<void> {
+  const end = Date.now() + 120_000
+  while (Date.now() < end && (await ringsLost()) > 0) await sleep(500)
+}
+
+/** How many of the rings of the minute in which a request came were not taken by the gateway. */
+async function ringsLost(): Promise<number> {
+  const taken = new Set(gateway.inbox.map(({ id }) => id))
+  const rows = await installation.inDatabase(({ db }) =>
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.kind, 'alert-ring'), like(outbox.key, '%:1:0:%'))),
+  )
+  const people = requests + undisturbed + 1
+  return people * installation.responders.length - rows.filter(({ id }) => taken.has(id)).length
 }
 
 function ask({ address }: Instance, person: TestPerson, key: string = crypto.randomUUID()) {

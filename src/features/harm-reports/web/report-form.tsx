@@ -82,8 +82,7 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
 }
 
 function readerText(officer: string | null): string {
-  const others =
-    'Nobody else here reads it: no officer, no administrator and no supporter. A court can order it.'
+  const others = 'Nobody else here reads it, no administrator either. A court can order it.'
   return officer
     ? `${officer} reads it, the safety officer here. ${others}`
     : `Nobody is named safety officer here yet. Your report is kept for whoever is, and administrators learn that one waits. ${others}`
