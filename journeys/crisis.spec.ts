@@ -1,5 +1,6 @@
 import { askForHelp } from './ask-for-help.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { inviteAndRegister } from './invite.ts'
 
 test('a request for help reaches a responder’s open page, and the answer reaches the person', async ({
   page,
@@ -45,4 +46,39 @@ test('an administrator’s drill shows on their page without a reload', async ({
 
   await expect(page.getByRole('heading', { name: 'Drill for community' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('an officer’s own request goes outside the chain of command, and names them to nobody before they respond', async ({
+  page,
+  tryAs,
+  browser,
+  baseURL,
+}) => {
+  await tryAs('admin')
+  await page.goto('/alerts')
+  await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible()
+  const [asking, colleagues] = [await browser.newContext(), await browser.newContext()]
+  const [officer, colleague] = [await asking.newPage(), await colleagues.newPage()]
+  for (const [there, badgeNumber] of [
+    [officer, 'CR-3301'],
+    [colleague, 'CR-3302'],
+  ] as const) {
+    await inviteAndRegister(browser, baseURL!, there, { role: 'staff', badgeNumber })
+  }
+  const { firstName, lastName } = await (await officer.request.get('/api/user')).json()
+  await colleague.goto('/alerts')
+  const alerts = page.getByRole('region', { name: /^A member of staff/ })
+  const before = await alerts.count()
+
+  await officer.goto('/')
+  await askForHelp(officer)
+  await expect(officer.getByText('Help Request Sent').first()).toBeVisible()
+
+  await expect(alerts).toHaveCount(before + 1)
+  await expect(page.locator('body')).not.toContainText(`${firstName} ${lastName}`)
+  await expect(colleague.getByText('Alerts are for designated mental health staff')).toBeVisible()
+  await expect(colleague.getByRole('button', { name: 'Respond' })).toHaveCount(0)
+  expect((await colleague.request.get('/api/alerts')).status()).toBe(403)
+  await asking.close()
+  await colleagues.close()
 })
