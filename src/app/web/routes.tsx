@@ -87,7 +87,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/harm-reports',
-    title: 'Report harm',
+    title: 'Report harm by this app',
     page: lazyWithPreload(
       async () => (await import('#features/harm-reports/web/harm-reports-page.tsx')).HarmReportsPage,
     ),

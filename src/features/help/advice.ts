@@ -1,7 +1,7 @@
 import type { KnownWhereabouts } from './ways.ts'
 
 const callOrTell = 'first call 911 or tell whoever is nearest'
-const danger = 'If you or someone else is in danger this very moment,'
+const danger = 'If you or someone else is in danger right now,'
 
 /** What to do before anything else, where somebody is in danger this moment. */
 export const dangerAdvice: Record<KnownWhereabouts, string> = {
@@ -22,4 +22,4 @@ export const doNow: Record<KnownWhereabouts, string> = {
 }
 
 /** Stands beside a field for one's own words. What follows it says where Help is. */
-export const nobodyWatches = 'Nobody reads this as it is written. If you need someone now, use Help.'
+export const nobodyWatches = 'What you write here calls nobody. If you need someone now, use Help.'

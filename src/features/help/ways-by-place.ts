@@ -24,7 +24,7 @@ export function whereaboutsOf(role: Role): Whereabouts {
 const tellOfficer: Way = {
   id: 'tell-officer',
   act: 'Tell the nearest officer or press the call button',
-  about: 'That is the fastest way here. You need not explain.',
+  about: 'That is the fastest way here. You do not have to say why.',
 }
 
 const outsideChain: Way = {

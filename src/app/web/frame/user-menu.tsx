@@ -49,7 +49,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
       <MenuItem asChild>
         <Link href="/harm-reports">
           <Flag aria-hidden />
-          Report harm
+          Report harm by this app
         </Link>
       </MenuItem>
       <ThemeItem />

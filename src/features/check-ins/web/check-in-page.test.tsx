@@ -125,7 +125,7 @@ test('the notes say that nobody watches them, where Help is, and whom to reach a
   const described = (await notes()).getAttribute('aria-describedby')
   const hint = document.querySelector(`#${CSS.escape(described!)}`)
   expect(hint?.textContent).toMatch(
-    /Nobody reads this as it is written\. If you need someone now, use Help\./,
+    /What you write here calls nobody\. If you need someone now, use Help\./,
   )
   screen.getByRole('link', { name: 'Call 988' })
 })

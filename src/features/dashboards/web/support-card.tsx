@@ -9,7 +9,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 export function SupportCard() {
   return (
     <DashboardCard icon={LifeBuoy} title="Need Immediate Support?">
-      <p className="text-muted-foreground">Someone is there day and night. You need no reason.</p>
+      <p className="text-muted-foreground">You need no reason to ask.</p>
       <WaysToHelp />
       <GetHelp label="Ask staff for help" />
     </DashboardCard>

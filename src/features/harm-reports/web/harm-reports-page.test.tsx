@@ -31,9 +31,12 @@ test('a resident reads who will read it, sends a report, and reads the answer', 
   const { person } = openAs(ana)
 
   expect(
-    await screen.findByText(/reads it, the safety officer here\. Nobody else here reads it/),
+    await screen.findByText(
+      /reads it, who looks after the safety of this app here\. Nobody else here reads it/,
+    ),
   ).toBeTruthy()
   expect(screen.getByText('This is not the way to get help')).toBeTruthy()
+  expect(screen.getByText(/Tell the nearest officer or press the call button/)).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Send the report' }))
   expect(await screen.findByText('Please say what happened')).toBeTruthy()
   await person.type(screen.getByRole('textbox', { name: 'In your own words' }), 'It said that somebody comes')
@@ -71,7 +74,7 @@ test('an administrator names the safety officer and reads no report', async () =
 
   const card = within(await screen.findByRole('region', { name: 'Safety officer' }))
   expect(card.getByText('Nobody yet.')).toBeTruthy()
-  expect(screen.getByText(/administrators learn that one waits/)).toBeTruthy()
+  expect(screen.getByText(/Administrators see that one waits/)).toBeTruthy()
   await person.type(card.getByRole('textbox'), username)
   await person.click(card.getByRole('button', { name: 'Name them' }))
 

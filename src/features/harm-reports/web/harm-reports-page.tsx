@@ -1,3 +1,5 @@
+import { whereaboutsOf } from '#features/help/ways-by-place.ts'
+import type { Whereabouts } from '#features/help/ways.ts'
 import { isPeopleManager } from '#features/identity/roles.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -11,6 +13,12 @@ import { useSafety } from './queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 
+const inDangerNow: Record<Whereabouts, string> = {
+  custody: 'Tell the nearest officer or press the call button.',
+  staff: 'Call 911, or open Help at the top of the page.',
+  free: 'Call 911, or open Help at the top of the page.',
+}
+
 /** Where people report that Evenkeel did harm, and where the safety officer reads it. */
 export function HarmReportsPage() {
   const { data: user } = useCurrentUser()
@@ -19,12 +27,12 @@ export function HarmReportsPage() {
   const isManager = isPeopleManager(user.role)
   return (
     <Page
-      title="Report harm"
-      purpose="If Evenkeel hurt somebody, or nearly did, by what it said, did or left out, say so here."
+      title="Report harm by this app"
+      purpose="Did Evenkeel hurt somebody, or nearly, by what it said, did or left out? Say so here."
     >
       <Notice tone="attention" title="This is not the way to get help">
-        A report is not read at once. If you or somebody near you is in danger now, tell the nearest person,
-        or open Help at the top of the page.
+        A report is not read at once. In danger now? {inDangerNow[whereaboutsOf(user.role)]} What a person did
+        to you does not belong here either: this is no grievance and no PREA report.
       </Notice>
       <QueryView
         queries={[safety]}

@@ -15,7 +15,7 @@ import { longestReport } from '../contract.ts'
 import { useReportHarm } from './queries.ts'
 
 const Draft = z.object({ what: z.string(), showsName: z.boolean() })
-const blank: z.infer<typeof Draft> = { what: '', showsName: true }
+const blank: z.infer<typeof Draft> = { what: '', showsName: false }
 const readDraft = (kept: unknown) => Draft.safeParse(kept).data ?? null
 
 interface ReportFormProps {
@@ -36,7 +36,7 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
     report.mutate(draft, {
       onSuccess: () => {
         discardDraft()
-        toast({ title: 'Report sent', description: 'You read below what comes of it.' })
+        toast({ title: 'Report sent', description: 'The answer will show below.' })
       },
       onError: (error) => {
         refuse(refusedFields(error))
@@ -66,7 +66,7 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
             />
           </Field>
           <Checkbox
-            label="The safety officer may see my name"
+            label="Show my name to whoever reads it"
             checked={draft.showsName}
             onCheckedChange={(showsName) => change({ ...draft, showsName })}
           />
@@ -82,8 +82,8 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
 }
 
 function readerText(officer: string | null): string {
-  const others = 'Nobody else here reads it, no administrator either. A court can order it.'
+  const others = 'Nobody else here reads it, no administrator either. A court can order to see it.'
   return officer
-    ? `${officer} reads it, the safety officer here. ${others}`
-    : `Nobody is named safety officer here yet. Your report is kept for whoever is, and administrators learn that one waits. ${others}`
+    ? `${officer} reads it, who looks after the safety of this app here. ${others}`
+    : `Nobody here is named yet to read it. We keep your report until somebody is. Administrators see that one waits. ${others}`
 }

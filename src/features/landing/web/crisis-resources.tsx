@@ -16,7 +16,9 @@ export function CrisisResources({ place }: { readonly place: ContactPlace }) {
         <h2 id="crisis-title" className="text-2xl font-semibold tracking-tight">
           If you need someone now
         </h2>
-        <p className="text-muted-foreground">Day and night, free of charge, no account needed.</p>
+        <p className="text-muted-foreground">
+          No account needed. 988, 741741 and 911 answer day and night, free of charge.
+        </p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {contacts.map((contact) => (

@@ -55,7 +55,8 @@ function Hero() {
 function CrisisDisclaimer({ className }: { readonly className: string }) {
   return (
     <Notice tone="attention" title="Are you in crisis?" className={className}>
-      Evenkeel is not an emergency service. If you think about hurting yourself, call or text{' '}
+      Evenkeel is not an emergency service. {firstInCustody} Anywhere else, if you think about hurting
+      yourself, call or text{' '}
       <ContactLink contact={crisisContact('call-988')} className="font-semibold underline underline-offset-4">
         988
       </ContactLink>{' '}
@@ -63,7 +64,7 @@ function CrisisDisclaimer({ className }: { readonly className: string }) {
       <ContactLink contact={crisisContact('call-911')} className="font-semibold underline underline-offset-4">
         911
       </ContactLink>
-      . {firstInCustody}
+      .
     </Notice>
   )
 }
