@@ -14,21 +14,22 @@ import { pipeline } from '#server/database/pipeline.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { keyTaken } from '#server/http/rejection.ts'
 
+import { alertOfResponses } from '../alert-severity.ts'
 import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
-import { isFinished, isSerious, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
+import { isFinished, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
 import { decryptAnswers, encryptAnswers } from './answers.ts'
 import { asAssessment } from './read.ts'
 import { assessments } from './table.ts'
 
 interface Submitted {
   readonly assessment: SubmittedAssessment
-  /** False if the audit event of a serious result could not be written. The result is stored all the same. */
+  /** False if the audit event of an alert could not be written. The result is stored all the same. */
   readonly isAudited: boolean
 }
 
 /**
- * Scores a screening and stores it with its encrypted answers, its points and, for a high or critical result, the
- * alert that notifies mental health staff, in one transaction. One that was not finished gets no score and no points.
+ * Scores a screening and stores it with its encrypted answers, its points and the alert
+ * that it may raise, in one transaction. One that was not finished gets no score and no points.
  * A retry, which has the same request id and answers, changes nothing and returns the stored result. Throws a 422 for
  * a request id that other answers of the caller have.
  */
@@ -36,7 +37,7 @@ export function submitAssessment(caller: Caller, submission: NewAssessment): Pro
   const { type, responses, isRightNow, requestId } = submission
   const { db, user } = caller
   const id = randomUUID()
-  const { riskLevel } = riskOfResponses(responses, isRightNow)
+  const riskLevel = riskOfResponses(responses, isRightNow)
   const scores = scoresOf(responses)
   const createdAt = now()
 
@@ -89,22 +90,21 @@ interface Answered extends Pick<NewAssessment, 'responses' | 'isRightNow'> {
   readonly id: string
 }
 
-/** Raises the alert of a high or critical result. For any other result it raises none and returns null. */
+/** Raises the alert of a screening. For a result that asks for none it returns null. */
 async function raiseScreeningAlert(
   tx: Database,
   { user, keyring, trace }: Pick<Caller, 'user' | 'keyring' | 'trace'>,
   { id, responses, isRightNow }: Answered,
 ): Promise<RaiseResult | null> {
-  const { riskLevel, decidedBy } = riskOfResponses(responses, isRightNow)
-  if (!isSerious(riskLevel)) return null
+  const alert = alertOfResponses(responses, isRightNow)
+  if (!alert) return null
   return raiseAlert(
     tx,
     { keyring, trace },
     {
       subjectId: user.id,
       kind: isRightNow ? 'right-now' : 'screening',
-      severity: riskLevel,
-      trigger: decidedBy,
+      ...alert,
       assessmentId: id,
     },
   )

@@ -1,0 +1,63 @@
+import type { Trigger } from '#features/alerts/contract.ts'
+import { type CutOffs, usualTriage } from '#features/institutions/triage.ts'
+
+import { type Responses, selfHarmId } from './questions.ts'
+import { type Scores, scoresOf } from './scoring.ts'
+
+/** The severities that a screening's alert can have, the gravest first. */
+export const screeningSeverities = ['critical', 'high', 'medium'] as const
+export type ScreeningSeverity = (typeof screeningSeverities)[number]
+
+interface ScreeningAlert {
+  readonly severity: ScreeningSeverity
+  /** The part of the gravest severity. Among equal parts it is question 9, then PHQ-9. */
+  readonly trigger: Trigger
+}
+
+/** From this total on, somebody is told of a PHQ-9, whatever cut-offs an institution sets: moderately severe (Kroenke 2001). */
+const phq9ToldFrom = 15
+
+/**
+ * The alert that answers raise; null for none. Question 9 and "right now" have fixed severities: critical from 2 or
+ * right now, high for 1. The totals follow the cut-offs. A GAD-7 alone is medium at most, since one prisoner in five
+ * reaches 15 (Butcher 2021), and an hour for each would keep responders from the others.
+ */
+export function alertOfResponses(
+  responses: Responses,
+  isRightNow: boolean,
+  cutOffs: CutOffs = usualTriage,
+): ScreeningAlert | null {
+  const severity = severityOfSelfHarm(responses[selfHarmId] ?? 0, isRightNow)
+  return graver(severity && { severity, trigger: 'item9' }, alertOfTotals(scoresOf(responses), cutOffs))
+}
+
+/** The alert that totals would raise without question 9; null for none. */
+export function alertOfTotals({ phq9, gad7 }: Scores, cutOffs: CutOffs): ScreeningAlert | null {
+  const severity = severityOfDepression(phq9 ?? 0, cutOffs)
+  const anxiety = (gad7 ?? 0) >= cutOffs.gad7
+  return graver(
+    severity && { severity, trigger: 'phq9' },
+    anxiety ? { severity: 'medium', trigger: 'gad7' } : null,
+  )
+}
+
+function severityOfSelfHarm(answer: number, isRightNow: boolean): ScreeningSeverity | null {
+  if (isRightNow || answer >= 2) return 'critical'
+  return answer === 1 ? 'high' : null
+}
+
+function severityOfDepression(total: number, { phq9Critical, phq9High }: CutOffs): ScreeningSeverity | null {
+  if (total >= phq9Critical) return 'critical'
+  if (total >= phq9High) return 'high'
+  return total >= phq9ToldFrom ? 'medium' : null
+}
+
+/** The graver of two alerts, and the first of two that are equally grave. */
+export function graver<Alert extends Pick<ScreeningAlert, 'severity'>>(
+  one: Alert | null,
+  other: Alert | null,
+): Alert | null {
+  if (!one || !other) return one ?? other
+  const rank = ({ severity }: Alert) => screeningSeverities.indexOf(severity)
+  return rank(other) < rank(one) ? other : one
+}
