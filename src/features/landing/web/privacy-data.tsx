@@ -105,11 +105,13 @@ export const dataSections: readonly PolicySection[] = [
         <h3>Designated mental health staff</h3>
         <p>
           Three things raise an alert: you ask for help (also by saying, at a screening, that it is about
-          right now), a screening result is high or critical, or you check in three times in a row with a
-          stress of 9 or 10. Designated mental health staff are then told your name, your unit, what raised
-          the alert and how urgent it is, so that they can reach you, and they can read any words you sent
-          with a request for help. Of a screening they learn which questionnaire it was, or that it was the
-          question about hurting yourself. Beyond that they see no answers, no journal and no check-ins.
+          right now), a screening result is high enough, or your check-ins are very hard on several days of a
+          week (a stress of 9 or 10 three times in a row, on two days or more, or a mood of 1 or 2 as the last
+          of each of four days or more). Designated mental health staff are then told your name, your unit,
+          what raised the alert and how urgent it is, so that they can reach you, and they can read any words
+          you sent with a request for help. Of a screening they learn which questionnaire it was, or that it
+          was the question about hurting yourself. Beyond that they see no answers, no journal and no
+          check-ins.
         </p>
         <p>
           An administrator sees that there is an alert and what raised it, and your name and words only after
