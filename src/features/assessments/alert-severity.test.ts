@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
+import type { Trigger } from '#features/alerts/contract.ts'
 import { triageBounds, usualTriage } from '#features/institutions/triage.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 
-import { alertOfResponses } from './alert-severity.ts'
+import { alertOfResponses, alertOfResult } from './alert-severity.ts'
+import type { Responses } from './questions.ts'
+import { riskOfResponses, scoresOf } from './scoring.ts'
 
 test.each([
   ['question 9', { ...phq9Of(8, 1) }, 'high', 'item9'],
@@ -56,4 +59,22 @@ test('with the loosest cut-offs nobody falls silent who is told of usually, and 
     expect(alertOfResponses(phq9Of(total), false, loosest)?.severity).toBe('high')
   }
   expect(alertOfResponses(gad7Of(15), false, loosest)).not.toBeNull()
+})
+
+const stored = (responses: Responses, trigger: Trigger | null, isRightNow = false) => ({
+  ...scoresOf(responses),
+  riskLevel: riskOfResponses(responses, isRightNow),
+  trigger,
+})
+
+test.each([
+  ['a total', stored(phq9Of(17), 'phq9'), 'medium'],
+  ['a GAD-7 from the time when it was high', stored(gad7Of(16), 'gad7'), 'medium'],
+  ['question 9 above the total', stored(phq9Of(3, 1), null), 'high'],
+  ['question 9 beside an equal total, by its alert', stored(phq9Of(16, 1), 'item9'), 'high'],
+  ['right now', stored(phq9Of(0), null, true), 'critical'],
+  ['a part of a PHQ-9', { phq9: null, gad7: null, riskLevel: 'high', trigger: 'item9' }, 'high'],
+  ['nothing', stored(phq9Of(14), null), null],
+] as const)('a stored result is sorted anew without its answers: %s', (_, result, severity) => {
+  expect(alertOfResult(result, loosest)).toBe(severity)
 })

@@ -2,13 +2,14 @@ import type { Trigger } from '#features/alerts/contract.ts'
 import { type CutOffs, usualTriage } from '#features/institutions/triage.ts'
 
 import { type Responses, selfHarmId } from './questions.ts'
-import { type Scores, scoresOf } from './scoring.ts'
+import { isGraverThanTotals, isSerious, type RiskLevel, type Scores, scoresOf } from './scoring.ts'
 
 /** The severities that a screening's alert can have, the gravest first. */
 export const screeningSeverities = ['critical', 'high', 'medium'] as const
 export type ScreeningSeverity = (typeof screeningSeverities)[number]
 
-interface ScreeningAlert {
+/** The alert that a screening raises. */
+export interface ScreeningAlert {
   readonly severity: ScreeningSeverity
   /** The part of the gravest severity. Among equal parts it is question 9, then PHQ-9. */
   readonly trigger: Trigger
@@ -32,13 +33,30 @@ export function alertOfResponses(
 }
 
 /** The alert that totals would raise without question 9; null for none. */
-export function alertOfTotals({ phq9, gad7 }: Scores, cutOffs: CutOffs): ScreeningAlert | null {
+function alertOfTotals({ phq9, gad7 }: Scores, cutOffs: CutOffs): ScreeningAlert | null {
   const severity = severityOfDepression(phq9 ?? 0, cutOffs)
   const anxiety = (gad7 ?? 0) >= cutOffs.gad7
   return graver(
     severity && { severity, trigger: 'phq9' },
     anxiety ? { severity: 'medium', trigger: 'gad7' } : null,
   )
+}
+
+/** What is stored of a result, and the part that raised the alert it led to. */
+interface StoredResult extends Scores {
+  readonly riskLevel: RiskLevel
+  readonly trigger: Trigger | null
+}
+
+/**
+ * The severity that a stored result would have by other cut-offs, without its answers, which only their owner can read;
+ * null for none. That question 9 or "right now" decided shows in a level above that of the totals, or in the alert.
+ */
+export function alertOfResult(result: StoredResult, cutOffs: CutOffs): ScreeningSeverity | null {
+  const { riskLevel, trigger } = result
+  const isByQuestion9 = trigger === 'item9' || isGraverThanTotals({ scores: result, riskLevel })
+  const severity = isByQuestion9 && isSerious(riskLevel) ? riskLevel : null
+  return graver(severity && { severity, trigger: 'item9' }, alertOfTotals(result, cutOffs))?.severity ?? null
 }
 
 function severityOfSelfHarm(answer: number, isRightNow: boolean): ScreeningSeverity | null {
@@ -53,11 +71,8 @@ function severityOfDepression(total: number, { phq9Critical, phq9High }: CutOffs
 }
 
 /** The graver of two alerts, and the first of two that are equally grave. */
-export function graver<Alert extends Pick<ScreeningAlert, 'severity'>>(
-  one: Alert | null,
-  other: Alert | null,
-): Alert | null {
+function graver(one: ScreeningAlert | null, other: ScreeningAlert | null): ScreeningAlert | null {
   if (!one || !other) return one ?? other
-  const rank = ({ severity }: Alert) => screeningSeverities.indexOf(severity)
+  const rank = ({ severity }: ScreeningAlert) => screeningSeverities.indexOf(severity)
   return rank(other) < rank(one) ? other : one
 }

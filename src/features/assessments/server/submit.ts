@@ -7,14 +7,16 @@ import { type RaiseResult, raiseAlert } from '#features/alerts/server/service.ts
 import { alerts } from '#features/alerts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
+import { readTriage } from '#features/institutions/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { keyTaken } from '#server/http/rejection.ts'
+import { populationOf } from '#shared/population.ts'
 
-import { alertOfResponses } from '../alert-severity.ts'
+import { alertOfResponses, type ScreeningAlert } from '../alert-severity.ts'
 import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
 import { isFinished, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
 import { decryptAnswers, encryptAnswers } from './answers.ts'
@@ -39,13 +41,16 @@ export function submitAssessment(caller: Caller, submission: NewAssessment): Pro
   const id = randomUUID()
   const riskLevel = riskOfResponses(responses, isRightNow)
   const scores = scoresOf(responses)
+  const population = populationOf(user.role)
   const createdAt = now()
 
   return db.transaction(async (tx) => {
     const before = await findRetried(tx, caller, submission)
     if (before) return { assessment: before, isAudited: true }
-    const raised = await raiseScreeningAlert(tx, caller, { id, responses, isRightNow })
-    const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
+    const { version: triageVersion, settings } = await readTriage(tx, user.institutionId)
+    const alert = alertOfResponses(responses, isRightNow, settings[population])
+    const raised = alert && (await raiseScreeningAlert(tx, caller, { ...alert, id, isRightNow }))
+    const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, triageVersion, createdAt }
     const ciphertext = await encryptAnswers(tx, caller, id, responses)
     const alertId = raised?.alert.id ?? null
     // A call for help must arrive even if the audit trail cannot be written. The alert says then that it is not audited.
@@ -86,28 +91,17 @@ async function findRetried(
   return { ...asAssessment(result), notified: alert?.notified ?? null, told: alert?.told ?? null }
 }
 
-interface Answered extends Pick<NewAssessment, 'responses' | 'isRightNow'> {
+interface Result extends ScreeningAlert, Pick<NewAssessment, 'isRightNow'> {
   readonly id: string
 }
 
-/** Raises the alert of a screening. For a result that asks for none it returns null. */
-async function raiseScreeningAlert(
+function raiseScreeningAlert(
   tx: Database,
   { user, keyring, trace }: Pick<Caller, 'user' | 'keyring' | 'trace'>,
-  { id, responses, isRightNow }: Answered,
-): Promise<RaiseResult | null> {
-  const alert = alertOfResponses(responses, isRightNow)
-  if (!alert) return null
-  return raiseAlert(
-    tx,
-    { keyring, trace },
-    {
-      subjectId: user.id,
-      kind: isRightNow ? 'right-now' : 'screening',
-      ...alert,
-      assessmentId: id,
-    },
-  )
+  { id: assessmentId, severity, trigger, isRightNow }: Result,
+): Promise<RaiseResult> {
+  const kind = isRightNow ? 'right-now' : 'screening'
+  return raiseAlert(tx, { keyring, trace }, { subjectId: user.id, kind, severity, trigger, assessmentId })
 }
 
 /**

@@ -5,7 +5,7 @@ import { type AlertChange, alertApi } from '#features/alerts/contract.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
-import { makeCheckInsOlder } from '#testing/earlier-check-ins.ts'
+import { makeCheckInsOlder } from '#testing/check-ins/older.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
-import { makeCheckInsOlder } from '#testing/earlier-check-ins.ts'
+import { makeCheckInsOlder } from '#testing/check-ins/older.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import { checkIns } from '#features/check-ins/server/table.ts'
 
-import type { Person, World } from './world.ts'
+import type { Person, World } from '../world.ts'
 
 /** Makes all check-ins that a person has saved so far so many days older. */
 export async function makeCheckInsOlder({ db }: World, { id }: Person, days = 1): Promise<void> {
