@@ -12,6 +12,7 @@ import { emailApi } from '#features/email/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { institutionApi } from '#features/institution-settings/contract.ts'
+import { triageApi } from '#features/institution-settings/triage-contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { learningApi } from '#features/learning/contract.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
@@ -50,6 +51,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   importApi,
   waitingImportApi,
   institutionApi,
+  triageApi,
   invitationApi,
   learningApi,
   myDataApi,
