@@ -32,13 +32,15 @@ export const OwnEscalationMinutes = z
   })
 export type OwnEscalationMinutes = z.infer<typeof OwnEscalationMinutes>
 
+const WholeNumber = z.int('Must be a whole number')
+
 const PopulationTriage = z
   .strictObject({
-    phq9Critical: z.int(),
-    phq9High: z.int(),
-    gad7: z.int(),
-    highMinutes: z.int(),
-    mediumMinutes: z.int(),
+    phq9Critical: WholeNumber,
+    phq9High: WholeNumber,
+    gad7: WholeNumber,
+    highMinutes: WholeNumber,
+    mediumMinutes: WholeNumber,
   })
   .check(({ value, issues }) => {
     const problem = triageProblem(value)
