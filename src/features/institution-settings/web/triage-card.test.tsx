@@ -63,9 +63,9 @@ test('settings are compared with the past before they can be saved, and then wai
   await person.click(await compare())
   const rows = within(await compared()).getAllByRole('row')
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    'Criticalfewer than 10 peoplefewer than 10 people',
-    'High0.5fewer than 10 people',
-    'Mediumfewer than 10 people0.5',
+    'Criticaltoo fewtoo few',
+    'High0.5too few',
+    'Mediumtoo few0.5',
     'All alerts0.50.5',
   ])
   expect(screen.getByText(/^Nobody is confirmed to answer these alerts/)).toBeTruthy()

@@ -47,7 +47,6 @@ export function PastComparison({ simulation, population }: PastComparisonProps) 
 }
 
 function Loads({ load, responders, fewest }: { load: Loads; responders: number; fewest: number }) {
-  const few = `fewer than ${fewest} people`
   return (
     <>
       <table className="w-full text-left tabular-nums">
@@ -65,23 +64,22 @@ function Loads({ load, responders, fewest }: { load: Loads; responders: number; 
         </thead>
         <tbody>
           {rows.map(([name, label]) => (
-            <Row key={name} label={label} figures={[load.today[name], load.proposed[name]]} few={few} />
+            <Row key={name} label={label} figures={[load.today[name], load.proposed[name]]} />
           ))}
           {responders > 0 && (
             <Row
               label={responders === 1 ? 'For the one responder' : `For each of ${responders} responders`}
               figures={[each(load.today.all, responders), each(load.proposed.all, responders)]}
-              few={few}
             />
           )}
         </tbody>
       </table>
       {load.isSame && (
-        <p>{`No difference that can be shown: these settings sort nobody’s alert otherwise, or that of ${few}.`}</p>
+        <p>{`No difference that can be shown: these settings sort nobody’s alert otherwise, or those of fewer than ${fewest} people.`}</p>
       )}
       {responders === 0 && <p>Nobody is confirmed to answer these alerts. Administrators get them all.</p>}
       <p className="text-sm text-pretty text-muted-foreground">
-        {`Counted from totals and past alerts, each result as an alert of its own. Nobody’s answers were opened. Counts are rounded, and those about ${few} are left out. Times make no difference to a count.`}
+        {`Counted from totals and past alerts, each result as an alert of its own. Nobody’s answers were opened. Counts are rounded. “Too few” stands for nobody up to ${fewest - 1} people. The times make no difference to a count.`}
       </p>
     </>
   )
@@ -90,17 +88,16 @@ function Loads({ load, responders, fewest }: { load: Loads; responders: number; 
 interface RowProps {
   readonly label: string
   readonly figures: readonly (number | null)[]
-  readonly few: string
 }
 
-function Row({ label, figures: [today = null, proposed = null], few }: RowProps) {
+function Row({ label, figures: [today = null, proposed = null] }: RowProps) {
   return (
     <tr className="border-b border-border last:border-0">
       <th scope="row" className="py-2 pr-4 font-normal">
         {label}
       </th>
-      <td className="py-2 pr-4">{figureOf(today, few)}</td>
-      <td className="py-2">{figureOf(proposed, few)}</td>
+      <td className="py-2 pr-4">{figureOf(today)}</td>
+      <td className="py-2">{figureOf(proposed)}</td>
     </tr>
   )
 }
@@ -109,8 +106,8 @@ function each(all: number | null, responders: number): number | null {
   return all === null ? null : all / responders
 }
 
-function figureOf(figure: number | null, few: string): string {
-  if (figure === null) return few
+function figureOf(figure: number | null): string {
+  if (figure === null) return 'too few'
   return figure < 0.05 ? 'under 0.1' : figure.toFixed(1)
 }
 
