@@ -2,7 +2,7 @@ import type { OwnAlert } from '#features/alerts/contract.ts'
 import { isOverdue } from '#features/alerts/request-messages.ts'
 import type { Message } from '#features/alerts/sent-message.ts'
 
-const why = 'They were very hard on several days'
+const why = 'Your check-ins were very hard on several days'
 const sooner = 'If you need someone sooner, use Help at the top of the page.'
 const wait = `It can take a day to be picked up. ${sooner}`
 
@@ -10,7 +10,7 @@ const wait = `It can take a day to be picked up. ${sooner}`
 const waitingMessages: Record<OwnAlert['told'], Message> = {
   responders: {
     title: 'Mental health staff have been told about your check-ins',
-    description: `${why}. They see your name, your unit and that they were hard, and no more of them. ${wait}`,
+    description: `${why}. Staff see your name, your unit and that your check-ins were hard, and nothing else of them. ${wait}`,
   },
   administrators: {
     title: 'An administrator has been told of an alert about your check-ins',

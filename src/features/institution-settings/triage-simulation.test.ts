@@ -9,8 +9,7 @@ function alertsOf(
   people: number,
   today: Severity,
   proposed: Severity,
-  each = 1,
-  group = `${today} ${proposed}`,
+  { each = 1, group = `${today} ${proposed}` } = {},
 ) {
   return Array.from({ length: people * each }, (_, index) => ({
     personId: `${group} ${index % people}`,
@@ -22,9 +21,9 @@ const of = (...alerts: SimulatedAlert[][]) => compare(alerts.flat(), { screened:
 
 test('alerts a day of 13 weeks, by severity and together, by both settings', () => {
   const alerts = [
-    ...alertsOf(20, 'high', 'medium', 5),
-    ...alertsOf(10, 'critical', 'critical', 2),
-    ...alertsOf(12, null, 'medium', 2),
+    ...alertsOf(20, 'high', 'medium', { each: 5 }),
+    ...alertsOf(10, 'critical', 'critical', { each: 2 }),
+    ...alertsOf(12, null, 'medium', { each: 2 }),
   ]
 
   expect(of(alerts)).toEqual({
@@ -42,7 +41,10 @@ test('nothing is shown of a population in which fewer than the threshold and thi
 })
 
 test('many alerts about few people are no figure', () => {
-  const load = of(alertsOf(9, 'high', 'high', 20), alertsOf(10, 'medium', 'medium', 2))!.today
+  const load = of(
+    alertsOf(9, 'high', 'high', { each: 20 }),
+    alertsOf(10, 'medium', 'medium', { each: 2 }),
+  )!.today
 
   expect([load.high, load.medium]).toEqual([null, 0.2])
 })
@@ -60,7 +62,7 @@ test('settings that sort fewer people than the threshold otherwise look like tho
 
 test('no two figures differ by the alerts of one person alone', () => {
   const figures = Array.from({ length: 60 }, (_, more) => {
-    return of(alertsOf(20, 'high', 'high'), alertsOf(more, 'high', 'high', 1, 'more'))!.today.high
+    return of(alertsOf(20, 'high', 'high'), alertsOf(more, 'high', 'high', { group: 'more' }))!.today.high
   })
 
   // Seventy-nine people make seven different figures: nine out of ten steps from one to the next change none.

@@ -15,7 +15,7 @@ import type { Trace } from '#server/http/session-user.ts'
 import { populationOf } from '#shared/population.ts'
 
 import type { AlertKind, Severity, Trigger } from '../contract.ts'
-import { groupOf, isGraver, joinsOpenAlert, mayNotifyAgain } from '../lifecycle.ts'
+import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain } from '../lifecycle.ts'
 import { acknowledgementOf, cancelEscalation, hasten, scheduleEscalation } from './escalation.ts'
 import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
 import { notifySupporters } from './supporters.ts'
@@ -184,7 +184,8 @@ async function joinAlert(
 
   if (isGraver(request.severity, open.severity)) await raiseSeverity(tx, alert!, request)
   else {
-    const isHastened = request.trigger === 'item9' && request.severity === open.severity
+    const isByQuestion9 = request.trigger === 'item9' && request.severity === open.severity
+    const isHastened = isByQuestion9 && hasTimeSetting(open)
     await notifyOfRepeat(tx, isHastened ? await hasten(tx, alert!) : alert!)
   }
   return open.id

@@ -28,10 +28,10 @@ interface SettingsCardProps {
   readonly onSaved?: () => void
   /** What is shown before the changes can be saved; null or left out once they can. */
   readonly preview?: Preview | null
-  /** The new value of a change that waits, as a sentence without its period. */
-  readonly newValue?: (changes: InstitutionChanges) => string
+  /** The new value of a change that waits, where the card words it. */
+  readonly newValue?: string | undefined
   /** What stands below a change that waits. */
-  readonly underWaiting?: (changes: InstitutionChanges) => ReactNode
+  readonly underWaiting?: ReactNode
   readonly children: (errors: FieldErrors) => ReactNode
 }
 
@@ -75,8 +75,8 @@ export function SettingsCard(props: SettingsCardProps) {
         <CardTitle id={`${id}-title`}>{title}</CardTitle>
         <CardDescription>{about}</CardDescription>
       </CardHeader>
-      {waiting && <WaitingNotice title={title} waiting={waiting} newValue={newValue?.(waiting.changes)} />}
-      {waiting && underWaiting?.(waiting.changes)}
+      {waiting && <WaitingNotice title={title} waiting={waiting} newValue={newValue} />}
+      {waiting && underWaiting}
       <form noValidate onSubmit={submit}>
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
           {children(errors)}

@@ -17,7 +17,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 
 import type { Institution } from '../contract.ts'
 import { triageDifferences, triageLabels } from '../triage-labels.ts'
-import { useSimulation } from './queries.ts'
+import { useSimulation, useWaitingSettings } from './queries.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { PastComparison, WaitingComparison } from './triage-comparison.tsx'
 
@@ -31,6 +31,7 @@ export function TriageCard({ institution: { triage: now } }: { readonly institut
   const [typed, setTyped] = useState<Typed | null>(null)
   const [population, setPopulation] = useState<Population>('residents')
   const simulation = useSimulation()
+  const waiting = useWaitingSettings().data?.find(({ setting }) => setting === 'triage')?.changes.triage
   const shown = typed ?? wordsOf(now)
   const proposed = settingsOf(shown)
   const isCompared = JSON.stringify(simulation.variables) === JSON.stringify(proposed) && simulation.isSuccess
@@ -50,10 +51,8 @@ export function TriageCard({ institution: { triage: now } }: { readonly institut
       setting="triage"
       changes={() => ({ triage: proposed })}
       onSaved={() => setTyped(null)}
-      newValue={(changes) => triageDifferences(now, changes.triage ?? now)}
-      underWaiting={(changes) =>
-        changes.triage && <WaitingComparison triage={changes.triage} population={population} />
-      }
+      newValue={waiting && triageDifferences(now, waiting)}
+      underWaiting={waiting && <WaitingComparison triage={waiting} population={population} />}
       preview={
         isCompared
           ? null
