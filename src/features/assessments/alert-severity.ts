@@ -20,7 +20,8 @@ const phq9ToldFrom = 15
 
 /**
  * The alert that answers raise; null for none. Question 9 and "right now" have fixed severities: critical from 2 or
- * right now, high for 1. The totals follow the cut-offs. A GAD-7 alone is medium at most, since one prisoner in five
+ * right now, high for 1. The totals follow the cut-offs; beside an answer above 0 to question 9 ours count as well, so
+ * that no setting makes such a person wait longer. A GAD-7 alone is medium at most, since one prisoner in five
  * reaches 15 (Butcher 2021), and an hour for each would keep responders from the others.
  */
 export function alertOfResponses(
@@ -29,7 +30,10 @@ export function alertOfResponses(
   cutOffs: CutOffs = usualTriage,
 ): ScreeningAlert | null {
   const severity = severityOfSelfHarm(responses[selfHarmId] ?? 0, isRightNow)
-  return graver(severity && { severity, trigger: 'item9' }, alertOfTotals(scoresOf(responses), cutOffs))
+  const scores = scoresOf(responses)
+  const byTotals = alertOfTotals(scores, cutOffs)
+  if (!severity) return byTotals
+  return graver(graver({ severity, trigger: 'item9' }, byTotals), alertOfTotals(scores, usualTriage))
 }
 
 /** The alert that totals would raise without question 9; null for none. */

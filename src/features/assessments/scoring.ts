@@ -74,8 +74,8 @@ function totalOf(ids: readonly QuestionId[], responses: Responses): number | nul
 
 /**
  * The risk level of answers, which decides what the person reads (our ruling on the published bands, clinical facts
- * 4). How soon staff are to answer is for `alertOfResponses`. It is critical from PHQ-9 20, from 2 on question 9, or if thoughts of self-harm are
- * about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
+ * 4). How soon staff are to answer is for `alertOfResponses`. It is critical from PHQ-9 20, from 2 on question 9, or
+ * if thoughts of self-harm are about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
  */
 export function riskOfResponses(responses: Responses, isRightNow: boolean): RiskLevel {
   const selfHarm = isRightNow ? 'critical' : riskOfSelfHarm(responses[selfHarmId] ?? 0)

@@ -30,10 +30,10 @@ interface Submitted {
 }
 
 /**
- * Scores a screening and stores it with its encrypted answers, its points and the alert
- * that it may raise, in one transaction. One that was not finished gets no score and no points.
- * A retry, which has the same request id and answers, changes nothing and returns the stored result. Throws a 422 for
- * a request id that other answers of the caller have.
+ * Scores a screening and stores it with its encrypted answers, its points and the alert that it may raise, in one
+ * transaction. One that was not finished gets no score and no points. A retry, which has the same request id and
+ * answers, changes nothing and returns the stored result. Throws a 422 for a request id that other answers of the
+ * caller have.
  */
 export function submitAssessment(caller: Caller, submission: NewAssessment): Promise<Submitted> {
   const { type, responses, isRightNow, requestId } = submission
