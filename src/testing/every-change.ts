@@ -8,6 +8,7 @@ import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
+import { usualSettings } from '#features/institutions/triage.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { invitationApi, peopleApi } from '#features/people/contract.ts'
 import { recoveryContactApi } from '#features/recovery/contract.ts'
@@ -177,6 +178,7 @@ export const everyChange: Record<string, Preparing> = {
   }),
   'DELETE /api/waiting-imports/:id': withWaitingImport,
   'PATCH /api/institution': sends({ privacyThreshold: 12 }, 'admin'),
+  'POST /api/institution/triage/simulation': sends({ triage: usualSettings }, 'admin'),
   'POST /api/waiting-settings/:id/confirm': async (world) => ({
     ...(await withWaitingSetting(world)),
     by: await peopleManager(world),

@@ -13,6 +13,7 @@ import { harmReportApi } from '#features/harm-reports/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { institutionApi } from '#features/institution-settings/contract.ts'
+import { triageApi } from '#features/institution-settings/triage-contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { learningApi } from '#features/learning/contract.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
@@ -52,6 +53,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   importApi,
   waitingImportApi,
   institutionApi,
+  triageApi,
   invitationApi,
   learningApi,
   myDataApi,

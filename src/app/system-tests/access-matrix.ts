@@ -185,6 +185,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'DELETE /api/waiting-imports/:id',
     'GET /api/institution',
     'PATCH /api/institution',
+    'POST /api/institution/triage/simulation',
     'GET /api/waiting-settings',
     'POST /api/waiting-settings/:id/confirm',
     'DELETE /api/waiting-settings/:id',

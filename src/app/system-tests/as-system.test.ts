@@ -46,6 +46,8 @@ const filesWithSystemScope = [
   'features/identity/server/routes.ts',
   'features/institution-settings/server/apply-changes.ts',
   'features/institution-settings/server/settings.ts',
+  // Counts of other people's results.
+  'features/institution-settings/server/simulate-triage.ts',
   'features/institution-settings/server/waiting-settings.ts',
   // The public keys of those with whom an author shares the journal.
   'features/journal/server/shared-entries.ts',

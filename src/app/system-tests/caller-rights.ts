@@ -24,7 +24,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     select: 'institution',
     insert: true,
     update:
-      'severity trigger status message assessment_id request_id asked_again notified told last_asked_at last_rung_at climb climb_started_at step acknowledge_by seen_at acknowledged_at acknowledged_by answered_by resolved_at resolved_by outcome note is_unaudited',
+      'severity trigger status message assessment_id request_id asked_again notified told last_asked_at last_rung_at climb climb_started_at step acknowledge_by seen_at acknowledged_at acknowledged_by answered_by resolved_at resolved_by outcome note is_unaudited triage_version',
     keeps: 'id institution_id subject_id unit_id population kind group created_at phone_post',
   },
   analytics_reports: { select: 'institution' },
@@ -164,6 +164,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   shifts: { select: 'all', insert: true, delete: true, update: 'name', keeps: 'id institution_id' },
   sign_in_failures: {},
   tallies: { select: 'institution' },
+  triage_settings: { select: 'all' },
   units: { select: 'all', insert: true, delete: true, update: 'name', keeps: 'id institution_id' },
   user_badges: { select: 'own', insert: true },
   users: {

@@ -7,6 +7,8 @@ import { waitingAccounts } from '#features/accounts/server/table.ts'
 import { checkInDays } from '#features/analytics/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { waitingSettings } from '#features/institution-settings/server/table.ts'
+import { storeTriage } from '#features/institutions/server/service.ts'
+import { usualSettings, usualTriage } from '#features/institutions/triage.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
@@ -80,6 +82,7 @@ async function insertOtherRows(): Promise<void> {
     .insert(waitingSettings)
     .values({ ...waiting, institutionId, proposedBy: userId, proposedAt: new Date() })
     .onConflictDoNothing()
+  await storeTriage(world.db, institutionId, { ...usualSettings, staff: { ...usualTriage, gad7: 12 } })
   await world.db.insert(waitingAccounts).values({
     userId,
     institutionId,

@@ -46,8 +46,8 @@ const visibleToInstitution = new Set([
   'waiting_settings',
 ])
 
-/** The tables that everybody reads: what institutions there are, and how they are divided. */
-const visibleToAll = new Set(['institutions', 'shifts', 'units'])
+/** The tables that everybody reads: what institutions there are, how they are divided, and how they sort alerts. */
+const visibleToAll = new Set(['institutions', 'shifts', 'triage_settings', 'units'])
 
 /** Tables to which every caller adds what concerns others. These rows hold ids alone. */
 export const openToAdding = new Set(['live_events', 'outbox'])

@@ -75,15 +75,23 @@ export const escalationPolicies: Record<Tier, EscalationPolicy> = {
 /** An institution's own minutes for the steps of each tier, in their order. */
 export type TierMinutes = { readonly [tier in Tier]?: readonly number[] | undefined }
 
-/** The policy of a tier with an institution's own minutes. A step may come sooner than ours, never later. */
-export function policyWithMinutes(tier: Tier, minutes: TierMinutes = {}): EscalationPolicy {
+/**
+ * The policy of a tier with an institution's own minutes. Where alerts are to be acknowledged within another time than
+ * ours, by the triage settings, every step comes so much sooner or later. A step may come sooner still, never later.
+ */
+export function policyWithMinutes(
+  tier: Tier,
+  minutes: TierMinutes = {},
+  acknowledgeWithin = escalationPolicies[tier].acknowledgeWithin,
+): EscalationPolicy {
   const policy = escalationPolicies[tier]
   const own = minutes[tier] ?? []
+  const shift = acknowledgeWithin - policy.acknowledgeWithin
   const steps = policy.steps.map((step, index) => ({
     ...step,
-    after: Math.min(step.after, own[index] ?? step.after),
+    after: Math.min(step.after + shift, own[index] ?? Infinity),
   }))
-  return { ...policy, steps }
+  return { ...policy, acknowledgeWithin, steps }
 }
 
 export interface NumberedStep extends EscalationStep {
@@ -107,7 +115,7 @@ interface Escalating {
 
 /**
  * After how many minutes the next notification comes, by the product's policy, while nothing happens to the alert. An
- * institution's own steps may come sooner.
+ * institution's own steps may come sooner or later.
  */
 export function minutesToNext(tier: Tier, { status, escalationStartedAt }: Escalating, at: Date): number {
   const { steps, thenEvery, remindEvery } = escalationPolicies[tier]

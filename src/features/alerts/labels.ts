@@ -5,7 +5,7 @@ export const kindLabels: Record<AlertKind, string> = {
   'help-request': 'Asked for help',
   'right-now': 'Said that it is about right now',
   screening: 'Screening result that asks for a check-in',
-  stress: 'High stress in three check-ins running',
+  stress: 'Hard check-ins on several days',
   drill: 'Drill: nobody is in need',
 }
 

@@ -1,5 +1,8 @@
-import type { AlertKind, AlertStatus, Outcome, Severity } from './contract.ts'
-import type { Tier } from './escalation-policy.ts'
+import type { TriageSettings } from '#features/institutions/triage.ts'
+import type { Population } from '#shared/population.ts'
+
+import type { AlertKind, AlertStatus, Outcome, Severity, Trigger } from './contract.ts'
+import { escalationPolicies, type Tier } from './escalation-policy.ts'
 
 /**
  * Spec §4: an active alert may become acknowledged or resolved, an acknowledged one resolved. Nobody can take an
@@ -33,6 +36,31 @@ export function groupOf(kind: AlertKind): AlertGroup {
 export function tierOf({ kind, severity }: { kind: AlertKind; severity: Severity }): Tier {
   if (groupOf(kind) === 'help' || kind === 'drill') return 'help'
   return severity === 'low' ? 'medium' : severity
+}
+
+/** How an alert is sorted: by whom it is about, what raised it and how grave it is. */
+export interface Sorted {
+  readonly population: Population
+  readonly kind: AlertKind
+  readonly severity: Severity
+  readonly trigger: Trigger | null
+}
+
+/** Whether the triage settings have a time for an alert. Requests for help, drills and critical alerts have ours. */
+export function hasTimeSetting(alert: Sorted): boolean {
+  return ['high', 'medium'].includes(tierOf(alert))
+}
+
+/**
+ * Within how many minutes an alert is to be acknowledged, by an institution's triage settings. What question 9 raised
+ * never waits longer than with ours.
+ */
+export function acknowledgeWithin(alert: Sorted, settings: TriageSettings): number {
+  const tier = tierOf(alert)
+  const usual = escalationPolicies[tier].acknowledgeWithin
+  if (!hasTimeSetting(alert)) return usual
+  const own = settings[alert.population][tier === 'high' ? 'highMinutes' : 'mediumMinutes']
+  return alert.trigger === 'item9' ? Math.min(own, usual) : own
 }
 
 const weight: Record<Severity, number> = { critical: 3, high: 2, medium: 1, low: 0 }

@@ -191,7 +191,7 @@ export const assessmentApi = {
     method: 'POST',
     path: '/api/assessments',
     summary:
-      'Submit a screening, or a partial PHQ-9 for its question 9; a high or critical result tells mental health staff',
+      'Submit a screening, or a partial PHQ-9 for its question 9; a result from the cut-offs on, or question 9, tells mental health staff',
     body: NewAssessment,
     response: SubmittedAssessment,
     status: 201,

@@ -45,7 +45,7 @@ test('the meaning of a score names its range and no illness', () => {
 
 const resultOf = (responses: Responses) => ({
   scores: scoresOf(responses),
-  riskLevel: riskOfResponses(responses, false).riskLevel,
+  riskLevel: riskOfResponses(responses, false),
 })
 
 test('no next step says that nothing is needed, and each names Help', () => {

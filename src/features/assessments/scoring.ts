@@ -13,11 +13,11 @@ export type RiskLevel = (typeof riskLevels)[number]
 export const severityNames = ['minimal', 'mild', 'moderate', 'moderately severe', 'severe'] as const
 export type SeverityName = (typeof severityNames)[number]
 
-/** The part of a screening that decided its risk level. */
-export type DecidingPart = InstrumentName | 'item9'
-
-/** Raise it with every change to `riskOfResponses`. Each stored result has the version that it was scored by. */
-export const rulesVersion = 1
+/**
+ * Raise it with every change to `riskOfResponses` or `alertOfResponses`. Each stored result has the version that it
+ * was scored by. Version 2 made the alert of a GAD-7 alone a medium one.
+ */
+export const rulesVersion = 2
 
 export interface Band {
   readonly name: SeverityName
@@ -72,47 +72,39 @@ function totalOf(ids: readonly QuestionId[], responses: Responses): number | nul
   return ids.reduce((sum, id) => sum + (responses[id] ?? 0), 0)
 }
 
-interface Risk {
-  readonly riskLevel: RiskLevel
-  /** The part of the highest risk level. Among equal parts it is question 9, then PHQ-9. */
-  readonly decidedBy: DecidingPart
-}
-
 /**
- * The risk level of answers, which says how soon somebody should talk with the person (our ruling on the published
- * bands, clinical facts 4). It is critical from PHQ-9 20, from 2 on question 9, or if thoughts of self-harm are
- * about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
+ * The risk level of answers, which decides what the person reads (our ruling on the published bands, clinical facts
+ * 4). How soon staff are to answer is for `alertOfResponses`. It is critical from PHQ-9 20, from 2 on question 9, or
+ * if thoughts of self-harm are about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
  */
-export function riskOfResponses(responses: Responses, isRightNow: boolean): Risk {
-  const parts: Risk[] = [
-    { decidedBy: 'item9', riskLevel: isRightNow ? 'critical' : riskOfSelfHarm(responses[selfHarmId] ?? 0) },
-    ...risksOfTotals(scoresOf(responses)),
-  ]
-  return parts.reduce((highest, part) => (isHigher(part, highest) ? part : highest))
+export function riskOfResponses(responses: Responses, isRightNow: boolean): RiskLevel {
+  const selfHarm = isRightNow ? 'critical' : riskOfSelfHarm(responses[selfHarmId] ?? 0)
+  return gravestLevel([selfHarm, ...risksOfTotals(scoresOf(responses))])
 }
 
-function risksOfTotals({ phq9, gad7 }: Scores): Risk[] {
-  return [
-    { decidedBy: 'phq9', riskLevel: riskOfTotal(phq9 ?? 0, 20) },
-    // GAD-7 alone never reaches critical.
-    { decidedBy: 'gad7', riskLevel: riskOfTotal(gad7 ?? 0, Infinity) },
-  ]
+function risksOfTotals({ phq9, gad7 }: Scores): RiskLevel[] {
+  // GAD-7 alone never reaches critical.
+  return [riskOfTotal(phq9 ?? 0, 20), riskOfTotal(gad7 ?? 0, Infinity)]
 }
 
-/** The scores of a result, and how soon somebody should talk with the person. */
+/** The scores of a result, and its risk level. */
 export interface ResultLevel {
   readonly scores: Scores
   readonly riskLevel: RiskLevel
 }
 
 /** Whether question 9, or "right now", makes a result graver than its totals do. */
-export function isGraverThanTotals(result: ResultLevel): boolean {
-  return risksOfTotals(result.scores).every((part) => isHigher(result, part))
+export function isGraverThanTotals({ scores, riskLevel }: ResultLevel): boolean {
+  return gravestLevel(risksOfTotals(scores)) !== riskLevel
 }
 
 /** The gravest risk level of some results; low without any. */
 export function gravestOf(results: readonly Pick<ResultLevel, 'riskLevel'>[]): RiskLevel {
-  return riskLevels.findLast((level) => results.some(({ riskLevel }) => riskLevel === level)) ?? 'low'
+  return gravestLevel(results.map(({ riskLevel }) => riskLevel))
+}
+
+function gravestLevel(levels: readonly RiskLevel[]): RiskLevel {
+  return riskLevels.findLast((level) => levels.includes(level)) ?? 'low'
 }
 
 /** A stored result: its totals and risk level, without the answers. */
@@ -151,13 +143,7 @@ function riskOfTotal(total: number, criticalFrom: number): RiskLevel {
   return total >= 10 ? 'moderate' : 'low'
 }
 
-type Level = Pick<Risk, 'riskLevel'>
-
-function isHigher(one: Level, other: Level): boolean {
-  return riskLevels.indexOf(one.riskLevel) > riskLevels.indexOf(other.riskLevel)
-}
-
-/** Whether mental health staff are notified of a result of this level. */
+/** Whether a result is high or critical. Somebody is always told of one, be it at once or within a day. */
 export function isSerious(riskLevel: RiskLevel): riskLevel is 'high' | 'critical' {
   return riskLevel === 'high' || riskLevel === 'critical'
 }

@@ -121,6 +121,7 @@ const labels: Record<PersonAction, string> = {
   'sharing.off': 'turned off something that you share',
   'sharing.on': 'turned on something that you share',
   'sharing.confirm': 'said that what you share should stay shared',
+  'triage.simulate': 'tried out how other triage settings would sort alerts',
   'unit.add': 'added a unit',
   'unit.remove': 'removed a unit',
   'unit.rename': 'renamed a unit',

@@ -130,6 +130,7 @@ export type PersonAction =
   | 'shift.add'
   | 'shift.remove'
   | 'shift.rename'
+  | 'triage.simulate'
   | 'unit.add'
   | 'unit.remove'
   | 'unit.rename'

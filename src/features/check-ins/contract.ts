@@ -79,7 +79,7 @@ export const CheckIn = z.object({
 })
 export type CheckIn = z.infer<typeof CheckIn>
 
-/** The response to a check-in: the check-in, and who was told of its stress; null if nobody had to be. */
+/** The response to a check-in: the check-in, and who was told of hard days; null if nobody had to be. */
 export const SavedCheckIn = z.extend(CheckIn, { told: z.nullable(z.enum(audiences)) })
 export type SavedCheckIn = z.infer<typeof SavedCheckIn>
 

@@ -9,10 +9,10 @@ test('a check-in that staff need not be told of reads as in the specification', 
 })
 
 test.each([
-  ['responders', 'Mental health staff have been told that your stress has been high three times in a row.'],
-  ['administrators', 'An administrator has been told of an alert, since your stress has been high'],
-  ['nobody', 'Nobody could be told that your stress has been high three times in a row'],
-] as const)('where %s were told of three hard check-ins the message says so', (told, words) => {
+  ['responders', 'Mental health staff have been told that your check-ins have been hard on several days.'],
+  ['administrators', 'An administrator has been told of an alert, since your check-ins have been hard'],
+  ['nobody', 'Nobody could be told that your check-ins have been hard on several days'],
+] as const)('where %s were told of hard days the message says so', (told, words) => {
   const { description } = savedMessage({ told })
 
   expect(description.startsWith(`${recorded} ${words}`)).toBe(true)

@@ -5,7 +5,7 @@ const recorded = {
   description: 'Your wellness data has been recorded. Thank you for taking care of yourself.',
 }
 
-const why = 'your stress has been high three times in a row'
+const why = 'your check-ins have been hard on several days'
 
 const toldMessages: Record<NonNullable<SavedCheckIn['told']>, string> = {
   responders: `Mental health staff have been told that ${why}.`,
@@ -14,7 +14,7 @@ const toldMessages: Record<NonNullable<SavedCheckIn['told']>, string> = {
 }
 
 /**
- * The message after a check-in, as in the specification. If staff had to be told of its stress it says who was, and
+ * The message after a check-in, as in the specification. If staff had to be told of hard days it says who was, and
  * never that staff were who were not.
  */
 export function savedMessage({ told }: Pick<SavedCheckIn, 'told'>): typeof recorded {

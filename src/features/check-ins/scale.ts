@@ -2,9 +2,9 @@
 export const lowestScore = 1
 export const highestScore = 10
 
-/** From this stress on, a check-in counts towards the alert of three in a row (`server/stress-rule.ts`). */
+/** From this stress on, a check-in is very hard: it shows the ways to help, and counts in `hard-days.ts`. */
 export const highStressFrom = 9
-/** Up to this mood, a check-in shows the ways to help at once. Product decision, as is the stress. */
+/** Up to this mood, a check-in is very hard too. Product decision, as is the stress. */
 export const veryLowMoodUpTo = 2
 
 const cutOffs = [2, 4, 6, 8]

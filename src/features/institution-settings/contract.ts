@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { LocalContact } from '#features/institutions/contract.ts'
+import { triageProblem } from '#features/institutions/triage.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
@@ -31,6 +32,29 @@ export const OwnEscalationMinutes = z
   })
 export type OwnEscalationMinutes = z.infer<typeof OwnEscalationMinutes>
 
+const WholeNumber = z.int('Must be a whole number')
+
+const PopulationTriage = z
+  .strictObject({
+    phq9Critical: WholeNumber,
+    phq9High: WholeNumber,
+    gad7: WholeNumber,
+    highMinutes: WholeNumber,
+    mediumMinutes: WholeNumber,
+  })
+  .check(({ value, issues }) => {
+    const problem = triageProblem(value)
+    if (!problem) return
+    issues.push({ code: 'custom', input: value, path: [problem.field], message: problem.message })
+  })
+
+/** How alerts are sorted, for each population. Question 9, "right now" and requests for help have no setting. */
+export const TriageSettings = z.strictObject({
+  residents: PopulationTriage,
+  staff: PopulationTriage,
+  community: PopulationTriage,
+})
+
 const Name = line({
   min: 1,
   max: 80,
@@ -49,6 +73,7 @@ export const Institution = z.object({
   /** Whether its residents may connect with other residents. */
   allowsResidentConnections: z.boolean(),
   ladder: OwnEscalationMinutes,
+  triage: TriageSettings,
   contacts: z.array(LocalContact),
   /** Whether everybody who sees or changes others' data needs a second factor. */
   requiresSecondFactor: z.boolean(),
@@ -71,17 +96,19 @@ export const InstitutionChanges = z.strictObject({
   ),
   allowsResidentConnections: z.optional(z.boolean()),
   ladder: z.optional(OwnEscalationMinutes),
+  triage: z.optional(TriageSettings),
   requiresSecondFactor: z.optional(z.boolean()),
   contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, 'At most 8 contacts'))),
 })
 export type InstitutionChanges = z.infer<typeof InstitutionChanges>
 
-/** The settings that protect people. Whatever loosens one waits for a second person. */
+/** The settings that protect people. Whatever loosens one waits for a second person, and any change of the triage. */
 export const protections = [
   'privacyThreshold',
   'allowsResidentConnections',
   'requiresSecondFactor',
   'ladder',
+  'triage',
 ] as const
 export type Protection = (typeof protections)[number]
 export type Protections = Pick<Institution, Protection>
@@ -96,6 +123,7 @@ export const WaitingSetting = z.object({
     allowsResidentConnections: z.optional(z.boolean()),
     requiresSecondFactor: z.optional(z.boolean()),
     ladder: z.optional(OwnEscalationMinutes),
+    triage: z.optional(TriageSettings),
   }),
   proposedBy: z.string(),
   /** When it takes effect by itself; null while it waits for a second person. */
@@ -123,7 +151,7 @@ export const institutionApi = {
     method: 'PATCH',
     path: '/api/institution',
     summary:
-      "Change the settings of the caller's institution; what protects people less asks for a fresh confirmation, as `stepUp` does, and waits for a second person",
+      "Change the settings of the caller's institution; what protects people less, or changes the triage, asks for a fresh confirmation, as `stepUp` does, and waits for a second person",
     access: peopleManagerRoles,
     body: InstitutionChanges,
     response: z.extend(Institution, {

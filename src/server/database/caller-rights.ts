@@ -1,7 +1,7 @@
 const alertColumns = [
   'severity, trigger, status, message, assessment_id, request_id, asked_again, notified, told, last_asked_at',
   'last_rung_at, climb, climb_started_at, step, acknowledge_by, seen_at, acknowledged_at, acknowledged_by',
-  'answered_by, resolved_at, resolved_by, outcome, note, is_unaudited',
+  'answered_by, resolved_at, resolved_by, outcome, note, is_unaudited, triage_version',
 ].join(', ')
 const sessionColumns = [
   'token_hash, last_seen_at, idle_ends_at, ends_at, confirmed_until, locked_at, is_on_own_device',
@@ -63,6 +63,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   sharing_grants: 'select, insert, update (since, until, confirmed_at), delete',
   shifts: 'select, insert, update (name), delete',
   tallies: 'select',
+  triage_settings: 'select',
   units: 'select, insert, update (name), delete',
   user_badges: 'select, insert',
   users: `select, update (${ownAccountColumns})`,

@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm'
 
+import { readTriage, readTriageVersion } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
+import { usualSettings } from '#features/institutions/triage.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelJobs, enqueue, type Job } from '#server/messaging/outbox.ts'
 
 import { type EscalationPolicy, policyWithMinutes, stepOf } from '../escalation-policy.ts'
-import { tierOf } from '../lifecycle.ts'
+import { acknowledgeWithin, hasTimeSetting, type Sorted, tierOf } from '../lifecycle.ts'
 import { type AlertRow, reminderJob, escalationJob, notifyAbout } from './notify.ts'
 import { alerts } from './table.ts'
 
 const minute = 60_000
 
-/** The product's escalation policy for an alert. An institution may only make its steps come sooner. */
+/** The product's escalation policy for an alert. Its steps and reminders are as many in every institution. */
 export function policyOf(alert: Pick<AlertRow, 'kind' | 'severity'>): EscalationPolicy {
   return policyWithMinutes(tierOf(alert))
 }
@@ -22,13 +24,53 @@ async function institutionPolicyOf(tx: Database, alert: AlertRow): Promise<Escal
     .select({ minutes: institutions.ladder })
     .from(institutions)
     .where(eq(institutions.id, alert.institutionId))
-  return policyWithMinutes(tierOf(alert), own?.minutes)
+  // A time of its own is that of the settings which the alert was raised under: a later change leaves it alone.
+  const within = hasTimeSetting(alert) ? acknowledgeWithin(alert, await triageOf(tx, alert)) : undefined
+  return policyWithMinutes(tierOf(alert), own?.minutes, within)
 }
 
-/** Enqueues the escalation steps of an alert, in the transaction that starts the escalation. */
+function triageOf(tx: Database, { institutionId, triageVersion }: AlertRow) {
+  return readTriageVersion(tx, institutionId, triageVersion)
+}
+
+/** By when an alert that escalates from a moment on is to be acknowledged, and the triage settings that say so. */
+export async function acknowledgementOf(
+  tx: Database,
+  alert: Sorted & Pick<AlertRow, 'institutionId'>,
+  from: Date,
+): Promise<Pick<AlertRow, 'acknowledgeBy' | 'triageVersion'>> {
+  const usual = { version: 0, settings: usualSettings }
+  const { version, settings } = hasTimeSetting(alert) ? await readTriage(tx, alert.institutionId) : usual
+  const within = acknowledgeWithin(alert, settings) * minute
+  return { acknowledgeBy: new Date(from.getTime() + within), triageVersion: version }
+}
+
+/**
+ * Makes a high alert that question 9 joins as urgent as one that question 9 raised. Where the triage settings gave
+ * more time, our steps hold, from the beginning of its escalation: those that are past by then are done at once.
+ */
+export async function hasten(tx: Database, open: AlertRow): Promise<AlertRow> {
+  const within = acknowledgeWithin({ ...open, trigger: 'item9' }, await triageOf(tx, open)) * minute
+  const acknowledgeBy = new Date(open.escalationStartedAt.getTime() + within)
+  const isSooner = open.status === 'active' && acknowledgeBy < open.acknowledgeBy
+  if (isSooner) await cancelEscalation(tx, open)
+  const [alert] = await tx
+    .update(alerts)
+    .set({
+      trigger: 'item9',
+      ...(isSooner && { acknowledgeBy, escalationRound: open.escalationRound + 1 }),
+    })
+    .where(eq(alerts.id, open.id))
+    .returning()
+  if (isSooner) await scheduleEscalation(tx, alert!)
+  return alert!
+}
+
+/** Enqueues the escalation steps of an alert that are still to come, in the transaction that starts the escalation. */
 export async function scheduleEscalation(tx: Database, alert: AlertRow): Promise<void> {
   const policy = await institutionPolicyOf(tx, alert)
-  const numbers = [...policy.steps.keys(), policy.steps.length].map((index) => index + 1)
+  const last = Math.max(policy.steps.length, alert.step) + 1
+  const numbers = Array.from({ length: last - alert.step }, (_, index) => alert.step + index + 1)
   await enqueue(
     tx,
     numbers.map((number) => stepJobOf(alert, policy, number)),

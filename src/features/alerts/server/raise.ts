@@ -15,8 +15,8 @@ import type { Trace } from '#server/http/session-user.ts'
 import { populationOf } from '#shared/population.ts'
 
 import type { AlertKind, Severity, Trigger } from '../contract.ts'
-import { groupOf, isGraver, joinsOpenAlert, mayNotifyAgain } from '../lifecycle.ts'
-import { policyOf, scheduleEscalation, cancelEscalation } from './escalation.ts'
+import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain } from '../lifecycle.ts'
+import { acknowledgementOf, cancelEscalation, hasten, scheduleEscalation } from './escalation.ts'
 import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
 import { notifySupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
@@ -114,20 +114,17 @@ async function createAlert(
 ): Promise<string> {
   const id = randomUUID()
   const at = now()
-  const { kind, severity, trigger, message, assessmentId, requestId } = request
-  const within = policyOf({ kind, severity }).acknowledgeWithin * minute
+  const { kind, severity, trigger = null, message, assessmentId, requestId } = request
+  const { institutionId, role } = subject
+  const sorted = { institutionId, population: populationOf(role), kind, severity, trigger }
   const [alert] = await tx
     .insert(alerts)
     .values({
+      ...sorted,
       id,
-      institutionId: subject.institutionId,
       subjectId: subject.id,
       unitId: subject.unitId,
-      population: populationOf(subject.role),
-      kind,
       group: groupOf(kind),
-      severity,
-      trigger: trigger ?? null,
       message: message ? await encryptMessage(tx, context, messagePlace(subject.id, id), message) : null,
       assessmentId: assessmentId ?? null,
       requestId: requestId ?? null,
@@ -135,7 +132,7 @@ async function createAlert(
       lastAskedAt: at,
       lastNotifiedAt: at,
       escalationStartedAt: at,
-      acknowledgeBy: new Date(at.getTime() + within),
+      ...(await acknowledgementOf(tx, sorted, at)),
     })
     .returning()
   await tx.insert(alertEvents).values({ alertId: id, at, kind: 'raised', actorId: subject.id })
@@ -186,11 +183,19 @@ async function joinAlert(
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'asked-again', actorId: subjectId })
 
   if (isGraver(request.severity, open.severity)) await raiseSeverity(tx, alert!, request)
-  else if (mayNotifyAgain(open.lastNotifiedAt, at)) {
-    const name = `again:${alert!.askedAgain}`
-    await notifyAbout(tx, alert!, { to: 'responders', kind: 'alert-again', name })
-  } else await announceChange(tx, alert!)
+  else {
+    const isByQuestion9 = request.trigger === 'item9' && request.severity === open.severity
+    const isHastened = isByQuestion9 && hasTimeSetting(open)
+    await notifyOfRepeat(tx, isHastened ? await hasten(tx, alert!) : alert!)
+  }
   return open.id
+}
+
+async function notifyOfRepeat(tx: Database, alert: AlertRow): Promise<void> {
+  if (mayNotifyAgain(alert.lastNotifiedAt, now())) {
+    const name = `again:${alert.askedAgain}`
+    await notifyAbout(tx, alert, { to: 'responders', kind: 'alert-again', name })
+  } else await announceChange(tx, alert)
 }
 
 /**
@@ -204,7 +209,7 @@ async function raiseSeverity(
 ): Promise<void> {
   const at = now()
   await cancelEscalation(tx, open)
-  const within = policyOf({ kind: open.kind, severity }).acknowledgeWithin * minute
+  const sorted = { ...open, severity, trigger: trigger ?? open.trigger }
   const [alert] = await tx
     .update(alerts)
     .set({
@@ -218,7 +223,7 @@ async function raiseSeverity(
       escalationRound: open.escalationRound + 1,
       escalationStartedAt: at,
       step: 0,
-      acknowledgeBy: new Date(at.getTime() + within),
+      ...(await acknowledgementOf(tx, sorted, at)),
     })
     .where(eq(alerts.id, open.id))
     .returning()

@@ -64,6 +64,8 @@ export const alerts = pgTable(
     step: integer().notNull().default(0),
     acknowledgeBy: timestamp({ withTimezone: true }).notNull(),
     phonePost: boolean().notNull().default(false),
+    /** The version of the institution's triage settings that says how soon it is to be answered. */
+    triageVersion: integer().notNull().default(0),
     /** Null again when it becomes graver, since nobody has seen that yet. */
     seenAt: timestamp({ withTimezone: true }),
     acknowledgedAt: timestamp({ withTimezone: true }),

@@ -70,7 +70,7 @@ test('a screening is scored by the server, gives its points and leaves one audit
     notified: null,
     told: null,
   })
-  expect(await stored(ana)).toMatchObject([{ phq9: 6, gad7: 11, riskLevel: 'moderate', rulesVersion: 1 }])
+  expect(await stored(ana)).toMatchObject([{ phq9: 6, gad7: 11, riskLevel: 'moderate', rulesVersion: 2 }])
   expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toMatchObject([
     { activity: 'screening', points: 25 },
   ])

@@ -7,44 +7,50 @@ import { type RaiseResult, raiseAlert } from '#features/alerts/server/service.ts
 import { alerts } from '#features/alerts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
+import { readTriage } from '#features/institutions/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { keyTaken } from '#server/http/rejection.ts'
+import { populationOf } from '#shared/population.ts'
 
+import { alertOfResponses, type ScreeningAlert } from '../alert-severity.ts'
 import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
-import { isFinished, isSerious, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
+import { isFinished, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
 import { decryptAnswers, encryptAnswers } from './answers.ts'
 import { asAssessment } from './read.ts'
 import { assessments } from './table.ts'
 
 interface Submitted {
   readonly assessment: SubmittedAssessment
-  /** False if the audit event of a serious result could not be written. The result is stored all the same. */
+  /** False if the audit event of an alert could not be written. The result is stored all the same. */
   readonly isAudited: boolean
 }
 
 /**
- * Scores a screening and stores it with its encrypted answers, its points and, for a high or critical result, the
- * alert that notifies mental health staff, in one transaction. One that was not finished gets no score and no points.
- * A retry, which has the same request id and answers, changes nothing and returns the stored result. Throws a 422 for
- * a request id that other answers of the caller have.
+ * Scores a screening and stores it with its encrypted answers, its points and the alert that it may raise, in one
+ * transaction. One that was not finished gets no score and no points. A retry, which has the same request id and
+ * answers, changes nothing and returns the stored result. Throws a 422 for a request id that other answers of the
+ * caller have.
  */
 export function submitAssessment(caller: Caller, submission: NewAssessment): Promise<Submitted> {
   const { type, responses, isRightNow, requestId } = submission
   const { db, user } = caller
   const id = randomUUID()
-  const { riskLevel } = riskOfResponses(responses, isRightNow)
+  const riskLevel = riskOfResponses(responses, isRightNow)
   const scores = scoresOf(responses)
+  const population = populationOf(user.role)
   const createdAt = now()
 
   return db.transaction(async (tx) => {
     const before = await findRetried(tx, caller, submission)
     if (before) return { assessment: before, isAudited: true }
-    const raised = await raiseScreeningAlert(tx, caller, { id, responses, isRightNow })
-    const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
+    const { version: triageVersion, settings } = await readTriage(tx, user.institutionId)
+    const alert = alertOfResponses(responses, isRightNow, settings[population])
+    const raised = alert && (await raiseScreeningAlert(tx, caller, { ...alert, id, isRightNow }))
+    const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, triageVersion, createdAt }
     const ciphertext = await encryptAnswers(tx, caller, id, responses)
     const alertId = raised?.alert.id ?? null
     // A call for help must arrive even if the audit trail cannot be written. The alert says then that it is not audited.
@@ -85,29 +91,17 @@ async function findRetried(
   return { ...asAssessment(result), notified: alert?.notified ?? null, told: alert?.told ?? null }
 }
 
-interface Answered extends Pick<NewAssessment, 'responses' | 'isRightNow'> {
+interface Result extends ScreeningAlert, Pick<NewAssessment, 'isRightNow'> {
   readonly id: string
 }
 
-/** Raises the alert of a high or critical result. For any other result it raises none and returns null. */
-async function raiseScreeningAlert(
+function raiseScreeningAlert(
   tx: Database,
   { user, keyring, trace }: Pick<Caller, 'user' | 'keyring' | 'trace'>,
-  { id, responses, isRightNow }: Answered,
-): Promise<RaiseResult | null> {
-  const { riskLevel, decidedBy } = riskOfResponses(responses, isRightNow)
-  if (!isSerious(riskLevel)) return null
-  return raiseAlert(
-    tx,
-    { keyring, trace },
-    {
-      subjectId: user.id,
-      kind: isRightNow ? 'right-now' : 'screening',
-      severity: riskLevel,
-      trigger: decidedBy,
-      assessmentId: id,
-    },
-  )
+  { id: assessmentId, severity, trigger, isRightNow }: Result,
+): Promise<RaiseResult> {
+  const kind = isRightNow ? 'right-now' : 'screening'
+  return raiseAlert(tx, { keyring, trace }, { subjectId: user.id, kind, severity, trigger, assessmentId })
 }
 
 /**

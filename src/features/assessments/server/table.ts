@@ -1,5 +1,5 @@
 import { isNotNull, or, sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { alerts } from '#features/alerts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -24,6 +24,8 @@ export const assessments = pgTable(
     riskLevel: text({ enum: riskLevels }).notNull(),
     /** The version of the rules that gave the risk level. */
     rulesVersion: smallint().notNull(),
+    /** The version of the institution's triage settings that gave the severity of its alert. */
+    triageVersion: integer().notNull().default(0),
     /** The alert that was raised or joined; null if nobody had to be notified. */
     alertId: uuid().references(() => alerts.id, { onDelete: 'set null' }),
     /** The client makes it, so that a retry is stored once; null if the client sent none. */

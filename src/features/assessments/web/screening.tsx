@@ -14,7 +14,7 @@ import type { AssessmentQuestion, SubmittedAssessment } from '../contract.ts'
 import { withAnswer } from '../difficulty.ts'
 import { partToSend } from '../part-to-send.ts'
 import { type ScreeningType, selfHarmId } from '../questions.ts'
-import { isFinished, isSerious } from '../scoring.ts'
+import { isFinished } from '../scoring.ts'
 import { useSubmissionStatus, useSubmitAssessment, useRaiseRightNowAlert } from './queries.ts'
 import { Questionnaire } from './questionnaire.tsx'
 import { useScreeningDraft } from './screening-draft.ts'
@@ -124,9 +124,9 @@ function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
 }
 
 /** It says that mental health staff were notified only if they were. */
-function showResultToast({ riskLevel, told, scores }: SubmittedAssessment, where: KnownWhereabouts): void {
+function showResultToast({ told, scores }: SubmittedAssessment, where: KnownWhereabouts): void {
   const title = isFinished(scores) ? 'Assessment Complete' : 'Your Answers Are Sent'
-  if (!isSerious(riskLevel)) {
+  if (told === null) {
     toast({ title, description: 'Your assessment has been completed successfully.' })
     return
   }

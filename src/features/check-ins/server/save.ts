@@ -17,8 +17,8 @@ import { dayOf } from '#shared/days.ts'
 
 import type { SavedCheckIn, SentCheckIn } from '../contract.ts'
 import { checkInDays } from './check-in-days.ts'
+import { findToldOfHardDays, raiseHardDaysAlert } from './hard-days.ts'
 import { asCheckIn, checkInColumns, decryptCheckIns, notesContext } from './read.ts'
-import { findToldOfStress, raiseStressAlert } from './stress-rule.ts'
 import { checkIns } from './table.ts'
 
 // One every quarter of an hour, day and night.
@@ -47,8 +47,8 @@ const insertCheckIn = prepared((db) =>
 /**
  * Saves a check-in with encrypted notes, its points, its audit event and the alert that it may raise, in one
  * transaction. A second check-in on the same day is saved too, without points. A retry, which has the same request
- * id and content, changes nothing and returns the saved check-in. The answer says who was told of its stress. Throws a 400 as `clientTimestamp` does, and a 422
- * for a request id that another check-in of the caller has, and a 429 above 100 in a day.
+ * id and content, changes nothing and returns the saved check-in. The answer says who was told of hard days. Throws a 400 as
+ * `clientTimestamp` does, and a 422 for a request id that another check-in of the caller has, and a 429 above 100 in a day.
  */
 export async function saveCheckIn(
   caller: Caller,
@@ -75,7 +75,7 @@ export async function saveCheckIn(
       // A retry adds no row, so its points and its audit event must not be added either.
       if (!saved) return tx.rollback()
       if (refusal) throw refusal
-      const told = await raiseStressAlert(tx, { keyring, trace }, row)
+      const told = await raiseHardDaysAlert(tx, { keyring, trace }, row)
       return { ...asCheckIn(saved, notes), told }
     })
   } catch (error) {
@@ -84,7 +84,7 @@ export async function saveCheckIn(
   }
 }
 
-/** Returns the check-in that a retry repeats, with who was told of its stress by now. Throws a 422 if its content is another. */
+/** Returns the check-in that a retry repeats, with who was told of hard days by now. Throws a 422 if its content is another. */
 async function getRetried(
   caller: Caller,
   { requestId, ...sent }: Omit<SentCheckIn, 'madeAt'>,
@@ -97,5 +97,5 @@ async function getRetried(
   if (!saved) throw new Error('Cannot save a check-in: it was neither added nor found by its request id')
   const { id: _, createdAt: __, ...content } = saved
   if (!isDeepStrictEqual(content, sent)) throw keyTaken()
-  return { ...saved, told: await findToldOfStress(caller.db, { ...saved, userId: caller.user.id }) }
+  return { ...saved, told: await findToldOfHardDays(caller.db, { ...saved, userId: caller.user.id }) }
 }

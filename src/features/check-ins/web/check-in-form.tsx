@@ -15,9 +15,9 @@ import { longestNotes, type NewCheckIn, stressors, symptoms } from '../contract.
 import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
 import type { CheckInDraft } from './check-in-draft.ts'
 import { ChoiceChips, toggled } from './choice-chips.tsx'
+import { HardDaysNote } from './hard-days-note.tsx'
 import { HardMomentNotice } from './hard-moment-notice.tsx'
 import { ShiftToggle } from './shift-toggle.tsx'
-import { StressRuleNote } from './stress-rule-note.tsx'
 
 interface CheckInFormProps {
   readonly draft: CheckInDraft
@@ -54,7 +54,7 @@ export function CheckInForm({ draft, onChange, onSubmit, isSaving }: CheckInForm
       <Scales draft={draft} onChange={change} wasTried={wasTried} />
       {/* It stands below the scales, so that they stay where the finger is when it appears. */}
       <HardMomentNotice draft={draft} />
-      <StressRuleNote />
+      <HardDaysNote />
       <Details draft={draft} onChange={change} />
       <div className="flex flex-col gap-2">
         <Field

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
+import { makeCheckInsOlder } from '#testing/check-ins/older.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -56,15 +57,16 @@ test('the page says beforehand which check-ins staff are told of, and what they 
   renderPage(<CheckInPage />, '/checkin')
   await complete()
 
-  const rule = screen.getByText(/^If your stress is/).textContent
-  expect(rule).toMatch(/^If your stress is 9 or 10 in three check-ins in a row, .+ staff are told\./)
+  const rule = screen.getByText(/^Mental health staff are told if/).textContent
+  expect(rule).toMatch(/a stress of 9 or 10 three times in a row, on at least two days, or a mood of 1 or 2/)
   expect(rule).toMatch(/They see your name, your unit and .+ They see no scores and no notes\.$/)
 })
 
-test('the third check-in of high stress in a row says that staff have been told', async () => {
+test('the third check-in of high stress in a row, on a second day, says that staff have been told', async () => {
   await responder(world, crypto.randomUUID(), 'community')
   const hard = { moodScore: 5, stressScore: 9 }
   for (const body of [hard, hard]) await ana.call(checkInApi.save, { body })
+  await makeCheckInsOlder(world, ana)
   renderPage(<CheckInPage />, '/checkin')
   await setScales()
   await userEvent.keyboard('{End}')
@@ -72,7 +74,7 @@ test('the third check-in of high stress in a row says that staff have been told'
   await userEvent.click(await complete())
 
   expect((await screen.findByText(/^Your wellness data has been recorded/)).textContent).toBe(
-    'Your wellness data has been recorded. Thank you for taking care of yourself. Mental health staff have been told that your stress has been high three times in a row.',
+    'Your wellness data has been recorded. Thank you for taking care of yourself. Mental health staff have been told that your check-ins have been hard on several days.',
   )
 })
 
@@ -124,9 +126,7 @@ test('the notes say that nobody watches them, where Help is, and whom to reach a
 
   const described = (await notes()).getAttribute('aria-describedby')
   const hint = document.querySelector(`#${CSS.escape(described!)}`)
-  expect(hint?.textContent).toMatch(
-    /What you write here calls nobody\. If you need someone now, use Help\./,
-  )
+  expect(hint?.textContent).toMatch(/What you write here calls nobody\. If you need someone now, use Help\./)
   screen.getByRole('link', { name: 'Call 988' })
 })
 

@@ -8,6 +8,7 @@ import { currentStressAlert } from '#features/alerts/web/queries.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { makeCheckInsOlder } from '#testing/check-ins/older.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -28,11 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Somebody who has checked in with high stress three times. */
+/** Somebody who has checked in with high stress three times, on two days. */
 async function afterThree(role: Role = 'inmate'): Promise<Person> {
   const person = await world.person(crypto.randomUUID(), role)
   for (let count = 0; count < 3; count += 1) {
     await person.call(checkInApi.save, { body: { moodScore: 5, stressScore: 9 } })
+    if (count === 0) await makeCheckInsOlder(world, person)
   }
   vi.stubGlobal('fetch', fetchAs(world, person))
   return person
@@ -47,7 +49,7 @@ async function change({ id: personId }: Person, body: AlertChange): Promise<void
   expect(reply.statusCode).toBe(200)
 }
 
-const told = 'Mental health staff have been told about your stress'
+const told = 'Mental health staff have been told about your check-ins'
 
 test.each([
   ['inmate', IndividualPage],
@@ -68,7 +70,7 @@ test('it says when somebody has picked it up, and when it was closed', async () 
   const person = await afterThree()
   await change(person, { status: 'acknowledged' })
   const first = renderPage(<StressAlertNotice />)
-  expect(await screen.findByText('Someone has picked up the alert about your stress')).toBeTruthy()
+  expect(await screen.findByText('Someone has picked up the alert about your check-ins')).toBeTruthy()
   first.unmount()
 
   await change(person, { status: 'resolved', outcome: 'spoke' })
@@ -84,7 +86,7 @@ test('where nobody picks it up within a day, it names the ways to somebody near'
 
   renderPage(<StressAlertNotice />)
 
-  expect(await screen.findByText('No one has picked up the alert about your stress yet')).toBeTruthy()
+  expect(await screen.findByText('No one has picked up the alert about your check-ins yet')).toBeTruthy()
   expect(await screen.findByText('Tell the nearest officer or press the call button.')).toBeTruthy()
 })
 

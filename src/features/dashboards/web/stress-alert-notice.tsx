@@ -5,7 +5,7 @@ import { useNow } from '#web/use-now.ts'
 // Few people need this code.
 const load = async () => (await import('./stress-alert-status.tsx')).StressAlertStatus
 
-/** Says that staff were told of three check-ins of high stress in a row, and what has become of it. */
+/** Says that staff were told of hard check-ins on several days, and what has become of it. */
 export function StressAlertNotice() {
   const { data: own = [] } = useOwnAlerts()
   const now = useNow()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
+import { storeTriage } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -15,11 +16,14 @@ export async function applyChanges(
   institutionId: string,
   changes: InstitutionChanges,
 ): Promise<void> {
-  if (Object.keys(changes).length > 0) {
-    const query = tx.update(institutions).set(changes).where(eq(institutions.id, institutionId))
-    // Responders too act for the institution, and its settings are not theirs: the role of callers writes none.
-    await asSystem(() => query)
-  }
+  const { triage, ...columns } = changes
+  // Responders too act for the institution, and its settings are not theirs: the role of callers writes none.
+  await asSystem(async () => {
+    if (Object.keys(columns).length > 0) {
+      await tx.update(institutions).set(columns).where(eq(institutions.id, institutionId))
+    }
+    if (triage) await storeTriage(tx, institutionId, triage)
+  })
   if (changes.allowsResidentConnections === false) await endForbiddenConnections(tx, { institutionId })
   const place = { objectId: institutionId, institutionId }
   await recordAudit(tx, actor, { action: 'institution.change', ...place })

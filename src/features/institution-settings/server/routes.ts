@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { institutionApi } from '../contract.ts'
+import { triageApi } from '../triage-contract.ts'
 import { getInstitution, updateInstitution } from './settings.ts'
+import { simulateTriage } from './simulate-triage.ts'
 import { addUnitOrShift, removeUnitOrShift, renameUnitOrShift } from './units-and-shifts.ts'
 import { confirmWaitingSetting, listWaitingSettings, withdrawWaitingSetting } from './waiting-settings.ts'
 
@@ -14,6 +16,7 @@ export function institutionRoutes(app: FastifyInstance): void {
   serve(app, institutionApi.listWaiting, (call) => listWaitingSettings(call))
   serve(app, institutionApi.confirmWaiting, (call) => confirmWaitingSetting(call, call.params.id))
   serve(app, institutionApi.withdrawWaiting, (call) => withdrawWaitingSetting(call, call.params.id))
+  serve(app, triageApi.simulate, (call) => simulateTriage(call, call.body.triage))
   serve(app, institutionApi.addUnitOrShift, (call) =>
     addUnitOrShift(call, call.params.division, call.body.name),
   )

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
+import { readTriage } from '#features/institutions/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -27,6 +28,7 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
     allowsResidentConnections,
     requiresSecondFactor,
     ladder,
+    triage: (await readTriage(db, id)).settings,
     contacts,
     units: await db.select().from(units).where(eq(units.institutionId, id)).orderBy(asc(units.name)),
     shifts: await db.select().from(shifts).where(eq(shifts.institutionId, id)).orderBy(asc(shifts.name)),
@@ -34,9 +36,9 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
 }
 
 /**
- * Changes settings of the caller's institution, and answers it. What would protect people less than before waits
- * for a second person, and the answer names it. A setting that is set anew replaces what waited for it. Throws a
- * 400 for a name that another institution has, and the 403 of `requireConfirmed` for what protects people less.
+ * Changes settings of the caller's institution, and answers it. What would protect people less than before, or sort
+ * alerts in another way, waits for a second person, and the answer names it. A setting that is set anew replaces what waited for it. Throws a
+ * 400 for a name that another institution has, and the 403 of `requireConfirmed` for what waits.
  */
 export async function updateInstitution(caller: Caller, changes: InstitutionChanges) {
   const { db, user } = caller

@@ -5,7 +5,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 
 import { protections, type Protections } from '../contract.ts'
 
-/** Changes of settings that would protect people less, and wait for a second person; one for each setting. */
+/** Changes of settings that wait for a second person, since they would protect people less or in another way. */
 export const waitingSettings = pgTable(
   'waiting_settings',
   {

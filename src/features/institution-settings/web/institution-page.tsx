@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -17,6 +18,8 @@ import { useInstitution, useWaitingSettings } from './queries.ts'
 const UnitsAndShiftsCards = lazy(async () => ({
   default: (await import('./units-and-shifts-cards.tsx')).UnitsAndShiftsCards,
 }))
+
+const loadTriageCard = async () => (await import('./triage-card.tsx')).TriageCard
 
 /** The settings of an institution, one card for each kind. */
 export function InstitutionPage() {
@@ -73,6 +76,7 @@ function Cards({ institution }: { readonly institution: Institution }) {
       <PrivacyCard institution={institution} />
       <SecondStepCard institution={institution} />
       <ResidentsCard institution={institution} />
+      <OnDemand load={loadTriageCard} props={{ institution }} fallback={<Skeleton className="h-144" />} />
       <EscalationCard institution={institution} />
     </div>
   )

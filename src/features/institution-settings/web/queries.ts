@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import type { TriageSettings } from '#features/institutions/triage.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { type Division, institutionApi, type InstitutionChanges } from '../contract.ts'
+import { triageApi } from '../triage-contract.ts'
 
 /** The institution with its settings, for people managers. */
 export function useInstitution() {
@@ -22,6 +24,13 @@ export function useUpdateInstitution() {
         client.invalidateQueries({ queryKey: keyOf(institutionApi.listWaiting, {}) }),
       ])
     },
+  })
+}
+
+/** Compares triage settings with the institution's own past. It changes nothing. */
+export function useSimulation() {
+  return useMutation({
+    mutationFn: (triage: TriageSettings) => call(triageApi.simulate, { body: { triage } }),
   })
 }
 

@@ -16,10 +16,12 @@ interface WaitingNoticeProps {
   /** The title of the card that the setting is in. */
   readonly title: string
   readonly waiting: WaitingSetting
+  /** The new value, where its card words it. */
+  readonly newValue?: string | undefined
 }
 
 /** A change of a setting that waits, with what a people manager can do about it. */
-export function WaitingNotice({ title, waiting }: WaitingNoticeProps) {
+export function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: WaitingNoticeProps) {
   const { proposedBy, takesEffectAt, mayConfirm } = waiting
   const withdraw = useWithdrawWaiting()
   const act = () =>
@@ -36,7 +38,7 @@ export function WaitingNotice({ title, waiting }: WaitingNoticeProps) {
       }
       action={
         <div className="flex flex-wrap gap-3">
-          {mayConfirm && <ConfirmButton title={title} waiting={waiting} />}
+          {mayConfirm && <ConfirmButton title={title} waiting={waiting} newValue={newValue} />}
           <Button
             variant="outline"
             size="sm"
@@ -49,25 +51,29 @@ export function WaitingNotice({ title, waiting }: WaitingNoticeProps) {
         </div>
       }
     >
-      {proposedBy} asks for this: {newValue(waiting)}. Until then everything stays as it is.
+      {proposedBy} asks for this: {newValue}. Until then everything stays as it is.
     </Notice>
   )
 }
 
-function ConfirmButton({ title, waiting }: WaitingNoticeProps) {
+function ConfirmButton({ title, waiting, newValue }: WaitingNoticeProps) {
   const confirm = useConfirmWaiting()
   const act = () =>
     confirm.mutate(waiting.id, {
       onSuccess: () => toast({ title: 'Change confirmed', description: `${title} is up to date.` }),
       onError: (error) => toastFailure('Nothing was confirmed', error),
     })
+  const effect =
+    waiting.setting === 'triage'
+      ? 'It changes how soon somebody answers.'
+      : 'It protects people less than now.'
   return (
     <ConfirmedButton
       size="sm"
       aria-label={`Confirm ${title}`}
       disabled={confirm.isPending}
       title="Confirm this change?"
-      description={`${newValue(waiting)}. It protects people less than now. Confirm it only if you know that this is right.`}
+      description={`${newValue}. ${effect} Confirm it only if you know that this is right.`}
       action="Confirm"
       onAction={act}
     >
@@ -77,7 +83,7 @@ function ConfirmButton({ title, waiting }: WaitingNoticeProps) {
 }
 
 /** What the setting would be. */
-function newValue({ setting, changes }: WaitingSetting): string {
+function valueOf({ setting, changes }: WaitingSetting): string {
   if (setting === 'privacyThreshold') return `Statistics of ${changes.privacyThreshold} people and more`
   if (setting === 'allowsResidentConnections') return 'Residents may connect with each other'
   if (setting === 'requiresSecondFactor') return 'No second step at sign-in is required'

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -14,6 +15,7 @@ import {
 import { populations } from '#shared/population.ts'
 
 import type { EscalationMinutes, LocalContact } from '../contract.ts'
+import type { TriageSettings } from '../triage.ts'
 
 export const institutions = pgTable('institutions', {
   id: uuid().primaryKey().defaultRandom(),
@@ -35,6 +37,24 @@ export const institutions = pgTable('institutions', {
   requiresSecondFactor: boolean().notNull().default(true),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/**
+ * The triage settings that two people agreed on. Rows are only added: the alerts and results of a time name the version
+ * that they were sorted by.
+ */
+export const triageSettings = pgTable(
+  'triage_settings',
+  {
+    institutionId: uuid()
+      .notNull()
+      .references(() => institutions.id, { onDelete: 'cascade' }),
+    /** Counted from 1. Version 0, where there is no row, is what the product ships with. */
+    version: integer().notNull(),
+    settings: jsonb().$type<TriageSettings>().notNull(),
+    heldSince: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.version] })],
+)
 
 export const units = pgTable(
   'units',

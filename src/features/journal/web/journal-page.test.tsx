@@ -71,9 +71,7 @@ test('the editor says that nobody watches, where Help is, and whom to reach at o
 
   const described = (await content()).getAttribute('aria-describedby')
   const hint = document.querySelector(`#${CSS.escape(described!)}`)
-  expect(hint?.textContent).toMatch(
-    /^What you write here calls nobody\. If you need someone now, use Help\./,
-  )
+  expect(hint?.textContent).toMatch(/^What you write here calls nobody\. If you need someone now, use Help\./)
   const ways = within(screen.getByRole('list', { name: 'Somebody to talk to now' }))
   expect(ways.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
 })

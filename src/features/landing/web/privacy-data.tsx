@@ -96,7 +96,9 @@ export const dataSections: readonly PolicySection[] = [
           today Evenkeel has no way to give it, so, apart from the alerts described below, aggregated data is
           all they see of how you are. Normally a figure is shown only where at least ten people are behind
           it. An institution can set this number from 5 to 50, never under five. How many accounts and how
-          many open alerts there are is always shown.
+          many open alerts there are is always shown. Before an institution changes from which scores an alert
+          is raised, it sees about how many alerts a day its past would have had, rounded, and only for many
+          people together.
         </p>
         <p>
           Those who manage accounts see your name, username, role, unit, shift and badge number, when your
@@ -105,11 +107,13 @@ export const dataSections: readonly PolicySection[] = [
         <h3>Designated mental health staff</h3>
         <p>
           Three things raise an alert: you ask for help (also by saying, at a screening, that it is about
-          right now), a screening result is high or critical, or you check in three times in a row with a
-          stress of 9 or 10. Designated mental health staff are then told your name, your unit, what raised
-          the alert and how urgent it is, so that they can reach you, and they can read any words you sent
-          with a request for help. Of a screening they learn which questionnaire it was, or that it was the
-          question about hurting yourself. Beyond that they see no answers, no journal and no check-ins.
+          right now), a screening result is high or speaks of hurting yourself, or your check-ins are very
+          hard on several days of a week (a stress of 9 or 10 three times in a row, on two days or more, or a
+          mood of 1 or 2 as the last of each of four days or more). Designated mental health staff are then
+          told your name, your unit, what raised the alert and how urgent it is, so that they can reach you,
+          and they can read any words you sent with a request for help. Of a screening they learn which
+          questionnaire it was, or that it was the question about hurting yourself. Beyond that they see no
+          answers, no journal and no check-ins.
         </p>
         <p>
           An administrator sees that there is an alert and what raised it, and your name and words only after

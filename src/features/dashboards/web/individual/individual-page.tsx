@@ -67,8 +67,8 @@ function PrivacyNote() {
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         What you write in your journal is encrypted, and staff cannot read it. Mental health staff are told if
-        you ask for help, if an assessment shows that you may need someone, or if your stress is very high in
-        three check-ins in a row.{' '}
+        you ask for help, if an assessment shows that you may need someone, or if your check-ins are very hard
+        on several days of a week.{' '}
         <Link href="/privacy" className="underline underline-offset-4">
           How your privacy is kept
         </Link>

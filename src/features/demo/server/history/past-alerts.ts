@@ -1,11 +1,13 @@
 import type { AlertKind, Outcome, Severity, Trigger } from '#features/alerts/contract.ts'
+import { areDaysHard, hardDaysSpan, isVeryHard } from '#features/check-ins/hard-days.ts'
+import { addDays, dayOf } from '#shared/days.ts'
 
 import type { SeededPeople, SeededPerson } from '../people/accounts.ts'
 import { randomFor } from '../random.ts'
 import { checkInsOf } from './past-check-ins.ts'
 
 const minute = 60_000
-const day = 24 * 60 * minute
+const dayLength = 24 * 60 * minute
 
 /** An alert of the ninety days and how it was handled. */
 export interface PastAlert {
@@ -55,20 +57,21 @@ export function handlingOfScreeningAlert(assessmentId: string): Handling {
   }
 }
 
-/**
- * The alerts of stress of 9 or 10 in three consecutive check-ins, at most one a day, as the product raises
- * them.
- */
+/** The alerts of hard check-ins, at most one a day, as the product raises them. */
 export function stressAlerts({ people, calendar }: SeededPeople): PastAlert[] {
   return people.flatMap((subject) => {
-    const checkIns = checkInsOf(subject, calendar)
-    const hard = checkIns.filter(
-      (_, index) =>
-        index >= 2 && checkIns.slice(index - 2, index + 1).every(({ stressScore }) => stressScore >= 9),
-    )
+    const checkIns = checkInsOf(subject, calendar).map((checkIn) => ({
+      ...checkIn,
+      day: dayOf(checkIn.createdAt, calendar.timeZone),
+    }))
+    const hard = checkIns.filter((checkIn, index) => {
+      const weekBefore = addDays(checkIn.day, -hardDaysSpan)
+      const latestFirst = checkIns.slice(0, index + 1).toReversed()
+      return isVeryHard(checkIn) && areDaysHard(latestFirst.filter(({ day }) => day > weekBefore))
+    })
     let lastAt = 0
     return hard.flatMap(({ id, createdAt: at }) => {
-      if (at.getTime() - lastAt < day) return []
+      if (at.getTime() - lastAt < dayLength) return []
       lastAt = at.getTime()
       return [
         { ...handlingOfStressAlert(id), subject, at, kind: 'stress' as const, severity: 'medium' as const },

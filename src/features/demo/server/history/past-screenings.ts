@@ -75,8 +75,13 @@ const seriousPlans: readonly (readonly [Partial<DemoPerson>, number, readonly Pl
   ],
 ]
 
-// Random screenings stay below 15, from where a result raises an alert.
+// Random screenings stay below 15, from where a result raises an alert, but for one resident in four: in prisons one in
+// five exceeds 15 (Butcher 2021). A result of the last days stays below, since its alert would not be closed yet.
 const highestOrdinary = 14
+const highestHeavy = 19
+const heavyShare = 0.25
+const addedByHeavy = 9
+const heavyDaysAgo = 3
 const betweenDays = [21, 28] as const
 
 /**
@@ -120,21 +125,25 @@ function memberOf(everybody: readonly DemoPerson[], place: Partial<DemoPerson>, 
 function ordinaryPlan(person: DemoPerson, calendar: Calendar, random: Random): PlannedScreening[] {
   if (!random.chance(0.75)) return []
   const stress = stressProfileOf(person, calendar)
+  const isHeavy =
+    person.demoRole === 'inmate' && randomFor(`heavy time of ${person.username}`).chance(heavyShare)
   const personalOffset = random.around(0, 1.5)
   const plan: PlannedScreening[] = []
   for (let daysAgo = firstActiveDayOf(person) - random.whole(1, 20); daysAgo > 0;) {
     const level = stress.on(daysAgo)
+    const highest = isHeavy && daysAgo >= heavyDaysAgo ? highestHeavy : highestOrdinary
+    const added = isHeavy ? addedByHeavy : 0
     plan.push([
       daysAgo,
-      within((level - 1) * 1.6 + personalOffset + random.around(0, 1.5)),
-      within((level - 1) * 1.5 + random.around(0, 1.5)),
+      within(highest, (level - 1) * 1.6 + personalOffset + added + random.around(0, 1.5)),
+      within(highest, (level - 1) * 1.5 + added + random.around(0, 1.5)),
     ])
     daysAgo -= random.whole(...betweenDays)
   }
   return plan
 }
 
-const within = (total: number) => Math.min(highestOrdinary, Math.max(0, Math.round(total)))
+const within = (highest: number, total: number) => Math.min(highest, Math.max(0, Math.round(total)))
 
 /** Random answers with these totals. The answer about thoughts of death or self-harm is always 0. */
 export function answersOf(phq9: number, gad7: number, random: Random): Record<QuestionId, number> {

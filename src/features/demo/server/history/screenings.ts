@@ -1,10 +1,5 @@
-import {
-  isSerious,
-  type RiskLevel,
-  riskOfResponses,
-  rulesVersion,
-  scoresOf,
-} from '#features/assessments/scoring.ts'
+import { alertOfResponses } from '#features/assessments/alert-severity.ts'
+import { riskOfResponses, rulesVersion, scoresOf } from '#features/assessments/scoring.ts'
 import { encryptAnswers } from '#features/assessments/server/service.ts'
 import { assessments } from '#features/assessments/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -21,8 +16,8 @@ import { type Screening, screeningsOf } from './past-screenings.ts'
 type Row = typeof assessments.$inferInsert
 
 /**
- * Writes the screenings of all people with encrypted answers. A serious result refers to its alert, which must
- * already be written.
+ * Writes the screenings of all people with encrypted answers. A result that raised an alert refers to it, which
+ * must already be written.
  */
 export async function writeScreenings(
   context: Pick<AppContext, 'db' | 'keyring'>,
@@ -32,7 +27,8 @@ export async function writeScreenings(
   for (const { screening, row } of allScreenings(seeded)) {
     const owner = { user: { id: row.userId }, keyring: context.keyring, vault: null }
     const responses = await encryptAnswers(context.db, owner, row.id, screening.responses)
-    const alertId = isSerious(row.riskLevel) ? handlingOfScreeningAlert(row.id).id : null
+    const alert = alertOfResponses(screening.responses, false)
+    const alertId = alert && handlingOfScreeningAlert(row.id).id
     rows.push({ ...row, responses, alertId })
   }
   await insertAll(context.db, assessments, rows)
@@ -47,12 +43,12 @@ export async function writeScreenings(
   }
 }
 
-/** The alerts that serious results have raised. */
+/** The alerts that results have raised. */
 export function screeningAlerts(seeded: SeededPeople): PastAlert[] {
   return allScreenings(seeded).flatMap(({ screening, person, row }) => {
-    const { riskLevel, decidedBy } = riskOfResponses(screening.responses, false)
-    if (!isSerious(riskLevel)) return []
-    const raised = { at: row.createdAt, assessmentId: row.id, trigger: decidedBy, severity: riskLevel }
+    const alert = alertOfResponses(screening.responses, false)
+    if (!alert) return []
+    const raised = { at: row.createdAt, assessmentId: row.id, ...alert }
     return [{ ...handlingOfScreeningAlert(row.id), ...raised, subject: person, kind: 'screening' as const }]
   })
 }
@@ -69,6 +65,6 @@ function allScreenings({ people, calendar }: SeededPeople) {
 }
 
 function rowOf(userId: string, { id, responses }: Screening, createdAt: Date) {
-  const { riskLevel }: { riskLevel: RiskLevel } = riskOfResponses(responses, false)
+  const riskLevel = riskOfResponses(responses, false)
   return { id, userId, type: 'combined' as const, ...scoresOf(responses), riskLevel, rulesVersion, createdAt }
 }

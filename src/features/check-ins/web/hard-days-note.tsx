@@ -1,17 +1,20 @@
-import { highestScore, highStressFrom } from '../scale.ts'
+import { highestScore, highStressFrom, lowestScore, veryLowMoodUpTo } from '../scale.ts'
 
-/** Says beforehand which check-ins staff are told of, who they are, and what they see (`server/stress-rule.ts`). */
-export function StressRuleNote() {
+/** Says beforehand which check-ins staff are told of, who they are, and what they see (`hard-days.ts`). */
+export function HardDaysNote() {
   return (
     <div className="text-sm text-pretty text-muted-foreground">
       <p>
-        {`If your stress is ${highStressFrom} or ${highestScore} in three check-ins in a row, even on one day, mental health staff are told. They see your name, your unit and that your stress was high in three check-ins. They see no scores and no notes.`}
+        {`Mental health staff are told if your check-ins are very hard on several days of a week: a stress of ${highStressFrom} or ${highestScore} three times in a row, on at least two days, or a mood of ${lowestScore} or ${veryLowMoodUpTo} day after day. They see your name, your unit and that your check-ins were hard. They see no scores and no notes.`}
       </p>
       <details>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink underline underline-offset-4">
           More about this
         </summary>
         <ul className="ml-5 flex list-disc flex-col gap-1">
+          <li>
+            {`Mood counts if you check in on at least four days of seven, and your last mood of each of those days is ${lowestScore} or ${veryLowMoodUpTo}.`}
+          </li>
           <li>We tell you when it happens, and your start page shows what becomes of it.</li>
           <li>It can take a day until someone picks it up. If you need someone now, use Help.</li>
           <li>

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+
+import { listOwnAlerts, type RaiseContext, raiseAlert } from '#features/alerts/server/service.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+
+import type { SavedCheckIn } from '../contract.ts'
+import { areDaysHard, hardDaysSpan, isVeryHard } from '../hard-days.ts'
+import { checkIns } from './table.ts'
+
+type Row = typeof checkIns.$inferSelect
+
+const isOwn = eq(checkIns.userId, sql.placeholder('userId'))
+
+const latestDays = prepared((db) =>
+  db
+    .select({ day: checkIns.day, moodScore: checkIns.moodScore, stressScore: checkIns.stressScore })
+    .from(checkIns)
+    .where(
+      and(
+        isOwn,
+        gt(
+          checkIns.day,
+          sql`(select max(${checkIns.day}) - ${sql.raw(String(hardDaysSpan))} from ${checkIns} where ${isOwn})`,
+        ),
+      ),
+    )
+    .orderBy(desc(checkIns.createdAt), desc(checkIns.id)),
+)
+
+/**
+ * Raises a medium alert if a person's days are hard (`areDaysHard`), and answers who was told; null if nobody had to
+ * be. After an alert of the last 24 hours nobody is told anew: the answer is then who was told of that one, or null if
+ * it is closed. Call it in the transaction that saves a check-in, with that check-in: unless it is very hard itself,
+ * nothing is read.
+ */
+export async function raiseHardDaysAlert(
+  tx: Database,
+  context: RaiseContext,
+  checkIn: Pick<Row, 'userId' | 'moodScore' | 'stressScore'>,
+): Promise<SavedCheckIn['told']> {
+  if (!(await isOneOfHardDays(tx, checkIn))) return null
+  const { alert } = await raiseAlert(tx, context, {
+    subjectId: checkIn.userId,
+    kind: 'stress',
+    severity: 'medium',
+  })
+  return alert.status === 'resolved' ? null : alert.told
+}
+
+/** Who was told of a check-in that is saved already, by the alert that is open; null without one. */
+export async function findToldOfHardDays(
+  db: Database,
+  checkIn: Pick<Row, 'userId' | 'moodScore' | 'stressScore'>,
+): Promise<SavedCheckIn['told']> {
+  if (!(await isOneOfHardDays(db, checkIn))) return null
+  const own = await listOwnAlerts(db, checkIn.userId)
+  return own.find(({ kind, status }) => kind === 'stress' && status !== 'resolved')?.told ?? null
+}
+
+async function isOneOfHardDays(
+  db: Database,
+  checkIn: Pick<Row, 'userId' | 'moodScore' | 'stressScore'>,
+): Promise<boolean> {
+  return isVeryHard(checkIn) && areDaysHard(await latestDays(db, { userId: checkIn.userId }))
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+
+import { populationLabels } from '#features/alerts/labels.ts'
+import {
+  type TriageField,
+  triageBounds,
+  triageFields,
+  triageProblem,
+  type TriageSettings,
+  usualTriage,
+} from '#features/institutions/triage.ts'
+import { type Population, populations } from '#shared/population.ts'
+import type { FieldErrors } from '#web/forms/use-form.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+
+import type { Institution } from '../contract.ts'
+import { triageDifferences, triageLabels } from '../triage-labels.ts'
+import { useSimulation, useWaitingSettings } from './queries.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { PastComparison, WaitingComparison } from './triage-comparison.tsx'
+
+type Typed = Readonly<Record<Population, Readonly<Record<TriageField, string>>>>
+
+/**
+ * The card for the cut-offs and times of alerts. What is typed is compared with the institution's own past before it
+ * can be saved, and then waits for a second person.
+ */
+export function TriageCard({ institution: { triage: now } }: { readonly institution: Institution }) {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [population, setPopulation] = useState<Population>('residents')
+  const simulation = useSimulation()
+  const waiting = useWaitingSettings().data?.find(({ setting }) => setting === 'triage')?.changes.triage
+  const shown = typed ?? wordsOf(now)
+  const proposed = settingsOf(shown)
+  const isCompared = JSON.stringify(simulation.variables) === JSON.stringify(proposed) && simulation.isSuccess
+
+  /** Shows the fields that would be refused. */
+  function checked(): TriageSettings {
+    const refused = populations.find((one) => triageProblem(proposed[one]))
+    if (refused) setPopulation(refused)
+    return proposed
+  }
+
+  return (
+    <SettingsCard
+      id="triage"
+      title="How alerts are sorted"
+      about="From which totals a screening raises which alert, and how soon somebody is to answer it. Question 9, “right now” and requests for help are never slower, whatever stands here. Every change waits for a second person."
+      setting="triage"
+      changes={() => ({ triage: proposed })}
+      onSaved={() => setTyped(null)}
+      newValue={waiting && triageDifferences(now, waiting)}
+      underWaiting={waiting && <WaitingComparison triage={waiting} population={population} />}
+      preview={
+        isCompared
+          ? null
+          : {
+              label: 'Compare with the past',
+              isPending: simulation.isPending,
+              show: () => simulation.mutateAsync(checked()),
+            }
+      }
+    >
+      {(errors) => (
+        <>
+          <Field label="For alerts about" className="sm:max-w-60">
+            <Select
+              value={population}
+              onChange={({ target }) => setPopulation(populations.find((one) => one === target.value)!)}
+            >
+              {populations.map((one) => (
+                <option key={one} value={one}>
+                  {populationLabels[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <TriageFields
+            words={shown[population]}
+            errors={errors}
+            prefix={`triage.${population}`}
+            onChange={(field, words) =>
+              setTyped({ ...shown, [population]: { ...shown[population], [field]: words } })
+            }
+          />
+          <p className="text-sm text-pretty text-muted-foreground">
+            A PHQ-9 from 15 on that is below the cut-off for high raises a medium alert. Alerts that exist
+            keep their times. The alert ladder can make single steps come sooner still.
+          </p>
+          {isCompared && <PastComparison simulation={simulation.data} population={population} />}
+        </>
+      )}
+    </SettingsCard>
+  )
+}
+
+interface TriageFieldsProps {
+  readonly words: Typed[Population]
+  readonly errors: FieldErrors
+  readonly prefix: string
+  readonly onChange: (field: TriageField, words: string) => void
+}
+
+function TriageFields({ words, errors, prefix, onChange }: TriageFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {triageFields.map((field) => {
+        const { lowest, highest } = triageBounds[field]
+        return (
+          <Field
+            key={field}
+            label={triageLabels[field]}
+            hint={`${lowest} to ${highest}. Usual is ${usualTriage[field]}.`}
+            error={errors[`${prefix}.${field}`]}
+          >
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={lowest}
+              max={highest}
+              value={words[field]}
+              onChange={({ target }) => onChange(field, target.value)}
+            />
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+function wordsOf({ residents, staff, community }: TriageSettings): Typed {
+  const words = ({
+    phq9Critical,
+    phq9High,
+    gad7,
+    highMinutes,
+    mediumMinutes,
+  }: TriageSettings[Population]) => ({
+    phq9Critical: String(phq9Critical),
+    phq9High: String(phq9High),
+    gad7: String(gad7),
+    highMinutes: String(highMinutes),
+    mediumMinutes: String(mediumMinutes),
+  })
+  return { residents: words(residents), staff: words(staff), community: words(community) }
+}
+
+function settingsOf({ residents, staff, community }: Typed): TriageSettings {
+  const number = (words: string) => Number(words || Number.NaN)
+  const triage = (words: Typed[Population]) => ({
+    phq9Critical: number(words.phq9Critical),
+    phq9High: number(words.phq9High),
+    gad7: number(words.gad7),
+    highMinutes: number(words.highMinutes),
+    mediumMinutes: number(words.mediumMinutes),
+  })
+  return { residents: triage(residents), staff: triage(staff), community: triage(community) }
+}
