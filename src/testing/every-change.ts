@@ -20,6 +20,7 @@ import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
 import { alertDeviceChanges } from './devices/alert-devices.ts'
+import { dutyChanges } from './duty/prepare.ts'
 import { makeInstitution } from './many-people.ts'
 import { passkeyChanges } from './passkeys/prepare.ts'
 import {
@@ -281,6 +282,7 @@ export const everyChange: Record<string, Preparing> = {
     return { by }
   },
   ...alertDeviceChanges,
+  ...dutyChanges,
   ...passkeyChanges,
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)
