@@ -21,12 +21,27 @@ export interface Message {
   readonly description: string
 }
 
-/** The message after a request was sent. It never says that staff were notified if they were not. */
-export function sentMessage(told: OwnAlert['told'], where: KnownWhereabouts): Message {
-  if (told === 'responders') return helpMessages.sent
+/**
+ * The message after a request was sent. It never says that staff were notified if they were not, and speaks of duty only
+ * where a plan of duty says who has it.
+ */
+export function sentMessage(
+  { told, onDuty }: Pick<OwnAlert, 'told' | 'onDuty'>,
+  where: KnownWhereabouts,
+): Message {
+  const { title, description } = helpMessages.sent
+  if (told === 'responders' && onDuty === false) {
+    return {
+      title,
+      description: `Nobody on duty could be told. Everyone else who answers here has been told instead. ${doNow[where]}`,
+    }
+  }
+  if (told === 'responders') {
+    return { title, description: onDuty ? `${description} Someone on duty has been told.` : description }
+  }
   if (told === 'administrators') {
     return {
-      title: helpMessages.sent.title,
+      title,
       description:
         'No mental health staff are set up here to get this. An administrator has been told instead.',
     }
