@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 const forbidden: readonly (readonly [RegExp, string])[] = [
   [
     /\b(is|are|was|were|has) on duty\b|staff on duty/i,
-    'a plan says who is on duty, and only `sentMessage` speaks of it, by what was so when a request came',
+    'a plan says who is on duty, and only `requestMessage` speaks of it, by what was so when a request came',
   ],
   [/nothing (more|else) is needed/i, 'a low score is no proof that all is well'],
   [/taken care of this with you/i, 'a closed alert is no proof of a talk'],

@@ -29,6 +29,17 @@ function whoIsTold({ told, onDuty, acknowledgeBy }: CurrentRequest, now: Date): 
   return hasWidened ? 'More people are being told.' : 'They are being told again, and more people soon.'
 }
 
+/** The message of a request that was sent, with what the plan of duty says of those who were told. */
+function withDuty({ title, description }: Message, { told, onDuty }: CurrentRequest): Message {
+  if (told !== 'responders' || onDuty === null) return { title, description }
+  return {
+    title,
+    description: onDuty
+      ? `${description} Someone on duty has been told.`
+      : `Nobody on duty could be told. Everyone else who answers here has been told instead. ${description}`,
+  }
+}
+
 /** What has become of a request, in words that are true for its state. */
 export function requestMessage(request: CurrentRequest, where: KnownWhereabouts, now: Date): Message {
   const { status, told, closedAfterTalking } = request
@@ -48,7 +59,7 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
         'They know that you asked. If it gets harder before someone reaches you, tell someone near you.',
     }
   }
-  if (told === 'nobody' || !isOverdue(request, now)) return sentMessage(request, where)
+  if (told === 'nobody' || !isOverdue(request, now)) return withDuty(sentMessage(request, where), request)
   return {
     title: 'No one has picked this up yet',
     description: `${whoIsTold(request, now)} Do not wait for the app: tell someone near you.`,

@@ -22,23 +22,16 @@ export interface Message {
 }
 
 /**
- * The message after a request was sent. It never says that staff were notified if they were not, and speaks of duty only
- * where a plan of duty says who has it.
+ * The message after a request was sent, as far as a toast goes. It never says that staff were notified if they were not,
+ * nor that they will respond shortly where nobody is on duty.
  */
 export function sentMessage(
   { told, onDuty }: Pick<OwnAlert, 'told' | 'onDuty'>,
   where: KnownWhereabouts,
 ): Message {
-  const { title, description } = helpMessages.sent
-  if (told === 'responders' && onDuty === false) {
-    return {
-      title,
-      description: `Nobody on duty could be told. Everyone else who answers here has been told instead. ${doNow[where]}`,
-    }
-  }
-  if (told === 'responders') {
-    return { title, description: onDuty ? `${description} Someone on duty has been told.` : description }
-  }
+  const { title } = helpMessages.sent
+  if (told === 'responders')
+    return onDuty === false ? { title, description: doNow[where] } : helpMessages.sent
   if (told === 'administrators') {
     return {
       title,
