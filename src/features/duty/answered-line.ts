@@ -3,7 +3,7 @@ import type { AnsweringHours } from './contract.ts'
 const day = 24 * 60
 
 /** A minute of the day as people say it. */
-function clockTime(minute: number): string {
+export function clockTime(minute: number): string {
   if (minute % day === 0) return 'midnight'
   if (minute === day / 2) return 'noon'
   const [hour, rest] = [Math.floor(minute / 60), minute % 60]
