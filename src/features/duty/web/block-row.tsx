@@ -31,28 +31,24 @@ export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRow
   const endOffer = () => change.mutate(() => call(dutyApi.endOffer, { params }))
   const isOver = Date.parse(until) <= useNow().getTime()
   return (
-    <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
-      <div>
+    <li className="flex flex-wrap items-center gap-x-3 py-1.5 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-32 flex-col items-start">
         <p className="font-medium tabular-nums">{hours}</p>
         <p className={isMine ? 'font-semibold text-primary-ink' : ''}>{isMine ? `${name} (you)` : name}</p>
+        {standing !== 'counts' && !isOver && <Badge variant="destructive">{standingLabels[standing]}</Badge>}
+        {standing === 'not-reachable' && isMine && !isOver && (
+          <p className="text-sm">
+            Turn on a device under Alerts, or confirm an e-mail address in your profile.
+          </p>
+        )}
+        {offeredTo && (
+          <p className="text-sm text-muted-foreground">
+            {offeredTo.isMe ? 'Offered to you' : `Offered to ${offeredTo.name}, who has not accepted yet`}
+          </p>
+        )}
       </div>
-      {standing !== 'counts' && !isOver && (
-        <div>
-          <Badge variant="destructive">{standingLabels[standing]}</Badge>
-          {standing === 'not-reachable' && isMine && (
-            <p className="mt-1 text-sm">
-              Turn on a device under Alerts, or confirm an e-mail address in your profile.
-            </p>
-          )}
-        </div>
-      )}
-      {offeredTo && (
-        <p className="text-sm text-muted-foreground">
-          {offeredTo.isMe ? 'Offered to you' : `Offered to ${offeredTo.name}, who has not accepted yet`}
-        </p>
-      )}
       {!isOver && (
-        <div className="-ml-3.5 flex flex-wrap">
+        <div className="-mx-3.5 flex flex-wrap">
           {offeredTo?.isMe && (
             <>
               <Button

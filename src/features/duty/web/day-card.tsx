@@ -25,8 +25,21 @@ export function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardP
   const begun = blocks.filter(({ from }) => dayOf(new Date(from), timeZone) === day)
   const isOver = spanOfDays(day, 1, timeZone).until <= useNow()
   return (
-    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-border bg-card p-5 text-card-foreground shadow-soft">
-      <CardTitle as="h3">{dayLabel(day)}</CardTitle>
+    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-border bg-card px-5 py-3.5 text-card-foreground shadow-soft">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <CardTitle as="h3">{dayLabel(day)}</CardTitle>
+        {mayKeep && !isOver && (
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={`Plan somebody on ${dayLabel(day)}`}
+            title="Plan somebody"
+            onClick={onAdd}
+          >
+            <Plus aria-hidden />
+          </Button>
+        )}
+      </div>
       {onDay(gaps, day, timeZone).map((gap) => (
         <p
           key={gap.from.getTime()}
@@ -49,18 +62,6 @@ export function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardP
             />
           ))}
         </ul>
-      )}
-      {mayKeep && !isOver && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="mt-auto self-start"
-          aria-label={`Plan somebody on ${dayLabel(day)}`}
-          onClick={onAdd}
-        >
-          <Plus aria-hidden />
-          Plan somebody
-        </Button>
       )}
     </li>
   )

@@ -48,10 +48,14 @@ export function HoursCard({ plan: { population, hours } }: { readonly plan: Duty
           <Field
             label="Who answers at other times"
             isOptional
-            hint="Everybody reads it where they ask for help, such as: At night the control room answers"
+            hint="Everybody reads it where they ask for help"
             error={errors['outOfHours']}
           >
-            <Input maxLength={longestOutOfHours} {...field('outOfHours')} />
+            <Input
+              placeholder="At night the control room answers"
+              maxLength={longestOutOfHours}
+              {...field('outOfHours')}
+            />
           </Field>
           <CardFooter>
             <Button type="submit" variant="outline">
