@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -165,6 +165,3 @@ export function tellOfChange(tx: Database, { user }: Caller, userIds: readonly s
   const others = userIds.filter((id) => id !== user.id)
   return notify(tx, others, { key: 'duty-changed', kind: 'duty-changed', path: '/duty' })
 }
-
-/** The condition that a block is not over. */
-export const isToCome = () => gt(dutyBlocks.endsAt, now())

@@ -112,3 +112,13 @@ test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
     expect(mayAskAtOnce).toBe(change?.status === 'resolved')
   },
 )
+
+test('the question says when requests are answered, by the plan of duty', async () => {
+  await insertBlock(world, answerers.inmate, 'residents')
+  vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), 'inmate')))
+
+  renderPage(<HelpRequest />)
+
+  expect(await screen.findByText(/^Answered today from \S+/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})
