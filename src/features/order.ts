@@ -21,6 +21,7 @@ export const featureOrder = [
   'recovery',
   // From one person to those who answer.
   'alert-devices',
+  'duty',
   'alerts',
   // A person's own things.
   'rewards',

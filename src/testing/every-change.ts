@@ -21,6 +21,7 @@ import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
 import { alertDeviceChanges } from './devices/alert-devices.ts'
+import { dutyChanges } from './duty/prepare.ts'
 import { harmReportChanges } from './harm-reports.ts'
 import { makeInstitution } from './many-people.ts'
 import { passkeyChanges } from './passkeys/prepare.ts'
@@ -285,6 +286,7 @@ export const everyChange: Record<string, Preparing> = {
   },
   ...alertDeviceChanges,
   ...harmReportChanges,
+  ...dutyChanges,
   ...passkeyChanges,
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)

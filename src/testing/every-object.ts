@@ -9,6 +9,7 @@ import { assessmentApi } from '#features/assessments/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
 import { blocks, connections } from '#features/connections/server/table.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { dutyBlocks } from '#features/duty/server/table.ts'
 import { createVault } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
 import { currentVersion } from '#features/encryption/server/vaults.ts'
@@ -22,11 +23,14 @@ import { sealForContact } from '#features/recovery/server/recovery-contact.ts'
 import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { populationOf } from '#shared/population.ts'
 
 import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
 import { insertDevice } from './devices/alert-devices.ts'
+import { insertBlock } from './duty/blocks.ts'
 import { reportHarm } from './harm-reports.ts'
+import { responder } from './responder.ts'
 import type { Person, World } from './world.ts'
 
 /** The owner of the objects, and people connected with them. */
@@ -53,6 +57,25 @@ const idOf = (reply: { json(): { id: string } }) => reply.json().id
 const deviceOfOwner: Making = async (world, { owner }) => ({
   params: { id: await insertDevice(world, owner.id) },
 })
+
+/** A block of the owner, in the plan of the population that answers for people of their role. */
+const blockOfOwner =
+  (body?: object): Making =>
+  async (world, { owner }) => {
+    await world.db.delete(dutyBlocks).where(eq(dutyBlocks.userId, owner.id))
+    const id = await insertBlock(world, owner, populationOf(owner.role), [1, 2])
+    return { params: { id }, ...(body && { body }) }
+  }
+
+const offerOfOwner: Making = async (world, { owner }) => {
+  const population = populationOf(owner.role)
+  const { institutionId } = owner
+  const other = await responder(world, name(), population, { institutionId })
+  await world.db.delete(dutyBlocks).where(eq(dutyBlocks.userId, owner.id))
+  const id = await insertBlock(world, owner, population, [1, 2])
+  await world.db.update(dutyBlocks).set({ offeredTo: other.id }).where(eq(dutyBlocks.id, id))
+  return { params: { id }, body: { userId: other.id } }
+}
 
 /** Makes the connections of a household anew, and answers the id of the accepted one. */
 async function relate({ db }: World, { owner, pending, supporter }: Household): Promise<string> {
@@ -175,6 +198,16 @@ export const everyObject: Record<string, Making> = {
   'DELETE /api/alert-devices/:id': deviceOfOwner,
   'POST /api/alert-devices/:id/test': deviceOfOwner,
   'POST /api/alert-devices/:id/confirm': deviceOfOwner,
+  'POST /api/duty/blocks': async (world, { owner }) => {
+    await world.db.delete(dutyBlocks).where(eq(dutyBlocks.userId, owner.id))
+    const [from, until] = [1, 2].map((hours) => new Date(now().getTime() + hours * 3_600_000).toISOString())
+    return { body: { population: populationOf(owner.role), userId: owner.id, from, until } }
+  },
+  'PATCH /api/duty/blocks/:id': blockOfOwner({}),
+  'DELETE /api/duty/blocks/:id': blockOfOwner(),
+  'POST /api/duty/blocks/:id/offer': offerOfOwner,
+  'POST /api/duty/blocks/:id/accept': offerOfOwner,
+  'DELETE /api/duty/blocks/:id/offer': offerOfOwner,
   'GET /api/assessments/:id': async (_, { owner }) => {
     const responses = Object.fromEntries(questionIds.map((id) => [id, 0]))
     const body = { type: 'combined', responses } as const

@@ -8,6 +8,7 @@ import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { demoApi } from '#features/demo/contract.ts'
+import { dutyApi } from '#features/duty/contract.ts'
 import { emailApi } from '#features/email/contract.ts'
 import { harmReportApi } from '#features/harm-reports/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
@@ -44,6 +45,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   connectionApi,
   copingToolApi,
   demoApi,
+  dutyApi,
   emailApi,
   journalApi,
   grantApi,

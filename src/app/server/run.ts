@@ -5,6 +5,7 @@ import { deleteRetiredDevices } from '#features/alert-devices/server/service.ts'
 import { separateResponderKeys } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
+import { lookForGaps } from '#features/duty/server/service.ts'
 import { deleteEndedSessions } from '#features/identity/server/service.ts'
 import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { replayDeletions } from '#features/my-data/server/service.ts'
@@ -48,6 +49,7 @@ export async function run(settings: Settings): Promise<void> {
     repeat(60 * minute, () => deleteOldEvents(context.db)),
     repeat(60 * minute, () => deleteDoneJobs(context.db)),
     repeat(60 * minute, () => deleteRetiredDevices(context.db)),
+    repeat(60 * minute, () => lookForGaps(context.db)),
   ]
   const { embedded } = context
   if (embedded) {

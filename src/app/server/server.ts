@@ -25,6 +25,7 @@ import { connectionRoutes } from '#features/connections/server/routes.ts'
 import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
 import { isDemoPerson } from '#features/demo/server/service.ts'
+import { dutyRoutes } from '#features/duty/server/routes.ts'
 import { emailRoutes } from '#features/email/server/routes.ts'
 import { harmReportRoutes } from '#features/harm-reports/server/routes.ts'
 import { helpRoutes } from '#features/help/server/routes.ts'
@@ -153,6 +154,7 @@ export async function buildServer(
   connectionRoutes(app, wasInvited)
   copingToolRoutes(app)
   demoRoutes(app)
+  dutyRoutes(app)
   journalRoutes(app)
   helpRoutes(app)
   institutionRoutes(app)

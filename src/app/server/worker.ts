@@ -4,6 +4,7 @@ import { testRings } from '#features/alert-devices/server/service.ts'
 import { alertJobs, alertRings, recordHeartbeat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { auditJobs } from '#features/audit-trail/server/service.ts'
+import { dutyJobs } from '#features/duty/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
 import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
@@ -91,7 +92,7 @@ export function startWorker(
   const loops = [
     repeat(
       pollEveryMilliseconds,
-      () => runAll({ ...steps, ...sharingJobs(db), ...settingJobs(db), ...importJobs(db) }),
+      () => runAll({ ...steps, ...dutyJobs(db), ...sharingJobs(db), ...settingJobs(db), ...importJobs(db) }),
       onError,
     ),
     repeat(pollEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),

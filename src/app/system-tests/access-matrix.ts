@@ -161,6 +161,9 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/alerts/delivery',
     'GET /api/alerts/:id',
     'PATCH /api/alerts/:id',
+    'POST /api/duty/blocks/:id/offer',
+    'POST /api/duty/blocks/:id/accept',
+    'DELETE /api/duty/blocks/:id/offer',
   ],
   administrators: [
     'GET /api/alerts/drills',
@@ -202,6 +205,11 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'POST /api/people/:id/reset-code',
     'POST /api/people/:id/lift-sign-in-lock',
     'DELETE /api/people/:id/second-factor',
+    'POST /api/duty/blocks',
+    'PATCH /api/duty/blocks/:id',
+    'DELETE /api/duty/blocks/:id',
+    'POST /api/duty/copy',
+    'PUT /api/duty/hours',
   ],
 }
 
@@ -210,6 +218,8 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
  * each state.
  */
 const exceptions: Readonly<Record<string, string>> = {
+  'GET /api/duty': '- x x x + x + + s s s s s -',
+  'GET /api/duty/hours': '- + + + + + + + + + s + + -',
   'GET /api/user': '- + + + + + + + s + + + + -',
   'POST /api/login/code': '- + + + + + + + s s + s + -',
   'POST /api/session/confirm': '- + + + + + + + s + s s s -',

@@ -24,7 +24,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     select: 'institution',
     insert: true,
     update:
-      'severity trigger status message assessment_id request_id asked_again notified told last_asked_at last_rung_at climb climb_started_at step acknowledge_by seen_at acknowledged_at acknowledged_by answered_by resolved_at resolved_by outcome note is_unaudited triage_version',
+      'severity trigger status message assessment_id request_id asked_again notified told last_asked_at last_rung_at climb climb_started_at step acknowledge_by seen_at acknowledged_at acknowledged_by answered_by resolved_at resolved_by outcome note is_unaudited triage_version on_duty',
     keeps: 'id institution_id subject_id unit_id population kind group created_at phone_post',
   },
   analytics_reports: { select: 'institution' },
@@ -55,6 +55,19 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     insert: true,
     update: 'session_id tool_name duration completed effectiveness distress_before distress_after created_at',
     keeps: 'id user_id',
+  },
+  duty_blocks: {
+    select: 'institution',
+    insert: true,
+    delete: true,
+    update: 'user_id starts_at ends_at offered_to',
+    keeps: 'id institution_id population',
+  },
+  duty_hours: {
+    select: 'institution',
+    insert: true,
+    update: 'covers_from covers_until out_of_hours',
+    keeps: 'institution_id population',
   },
   earlier_safety_plans: { select: 'own', insert: true, delete: true },
   encouragements: { select: 'own', insert: true },

@@ -7,7 +7,10 @@ import { expect, test } from 'vitest'
  * people read.
  */
 const forbidden: readonly (readonly [RegExp, string])[] = [
-  [/\b(is|are|was|were) on duty\b/i, 'there is no plan of duty, so that nobody is known to be on duty'],
+  [
+    /\b(is|are|was|were|has) on duty\b|staff on duty/i,
+    'a plan says who is on duty, and only `requestMessage` speaks of it, by what was so when a request came',
+  ],
   [/nothing (more|else) is needed/i, 'a low score is no proof that all is well'],
   [/taken care of this with you/i, 'a closed alert is no proof of a talk'],
   [/someone (has )?answered|someone is answering/i, 'a click is no answer: it was picked up'],

@@ -21,6 +21,7 @@ const open = [
   'POST /api/alerts',
   'GET /api/alerts/own/current',
   'GET /api/alerts/waiting',
+  'GET /api/duty/hours',
   'GET /api/events',
 ]
 

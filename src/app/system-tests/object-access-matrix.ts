@@ -30,12 +30,20 @@ const account = {
   admin: 'x x x x x x + x x x x x x . .',
 }
 
-/** A device that rings, which only those have who work on alerts. */
-const alertDevice = {
+/** A device that rings, or the offer of a time on duty: only those have them who work on alerts. */
+const ofAnswerer = {
   user: 'x x x . . x . x x x x x . . x',
   inmate: 'x x x . . x . x x x x x . . x',
   staff: 'x x x . . x . x x x x x . . x',
   admin: '+ x x . . x . x x x x x . . x',
+}
+
+/** A time on duty, which people managers plan for those who may answer. */
+const dutyBlock = {
+  user: 'x x x x x x + + x x x x x . .',
+  inmate: 'x x x x x x + + x x x x x . .',
+  staff: 'x x x x x x + + x x x x x . .',
+  admin: '+ x x x x x + + x x x x x . .',
 }
 
 /**
@@ -59,9 +67,27 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     staff: 'x x x + . x + x x x x x . . x',
     admin: '. x x + . x + x x x x x . . x',
   },
-  'DELETE /api/alert-devices/:id': alertDevice,
-  'POST /api/alert-devices/:id/test': alertDevice,
-  'POST /api/alert-devices/:id/confirm': alertDevice,
+  'DELETE /api/alert-devices/:id': ofAnswerer,
+  'POST /api/alert-devices/:id/test': ofAnswerer,
+  'POST /api/alert-devices/:id/confirm': ofAnswerer,
+  'POST /api/duty/blocks': {
+    user: 'x x x x x x ! ! x x x x x ! !',
+    inmate: 'x x x x x x ! ! x x x x x ! !',
+    staff: 'x x x x x x ! ! x x x x x ! !',
+    admin: '+ x x x x x + + x x x x x ! !',
+  },
+  // Of somebody who may not answer any more only the removal is possible.
+  'PATCH /api/duty/blocks/:id': {
+    user: 'x x x x x x ! ! x x x x x . .',
+    inmate: 'x x x x x x ! ! x x x x x . .',
+    staff: 'x x x x x x ! ! x x x x x . .',
+    admin: dutyBlock.admin,
+  },
+  'DELETE /api/duty/blocks/:id': dutyBlock,
+  'POST /api/duty/blocks/:id/offer': ofAnswerer,
+  // It was offered to somebody else. Its owner only ends the offer.
+  'POST /api/duty/blocks/:id/accept': { ...ofAnswerer, admin: '. x x . . x . x x x x x . . x' },
+  'DELETE /api/duty/blocks/:id/offer': ofAnswerer,
   'GET /api/assessments/:id': '+ . . . . . . . . . . . . . .',
   'POST /api/connections': {
     user: '. + + + + + + + ! ! + + + + +',

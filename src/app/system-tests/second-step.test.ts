@@ -29,6 +29,7 @@ const open: Record<MissingStep, readonly string[]> = {
   enrolment: [
     'GET /api/user',
     'GET /api/help/ways',
+    'GET /api/duty/hours',
     'POST /api/session/confirm',
     'GET /api/session/lock',
     'POST /api/session/lock',

@@ -79,6 +79,11 @@ export const routes: readonly AppRoute[] = [
     page: lazyWithPreload(async () => (await import('#features/alerts/web/alert-page.tsx')).AlertPage),
   },
   {
+    path: '/duty',
+    title: 'Duty',
+    page: lazyWithPreload(async () => (await import('#features/duty/web/duty-page.tsx')).DutyPage),
+  },
+  {
     path: '/help-request',
     title: 'Help',
     page: lazyWithPreload(

@@ -60,6 +60,8 @@ export const CurrentRequest = z.object({
   /** How many people have been notified so far. */
   notified: z.int(),
   told: z.enum(audiences),
+  /** Whether somebody on duty was among them; null where no plan of duty is kept. */
+  onDuty: z.nullable(z.boolean()),
   /** How often the person asked again. */
   askedAgain: z.int(),
   /** An active alert that nobody has picked up by then is overdue. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { escalationPolicies, minutesToNext, policyWithMinutes, stepOf, tiers } from './escalation-policy.ts'
+import {
+  escalationPolicies,
+  minutesToNext,
+  oneStepHigher,
+  policyWithMinutes,
+  stepOf,
+  tiers,
+} from './escalation-policy.ts'
 
 test.each([
   ['help', 5, [2, 5, 10, 15, 20, 25]],
@@ -77,3 +84,15 @@ test.each([
     expect(minutes).toBe(next)
   },
 )
+
+test.each(tiers)('one step higher, no step of the tier %s comes later or tells fewer people', (tier) => {
+  const usual = policyWithMinutes(tier)
+  const higher = oneStepHigher(usual)
+
+  for (let number = 1; number < 8; number += 1) {
+    const [before, after] = [stepOf(usual, number)!, stepOf(higher, number)!]
+    expect(after.after).toBe(before.after)
+    expect(after.notify).toBe('everyone')
+    expect(after.phonePost).toBe(stepOf(usual, Math.min(number + 1, usual.steps.length))!.phonePost)
+  }
+})

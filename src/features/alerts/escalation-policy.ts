@@ -94,6 +94,19 @@ export function policyWithMinutes(
   return { ...policy, acknowledgeWithin, steps }
 }
 
+/**
+ * The policy where nobody is on duty: it starts one step higher. At each time of a step the next one is done, and
+ * everyone is told from the beginning, so that nothing comes later, and nobody is told later, than by the policy itself.
+ */
+export function oneStepHigher(policy: EscalationPolicy): EscalationPolicy {
+  const steps = policy.steps.map((step, index) => ({
+    ...(policy.steps[index + 1] ?? step),
+    after: step.after,
+    notify: 'everyone' as const,
+  }))
+  return { ...policy, steps }
+}
+
 export interface NumberedStep extends EscalationStep {
   /** Counted from 1. Number 0 is the notification at minute 0. */
   readonly number: number

@@ -56,8 +56,6 @@ export const someoneOf = {
   community: 'A person of the community',
 } as const
 
-export const populationLabels = { residents: 'Residents', staff: 'Staff', community: 'Community' } as const
-
 /** The message of an open alert whose subject has deleted their account. */
 export const subjectErasedMessage =
   'This account was deleted. Who it was and what they wrote can no longer be seen here.'

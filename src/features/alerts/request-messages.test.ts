@@ -4,7 +4,7 @@ import type { KnownWhereabouts } from '#features/help/ways.ts'
 import { ownAlert, raisedAt } from '#testing/alerts/own-alert.ts'
 
 import type { OwnAlert } from './contract.ts'
-import { isOverdue, requestMessage } from './request-messages.ts'
+import { isOverdue, needsOtherWays, requestMessage } from './request-messages.ts'
 
 const at = (minutes: number) => new Date(raisedAt + minutes * 60_000)
 
@@ -20,6 +20,11 @@ const pickedUp =
   'They know that you asked. If it gets harder before someone reaches you, tell someone near you.'
 const closed = 'If nobody has talked with you, please ask again.'
 const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
+
+const onDuty = `${sent} Someone on duty has been told.`
+const offDuty = 'Nobody on duty could be told. Everyone else who answers here has been told instead.'
+const inCustody = 'Tell an officer or someone near you now. If you have a phone, call 988.'
+const outside = 'Call or text 988, or tell someone near you now.'
 
 const nobody = { told: 'nobody', notified: 0 } as const
 const resolved = { status: 'resolved', resolvedAt: at(20).toISOString() } as const
@@ -43,6 +48,64 @@ test.each<Case>([
   },
   { what: 'outside, just told', where: 'free', minutes: 1, title: 'Help Request Sent', description: sent },
   { what: 'of staff, just told', where: 'staff', minutes: 1, title: 'Help Request Sent', description: sent },
+  ...(['custody', 'free', 'staff'] as const).flatMap((where) => [
+    {
+      what: `${where}, with somebody on duty told`,
+      where,
+      changes: { onDuty: true },
+      minutes: 1,
+      title: 'Help Request Sent',
+      description: onDuty,
+    },
+    {
+      what: `${where}, with nobody on duty`,
+      where,
+      changes: { onDuty: false },
+      minutes: 1,
+      title: 'Help Request Sent',
+      description: `${offDuty} ${where === 'custody' ? inCustody : outside}`,
+    },
+    {
+      what: `${where}, with nobody on duty and administrators alone`,
+      where,
+      changes: { told: 'administrators', onDuty: false } as const,
+      minutes: 1,
+      title: 'Help Request Sent',
+      description: administrators,
+    },
+    {
+      what: `${where}, with nobody on duty and nobody told`,
+      where,
+      changes: { ...nobody, onDuty: false },
+      minutes: 1,
+      title: 'Nobody could be told',
+      description: where === 'custody' ? nobodyInCustody : nobodyOutside,
+    },
+    {
+      what: `${where}, with nobody on duty and overdue`,
+      where,
+      changes: { onDuty: false },
+      minutes: 5,
+      title: 'No one has picked this up yet',
+      description: `They are being told again. ${doNotWait}`,
+    },
+    {
+      what: `${where}, with somebody on duty and overdue`,
+      where,
+      changes: { onDuty: true },
+      minutes: 5,
+      title: 'No one has picked this up yet',
+      description: `They are being told again, and more people soon. ${doNotWait}`,
+    },
+    {
+      what: `${where}, with nobody on duty and picked up`,
+      where,
+      changes: { onDuty: false, status: 'acknowledged' } as const,
+      minutes: 9,
+      title: 'Someone has picked this up',
+      description: pickedUp,
+    },
+  ]),
   {
     what: 'of staff, with administrators told',
     where: 'staff',
@@ -139,4 +202,12 @@ test('a request is overdue once its time has passed without anybody, and at once
   expect(isOverdue(ownAlert(nobody), at(0))).toBe(true)
   expect(isOverdue(ownAlert({ status: 'acknowledged' }), at(60))).toBe(false)
   expect(isOverdue(ownAlert({ status: 'resolved' }), at(60))).toBe(false)
+})
+
+test('other ways stand beside a request that is overdue, and from the beginning where nobody was on duty', () => {
+  expect(needsOtherWays(ownAlert(), at(1))).toBe(false)
+  expect(needsOtherWays(ownAlert({ onDuty: true }), at(1))).toBe(false)
+  expect(needsOtherWays(ownAlert({ onDuty: false }), at(1))).toBe(true)
+  expect(needsOtherWays(ownAlert(), at(5))).toBe(true)
+  expect(needsOtherWays(ownAlert({ onDuty: false, status: 'acknowledged' }), at(1))).toBe(false)
 })

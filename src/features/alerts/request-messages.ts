@@ -12,15 +12,32 @@ export function isOverdue(
   return status === 'active' && (told === 'nobody' || Date.parse(acknowledgeBy) <= now.getTime())
 }
 
+/** Whether the ways to somebody else belong beside a request: it is overdue, or nobody was on duty. */
+export function needsOtherWays(request: CurrentRequest, now: Date): boolean {
+  return isOverdue(request, now) || (request.status === 'active' && request.onDuty === false)
+}
+
 const widening = escalationPolicies.help.steps.find(({ notify }) => notify === 'everyone')!.after
 /** From this long after its time on, more people than at first are told of a request, in milliseconds. */
 const widensAfter = (widening - escalationPolicies.help.acknowledgeWithin) * 60_000
 
 /** Who is told of an overdue request: the same people again at first, and later more of them. */
-function whoIsTold({ told, acknowledgeBy }: CurrentRequest, now: Date): string {
-  if (told === 'administrators') return 'They are being told again.'
+function whoIsTold({ told, onDuty, acknowledgeBy }: CurrentRequest, now: Date): string {
+  // Everyone was told from the beginning.
+  if (told === 'administrators' || onDuty === false) return 'They are being told again.'
   const hasWidened = now.getTime() >= Date.parse(acknowledgeBy) + widensAfter
   return hasWidened ? 'More people are being told.' : 'They are being told again, and more people soon.'
+}
+
+/** The message of a request that was sent, with what the plan of duty says of those who were told. */
+function withDuty({ title, description }: Message, { told, onDuty }: CurrentRequest): Message {
+  if (told !== 'responders' || onDuty === null) return { title, description }
+  return {
+    title,
+    description: onDuty
+      ? `${description} Someone on duty has been told.`
+      : `Nobody on duty could be told. Everyone else who answers here has been told instead. ${description}`,
+  }
 }
 
 /** What has become of a request, in words that are true for its state. */
@@ -42,7 +59,7 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
         'They know that you asked. If it gets harder before someone reaches you, tell someone near you.',
     }
   }
-  if (told === 'nobody' || !isOverdue(request, now)) return sentMessage(told, where)
+  if (told === 'nobody' || !isOverdue(request, now)) return withDuty(sentMessage(request, where), request)
   return {
     title: 'No one has picked this up yet',
     description: `${whoIsTold(request, now)} Do not wait for the app: tell someone near you.`,

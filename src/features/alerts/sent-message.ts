@@ -21,12 +21,20 @@ export interface Message {
   readonly description: string
 }
 
-/** The message after a request was sent. It never says that staff were notified if they were not. */
-export function sentMessage(told: OwnAlert['told'], where: KnownWhereabouts): Message {
-  if (told === 'responders') return helpMessages.sent
+/**
+ * The message after a request was sent, as far as a toast goes. It never says that staff were notified if they were not,
+ * nor that they will respond shortly where nobody is on duty.
+ */
+export function sentMessage(
+  { told, onDuty }: Pick<OwnAlert, 'told' | 'onDuty'>,
+  where: KnownWhereabouts,
+): Message {
+  const { title } = helpMessages.sent
+  if (told === 'responders')
+    return onDuty === false ? { title, description: doNow[where] } : helpMessages.sent
   if (told === 'administrators') {
     return {
-      title: helpMessages.sent.title,
+      title,
       description:
         'No mental health staff are set up here to get this. An administrator has been told instead.',
     }

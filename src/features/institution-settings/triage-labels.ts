@@ -1,5 +1,5 @@
-import { populationLabels } from '#features/alerts/labels.ts'
 import { type TriageField, triageFields, type TriageSettings } from '#features/institutions/triage.ts'
+import { populationLabels } from '#shared/population-labels.ts'
 import { populations } from '#shared/population.ts'
 
 /** The triage settings, as people managers read them. */

@@ -1,7 +1,7 @@
 const alertColumns = [
   'severity, trigger, status, message, assessment_id, request_id, asked_again, notified, told, last_asked_at',
   'last_rung_at, climb, climb_started_at, step, acknowledge_by, seen_at, acknowledged_at, acknowledged_by',
-  'answered_by, resolved_at, resolved_by, outcome, note, is_unaudited, triage_version',
+  'answered_by, resolved_at, resolved_by, outcome, note, is_unaudited, triage_version, on_duty',
 ].join(', ')
 const sessionColumns = [
   'token_hash, last_seen_at, idle_ends_at, ends_at, confirmed_until, locked_at, is_on_own_device',
@@ -32,6 +32,8 @@ export const callerRights: Readonly<Record<string, string>> = {
   content_progress: 'select, insert, update (progress, place, finished, updated_at, completed_at)',
   coping_usages:
     'select, insert, update (session_id, tool_name, duration, completed, effectiveness, distress_before, distress_after, created_at)',
+  duty_blocks: 'select, insert, update (user_id, starts_at, ends_at, offered_to), delete',
+  duty_hours: 'select, insert, update (covers_from, covers_until, out_of_hours)',
   earlier_safety_plans: 'select, insert, delete',
   encouragements: 'select, insert',
   harm_reports: 'select, insert',

@@ -17,6 +17,7 @@ export function ownAlert(changes: Partial<OwnAlert> = {}): OwnAlert {
     resolvedAt: null,
     notified: 1,
     told: 'responders',
+    onDuty: null,
     askedAgain: 0,
     acknowledgeBy: new Date(raisedAt + 5 * 60_000).toISOString(),
     answeredBy: null,

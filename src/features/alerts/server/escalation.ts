@@ -7,8 +7,9 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelJobs, enqueue, type Job } from '#server/messaging/outbox.ts'
 
-import { type EscalationPolicy, policyWithMinutes, stepOf } from '../escalation-policy.ts'
+import { type EscalationPolicy, oneStepHigher, policyWithMinutes, stepOf } from '../escalation-policy.ts'
 import { acknowledgeWithin, hasTimeSetting, type Sorted, tierOf } from '../lifecycle.ts'
+import { onDutyFor } from './duty.ts'
 import { type AlertRow, reminderJob, escalationJob, notifyAbout } from './notify.ts'
 import { alerts } from './table.ts'
 
@@ -26,7 +27,8 @@ async function institutionPolicyOf(tx: Database, alert: AlertRow): Promise<Escal
     .where(eq(institutions.id, alert.institutionId))
   // A time of its own is that of the settings which the alert was raised under: a later change leaves it alone.
   const within = hasTimeSetting(alert) ? acknowledgeWithin(alert, await triageOf(tx, alert)) : undefined
-  return policyWithMinutes(tierOf(alert), own?.minutes, within)
+  const policy = policyWithMinutes(tierOf(alert), own?.minutes, within)
+  return alert.onDuty === false ? oneStepHigher(policy) : policy
 }
 
 function triageOf(tx: Database, { institutionId, triageVersion }: AlertRow) {
@@ -100,7 +102,10 @@ export async function escalate(db: Database, { payload }: Job): Promise<void> {
     if (!step) return
 
     const name = `${alert.escalationRound}:${step.number}`
-    await notifyAbout(tx, alert, { to: step.notify, kind: 'alert-unanswered', name })
+    // An administrator who is on duty is told like the responders.
+    const to =
+      step.notify === 'responders' ? { respondersAnd: (await onDutyFor(tx, alert)).people } : step.notify
+    await notifyAbout(tx, alert, { to, kind: 'alert-unanswered', name })
     await tx
       .update(alerts)
       // After a standstill several steps may be due and run at the same time.

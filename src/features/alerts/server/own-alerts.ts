@@ -140,6 +140,7 @@ function asOwnAlert(alert: AlertRow): OwnAlert {
     lastAskedAt: alert.lastAskedAt.toISOString(),
     notified: alert.notified,
     told: alert.told,
+    onDuty: alert.onDuty,
     askedAgain: alert.askedAgain,
     acknowledgeBy: alert.acknowledgeBy.toISOString(),
     answeredBy: alert.answeredBy,

@@ -16,8 +16,10 @@ import { populationOf } from '#shared/population.ts'
 
 import type { AlertKind, Severity, Trigger } from '../contract.ts'
 import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain } from '../lifecycle.ts'
+import { onDutyFor } from './duty.ts'
 import { acknowledgementOf, cancelEscalation, hasten, scheduleEscalation } from './escalation.ts'
 import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
+import type { RecipientSelection } from './recipients.ts'
 import { notifySupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
 
@@ -142,17 +144,31 @@ async function createAlert(
 }
 
 /**
- * Notifies the responders at once, together with the person who had acknowledged the alert before, and schedules
- * its escalation.
+ * Notifies the responders at once, together with those on duty and the person who had acknowledged the alert before,
+ * and schedules its escalation. Where a plan is kept and nobody is on duty, everyone is notified.
  */
 export async function startEscalation(
   tx: Database,
-  alert: AlertRow,
+  raised: AlertRow,
   answererId: string | null = null,
 ): Promise<void> {
-  const to = answererId === null ? 'responders' : { respondersAnd: answererId }
-  await notifyAbout(tx, alert, { to, kind: 'alert', name: `${alert.escalationRound}:0` })
+  const { hasPlan, people } = await onDutyFor(tx, raised)
+  const alert = { ...raised, onDuty: hasPlan ? people.length > 0 : null }
+  if (alert.onDuty !== raised.onDuty) {
+    await tx.update(alerts).set({ onDuty: alert.onDuty }).where(eq(alerts.id, alert.id))
+  }
+  const others = answererId === null ? people : [...people, answererId]
+  await notifyAbout(tx, alert, {
+    to: atOnce(alert, others),
+    kind: 'alert',
+    name: `${alert.escalationRound}:0`,
+  })
   await scheduleEscalation(tx, alert)
+}
+
+/** Whom an alert reaches at once: the responders and some others, or everyone where nobody was on duty. */
+function atOnce({ onDuty }: AlertRow, others: readonly string[]): RecipientSelection {
+  return onDuty === false ? 'everyone' : { respondersAnd: others }
 }
 
 interface Repeat extends AlertToRaise {
@@ -194,7 +210,8 @@ async function joinAlert(
 async function notifyOfRepeat(tx: Database, alert: AlertRow): Promise<void> {
   if (mayNotifyAgain(alert.lastNotifiedAt, now())) {
     const name = `again:${alert.askedAgain}`
-    await notifyAbout(tx, alert, { to: 'responders', kind: 'alert-again', name })
+    const { people } = await onDutyFor(tx, alert)
+    await notifyAbout(tx, alert, { to: atOnce(alert, people), kind: 'alert-again', name })
   } else await announceChange(tx, alert)
 }
 

@@ -71,8 +71,11 @@ export function recipientsOf(
   })
 }
 
-/** An audience, the person who acknowledged the alert, or the responders together with that person. */
-export type RecipientSelection = Audience | { readonly only: string } | { readonly respondersAnd: string }
+/** An audience, the person who acknowledged the alert, or the responders together with some others. */
+export type RecipientSelection =
+  | Audience
+  | { readonly only: string }
+  | { readonly respondersAnd: readonly string[] }
 
 /**
  * The recipients that a selection names. The administrators stand in where there are no responders, and the
@@ -85,7 +88,7 @@ export function selectRecipients(recipients: readonly Recipient[], to: Recipient
   }
   if (typeof to === 'object') {
     const responders = selectRecipients(recipients, 'responders')
-    return recipients.filter((member) => responders.includes(member) || member.id === to.respondersAnd)
+    return recipients.filter((member) => responders.includes(member) || to.respondersAnd.includes(member.id))
   }
   const responders = recipients.filter(({ isResponder }) => isResponder)
   if (to === 'everyone' || responders.length === 0) return [...recipients]

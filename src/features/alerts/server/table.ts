@@ -54,6 +54,8 @@ export const alerts = pgTable(
     askedAgain: integer().notNull().default(0),
     notified: integer().notNull().default(0),
     told: text({ enum: audiences }).notNull().default('nobody'),
+    /** Whether somebody was on duty when this round of its escalation started; null where no plan is kept. */
+    onDuty: boolean(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastAskedAt: timestamp({ withTimezone: true }).notNull(),
     lastNotifiedAt: timestamp('last_rung_at', { withTimezone: true }).notNull(),

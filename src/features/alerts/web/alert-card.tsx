@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 
+import { populationLabels } from '#shared/population-labels.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
-import { kindLabels, outcomeLabel, populationLabels, someoneOf } from '../labels.ts'
+import { kindLabels, outcomeLabel, someoneOf } from '../labels.ts'
 import { AlertBadges, PhonePostNotice } from './alert-badges.tsx'
 import { RespondButton } from './respond-button.tsx'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { populationLabels } from '#shared/population-labels.ts'
 import { type Population, populations } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -12,7 +13,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Drill } from '../contract.ts'
-import { populationLabels } from '../labels.ts'
 import { useDrills, useStartDrill } from './queries.ts'
 
 /** Starts drills and shows how fast they were answered. */

@@ -1,4 +1,5 @@
 import { addDays, dayOf, type Day } from '#shared/days.ts'
+import { instantAt } from '#shared/wall-clock.ts'
 
 import { demoDays, type DemoPerson } from './people/demo-people.ts'
 import type { Random } from './random.ts'
@@ -19,8 +20,6 @@ export interface Calendar {
   moment(daysAgo: number, minute: number): Date
 }
 
-const millisecondsPerMinute = 60_000
-
 /** The calendar of a first start at `now`, in an IANA time zone. */
 export function calendarOf(now: Date, timeZone: string): Calendar {
   const today = dayOf(now, timeZone)
@@ -30,12 +29,7 @@ export function calendarOf(now: Date, timeZone: string): Calendar {
     now,
     day,
     weekday: (daysAgo) => new Date(`${day(daysAgo)}T12:00:00Z`).getUTCDay(),
-    moment(daysAgo, minute) {
-      const asIfUtc = Date.parse(`${day(daysAgo)}T00:00:00Z`) + minute * millisecondsPerMinute
-      const near = asIfUtc - offsetAt(asIfUtc, timeZone)
-      // The clocks may change between the two. The offset close to the moment is the right one.
-      return new Date(asIfUtc - offsetAt(near, timeZone))
-    },
+    moment: (daysAgo, minute) => instantAt({ day: day(daysAgo), minute }, timeZone),
   }
 }
 
@@ -57,16 +51,4 @@ const leisureHours = [7, 9, 12, 16, 19, 20, 21]
 /** A random moment of a day at which people have time for themselves. */
 export function leisureMoment(calendar: Calendar, daysAgo: number, random: Random): Date {
   return calendar.moment(daysAgo, random.pick(leisureHours) * 60 + random.whole(0, 59))
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** By how many milliseconds the clocks of a time zone are ahead of UTC. */
-function offsetAt(moment: number, timeZone: string): number {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    clocks.set(timeZone, clock)
-  }
-  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { populationLabels } from '#features/alerts/labels.ts'
 import {
   type TriageField,
   triageBounds,
@@ -9,6 +8,7 @@ import {
   type TriageSettings,
   usualTriage,
 } from '#features/institutions/triage.ts'
+import { populationLabels } from '#shared/population-labels.ts'
 import { type Population, populations } from '#shared/population.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/controls/field.tsx'

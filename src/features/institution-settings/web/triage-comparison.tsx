@@ -1,6 +1,6 @@
-import { populationLabels } from '#features/alerts/labels.ts'
 import type { TriageSettings } from '#features/institutions/triage.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { populationLabels } from '#shared/population-labels.ts'
 import type { Population } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'

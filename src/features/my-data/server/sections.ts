@@ -16,6 +16,7 @@ import {
   listSentEncouragements,
 } from '#features/connections/server/service.ts'
 import { listUsages } from '#features/coping-tools/server/service.ts'
+import { listOwnBlocks } from '#features/duty/server/service.ts'
 import { listOwnReports } from '#features/harm-reports/server/service.ts'
 import { listOwnGrants, listSessions } from '#features/identity/server/service.ts'
 import { listDrafts, listEntries } from '#features/journal/server/service.ts'
@@ -106,7 +107,7 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'alerts',
       columns: columnsOf(
-        'createdAt kind severity status message isDamaged notified told askedAgain lastAskedAt acknowledgeBy answeredBy seenAt acknowledgedAt resolvedAt closedAfterTalking assessmentId id',
+        'createdAt kind severity status message isDamaged notified told onDuty askedAgain lastAskedAt acknowledgeBy answeredBy seenAt acknowledgedAt resolvedAt closedAfterTalking assessmentId id',
       ),
       rows: () => everyPage((cursor) => listOwnAlertsWithMessages(caller, cursor)),
     },
@@ -220,6 +221,11 @@ function accountSections(caller: Caller): Section[] {
       name: 'duties',
       columns: columnsOf('population startsAt endsAt confirmedAt revokedAt'),
       rows: () => rowsOfList(() => listOwnGrants(db, user.id)),
+    },
+    {
+      name: 'timesOnDuty',
+      columns: columnsOf('population startsAt endsAt'),
+      rows: () => rowsOfList(() => listOwnBlocks({ db, user })),
     },
     {
       name: 'auditTrail',

@@ -1,4 +1,4 @@
-import { FileUp, Settings } from 'lucide-react'
+import { CalendarClock, FileUp, Settings } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 
@@ -38,6 +38,12 @@ export function PeoplePage() {
             <Link href="/people/institution">
               <Settings aria-hidden />
               Institution
+            </Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/duty">
+              <CalendarClock aria-hidden />
+              Duty
             </Link>
           </Button>
           <Button asChild variant="outline">

@@ -40,7 +40,7 @@ export function useAskForHelp() {
     mutationFn: (message: string) => sendUntilAccepted(message, () => setIsStruggling(true)),
     onSuccess: (alert) => {
       stayUnlocked(alert)
-      toast(sentMessage(alert.told, where))
+      toast(sentMessage(alert, where))
       client.setQueryData(earlyRequestKey, alert)
       return client.invalidateQueries({ queryKey: keyOf(alertApi.own, {}) })
     },

@@ -2,12 +2,15 @@ import { useState, type ReactNode } from 'react'
 
 import { dangerAdvice } from '#features/help/advice.ts'
 import { useWays } from '#features/help/web/queries.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestMessage } from '../../contract.ts'
 import { helpMessages } from '../../sent-message.ts'
+
+const loadHours = async () => (await import('#features/duty/web/components.tsx')).AnsweringHours
 
 interface AskQuestionProps {
   /** The id of the question, so that a dialog around it can be described by it. */
@@ -28,6 +31,7 @@ export function AskQuestion({ id, isPending = false, unsent, onContinue, cancel 
     <div className="flex flex-col gap-4">
       <div id={id} className="flex flex-col gap-2">
         <p>{helpMessages.confirm}</p>
+        <OnDemand load={loadHours} props={{}} />
         <p className="text-muted-foreground">{dangerAdvice[where]}</p>
       </div>
       <Field

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
+import { dutyBlocks } from '#features/duty/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { responder } from '#testing/responder.ts'
+import { populationOf } from '#shared/population.ts'
+import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -19,15 +21,22 @@ beforeAll(async () => {
   const contacts = [{ kind: 'dial', name: 'Control room', where: '4455', about: '' } as const]
   await world.db.update(institutions).set({ contacts })
   answerers = {
-    inmate: await responder(world, 'rosa', 'residents'),
-    user: await responder(world, 'vera', 'community'),
-    staff: await responder(world, 'omar', 'staff'),
+    inmate: await reachableResponder(world, 'rosa', 'residents'),
+    user: await reachableResponder(world, 'vera', 'community'),
+    staff: await reachableResponder(world, 'omar', 'staff'),
   }
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
 const sent = 'Mental health staff have been notified and will respond shortly.'
 const overdue = 'More people are being told. Do not wait for the app: tell someone near you.'
+const onDuty = `${sent} Someone on duty has been told.`
+const offDuty = 'Nobody on duty could be told. Everyone else who answers here has been told instead.'
+const nobodyOnDuty = {
+  inmate: `${offDuty} Tell an officer or someone near you now. If you have a phone, call 988.`,
+  user: `${offDuty} Call or text 988, or tell someone near you now.`,
+  staff: `${offDuty} Call or text 988, or tell someone near you now.`,
+}
 const pickedUp =
   'They know that you asked. If it gets harder before someone reaches you, tell someone near you.'
 const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
@@ -56,12 +65,16 @@ interface State {
   readonly change?: AlertChange
   /** What time does. */
   readonly row?: Partial<typeof alerts.$inferInsert>
+  /** When somebody is planned to be on duty, in hours from now; without them no plan is kept. */
+  readonly hours?: readonly [from: number, until: number]
   readonly words: string | typeof nobody
   readonly showsNearest?: boolean
 }
 
 const states: readonly State[] = [
   { state: 'told', words: sent },
+  { state: 'told to somebody on duty', hours: [-1, 1], words: onDuty },
+  { state: 'told while nobody is on duty', hours: [2, 4], words: nobodyOnDuty, showsNearest: true },
   { state: 'told to nobody', row: { told: 'nobody', notified: 0 }, words: nobody, showsNearest: true },
   { state: 'overdue', row: isPast, words: overdue, showsNearest: true },
   { state: 'picked up', change: { status: 'acknowledged' }, words: pickedUp },
@@ -73,11 +86,14 @@ const states: readonly State[] = [
   { state: 'closed as not needed', change: resolved('no-need'), words: asks },
 ]
 
+afterEach(() => world.db.delete(dutyBlocks))
+
 const roles = ['inmate', 'user', 'staff'] as const
 
 test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
   'a request of the role $role that is $state reads as it is',
-  async ({ role, change, row, words, showsNearest = false }) => {
+  async ({ role, change, row, hours, words, showsNearest = false }) => {
+    if (hours) await insertBlock(world, answerers[role], populationOf(role), hours)
     const person = await world.person(crypto.randomUUID(), role)
     const { id } = (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json<{
       id: string
@@ -96,3 +112,13 @@ test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
     expect(mayAskAtOnce).toBe(change?.status === 'resolved')
   },
 )
+
+test('the question says when requests are answered, by the plan of duty', async () => {
+  await insertBlock(world, answerers.inmate, 'residents')
+  vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), 'inmate')))
+
+  renderPage(<HelpRequest />)
+
+  expect(await screen.findByText(/^Answered today from \S+/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})

@@ -5,7 +5,7 @@ import { useWays } from '#features/help/web/queries.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { CurrentRequest } from '../../contract.ts'
-import { isOverdue, requestMessage } from '../../request-messages.ts'
+import { needsOtherWays, requestMessage } from '../../request-messages.ts'
 import { RequestSteps } from './request-steps.tsx'
 import { stayUnlocked } from './stay-unlocked.ts'
 
@@ -24,7 +24,7 @@ export function RequestProgress({ request }: RequestProps) {
   )
 }
 
-/** The message of a request without its steps, with the ways to somebody else once it is overdue. */
+/** The message of a request without its steps, with the ways to somebody else where nobody may come of it. */
 export function RequestMessage({ request }: RequestProps) {
   const { where } = useWays()
   const now = useNow()
@@ -33,7 +33,7 @@ export function RequestMessage({ request }: RequestProps) {
     <div className="flex flex-col gap-2">
       <p className="text-lg font-semibold text-primary-ink">{title}</p>
       <p className="text-pretty">{description}</p>
-      {isOverdue(request, now) && <WaysToHelp />}
+      {needsOtherWays(request, now) && <WaysToHelp />}
     </div>
   )
 }

@@ -38,9 +38,9 @@ export function RequestState({ request, asking: { isPending, isError, isStruggli
 }
 
 /** What is sure of a request while the code for its steps is missing. */
-function Sent({ request: { status, told } }: { readonly request: CurrentRequest }) {
+function Sent({ request }: { readonly request: CurrentRequest }) {
   const { where } = useWays()
-  if (status !== 'active') return null
-  const { title, description } = sentMessage(told, where)
+  if (request.status !== 'active') return null
+  const { title, description } = sentMessage(request, where)
   return <p>{`${title}. ${description}`}</p>
 }

@@ -1,0 +1,62 @@
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
+
+import { hasConfirmedDevice } from '#features/alert-devices/server/table.ts'
+import { canOpenAlerts, isAvailable } from '#features/identity/server/service.ts'
+import { hasConfirmedMail, responderGrants, users } from '#features/identity/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Population } from '#shared/population.ts'
+
+/** Whose plan it is. */
+export interface PlanOf {
+  readonly institutionId: string
+  readonly population: Population
+}
+
+interface Times {
+  readonly from: Date | SQLWrapper
+  readonly until: Date | SQLWrapper
+}
+
+/**
+ * The condition that a user may be on duty for a population at these times: an administrator of the institution, or a
+ * confirmed responder until the end of them. They are available.
+ */
+export function mayAnswer(db: Database, { institutionId, population }: PlanOf, { from, until }: Times): SQL {
+  const grants = db
+    .select({ id: responderGrants.id })
+    .from(responderGrants)
+    .where(
+      and(
+        eq(responderGrants.userId, users.id),
+        eq(responderGrants.institutionId, institutionId),
+        eq(responderGrants.population, population),
+        isNotNull(responderGrants.confirmedAt),
+        isNull(responderGrants.revokedAt),
+        lt(responderGrants.startsAt, until),
+        gte(responderGrants.endsAt, until),
+        gt(responderGrants.endsAt, from),
+      ),
+    )
+  const answers = or(eq(users.role, 'admin'), exists(grants))
+  return and(eq(users.institutionId, institutionId), isAvailable(), answers)!
+}
+
+/**
+ * Whether a user can be reached: they can open alerts, and have a device that they heard ring, or a confirmed e-mail
+ * address. A column of a query over `users` with another table, read as the system, since devices and second factors
+ * are open only to their owner.
+ */
+export const isReachable = sql<boolean>`(${canOpenAlerts} and (${hasConfirmedDevice} or ${hasConfirmedMail}))`

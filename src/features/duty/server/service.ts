@@ -1,0 +1,4 @@
+/** The face of duty on the server for other features. */
+export { dutyJobs, lookForGaps } from './gap-notices.ts'
+export { type OnDuty, whoIsOnDuty } from './on-duty.ts'
+export { listOwnBlocks } from './own-blocks.ts'

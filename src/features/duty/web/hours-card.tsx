@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from 'react'
+
+import { call } from '#web/api/api.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { dutyApi, type DutyPlan, longestOutOfHours } from '../contract.ts'
+import { useDutyChange } from './queries.ts'
+
+/** The card for the hours that the plan should cover, and the words about all other times. */
+export function HoursCard({ plan: { population, hours } }: { readonly plan: DutyPlan }) {
+  const [value, setValue] = useState(hours)
+  const { errors, begin } = useFormErrors()
+  const change = useDutyChange()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const refuse = begin(event)
+    change.mutate(() => call(dutyApi.saveHours, { body: { population, ...value } }), {
+      onError: (error) => refuse(refusedFields(error)),
+    })
+  }
+
+  const field = (name: keyof typeof hours) => ({
+    value: value[name],
+    onChange: ({ target }: { target: { value: string } }) => setValue({ ...value, [name]: target.value }),
+  })
+  return (
+    <Card aria-labelledby="hours-title">
+      <CardHeader>
+        <CardTitle id="hours-title">Hours to cover</CardTitle>
+        <CardDescription>
+          Only times between these count as gaps. The same time twice means day and night.
+        </CardDescription>
+      </CardHeader>
+      <form noValidate onSubmit={submit}>
+        <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
+          <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+            <Field label="From" error={errors['coversFrom']}>
+              <Input type="time" {...field('coversFrom')} />
+            </Field>
+            <Field label="Until" error={errors['coversUntil']}>
+              <Input type="time" {...field('coversUntil')} />
+            </Field>
+          </div>
+          <Field
+            label="Who answers at other times"
+            isOptional
+            hint="Everybody reads it where they ask for help"
+            error={errors['outOfHours']}
+          >
+            <Input
+              placeholder="At night the control room answers"
+              maxLength={longestOutOfHours}
+              {...field('outOfHours')}
+            />
+          </Field>
+          <CardFooter>
+            <Button type="submit" variant="outline">
+              {change.isPending ? 'Please wait...' : 'Save the hours'}
+            </Button>
+          </CardFooter>
+        </fieldset>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { type SubmitEvent, useState } from 'react'
+
+import { call } from '#web/api/api.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+
+import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
+import { PersonSelect } from './person-select.tsx'
+import { useDutyChange } from './queries.ts'
+import { spanLabel, spanOf } from './times.ts'
+
+interface OfferDialogProps {
+  readonly block: DutyBlock
+  readonly people: DutyPlan['people']
+  readonly timeZone: string
+  readonly onClose: () => void
+}
+
+/** The dialog that offers an own time on duty to somebody else. */
+export function OfferDialog({ block, people, timeZone, onClose }: OfferDialogProps) {
+  const [userId, setUserId] = useState('')
+  const { errors, begin } = useFormErrors()
+  const change = useDutyChange()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const refuse = begin(event)
+    if (userId === '') return refuse({ userId: 'Choose somebody' })
+    change.mutate(() => call(dutyApi.offer, { params: { id: block.id }, body: { userId } }), {
+      onSuccess: onClose,
+      onError: (error) => refuse(refusedFields(error)),
+    })
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Offer your time"
+        description={`${spanLabel(spanOf(block), timeZone)}. It stays yours until they accept.`}
+      >
+        <form noValidate onSubmit={submit}>
+          <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
+            <PersonSelect
+              people={people.filter(({ id }) => id !== block.userId)}
+              value={userId}
+              error={errors['userId']}
+              onChange={setUserId}
+            />
+            <DialogFooter>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit">{change.isPending ? 'Please wait...' : 'Offer'}</Button>
+            </DialogFooter>
+          </fieldset>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+
+import type { DutyPlan } from '../contract.ts'
+
+interface PersonSelectProps {
+  readonly people: DutyPlan['people']
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (id: string) => void
+}
+
+/** The choice of somebody who may have duty. It says who cannot be reached. */
+export function PersonSelect({ people, value, error, onChange }: PersonSelectProps) {
+  const chosen = people.find(({ id }) => id === value)
+  return (
+    <Field
+      label="Person"
+      error={error}
+      hint={
+        chosen?.isReachable === false &&
+        'They have no confirmed device or e-mail address, or must finish setting up their account. Until then this time counts as a gap.'
+      }
+    >
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Choose somebody</option>
+        {people.map(({ id, name, isReachable }) => (
+          <option key={id} value={id}>
+            {isReachable ? name : `${name} (cannot be reached)`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { Population } from '#shared/population.ts'
+import { reading } from '#web/api/api.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toasts/toast.tsx'
+
+import { dutyApi, type DutyPlan } from '../contract.ts'
+
+/** The week of a population's plan that a day lies in, this week without one. */
+export function useDutyPlan(population: Population, week: string | undefined) {
+  return useQuery(reading(dutyApi.plan, { query: { population, ...(week && { week }) } }))
+}
+
+/** Makes a change of the plan, says what became of it, and reads the plan and the hours again. */
+export function useDutyChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: () => Promise<DutyPlan>) => change(),
+    onSuccess: ({ gaps, overlaps }) =>
+      toast({ title: 'The plan is changed', description: consequencesOf(gaps.length, overlaps.length) }),
+    onError: (error) => toastFailure('Nothing was changed', error),
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('duty') }),
+  })
+}
+
+/** What follows from a plan with gaps and overlaps. */
+function consequencesOf(gaps: number, overlaps: number): string {
+  const left =
+    gaps === 0 ? 'That week has no gap.' : `That week has ${gaps === 1 ? 'one gap' : `${gaps} gaps`}.`
+  return overlaps === 0 ? left : `${left} Where times overlap, all of their people are told.`
+}

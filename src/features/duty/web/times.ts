@@ -1,0 +1,56 @@
+import { addDays, type Day } from '#shared/days.ts'
+import { instantAt, wallClockAt } from '#shared/wall-clock.ts'
+
+import { clockTime } from '../answered-line.ts'
+import type { Stretch } from '../contract.ts'
+import { type Span, spanOfDays, within } from '../week.ts'
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const asUtc = (day: Day) => new Date(`${day}T12:00:00Z`)
+
+/** A day such as "Monday, Nov 23". */
+export const dayLabel = (day: Day) => longDay.format(asUtc(day))
+/** A week such as "Nov 23 to Nov 29". */
+export const weekLabel = (monday: Day) =>
+  `${shortDay.format(asUtc(monday))} to ${shortDay.format(asUtc(addDays(monday, 6)))}`
+
+export const spanOf = ({ from, until }: Stretch): Span => ({ from: new Date(from), until: new Date(until) })
+
+/** The times of day of a span such as "7 AM to 3 PM", as the clocks of the institution show them. */
+export function spanLabel({ from, until }: Span, timeZone: string): string {
+  const [begin, end] = [wallClockAt(from, timeZone), wallClockAt(until, timeZone)]
+  const isNextDay = begin.day !== end.day && !(end.minute === 0 && end.day === addDays(begin.day, 1))
+  return `${clockTime(begin.minute)} to ${clockTime(end.minute)}${isNextDay ? ' the next day' : ''}`
+}
+
+/** The parts of stretches that lie on one day. */
+export function onDay(stretches: readonly Stretch[], day: Day, timeZone: string): Span[] {
+  const limits = spanOfDays(day, 1, timeZone)
+  return stretches.flatMap((stretch) => within(spanOf(stretch), limits) ?? [])
+}
+
+/** A moment as the value of a time field, such as `07:00`. */
+export function timeField(instant: string, timeZone: string): string {
+  const { minute } = wallClockAt(new Date(instant), timeZone)
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** The stretch from one time field to another, which is on the next day where it is not later; null where one is empty. */
+export function stretchOf(day: Day, from: string, until: string, timeZone: string): Stretch | null {
+  const [begin, end] = [minuteOf(from), minuteOf(until)]
+  if (begin === null || end === null) return null
+  const last = end > begin ? end : end + 24 * 60
+  const at = (minute: number) => instantAt({ day, minute }, timeZone).toISOString()
+  return { from: at(begin), until: at(last) }
+}
+
+function minuteOf(time: string): number | null {
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? []
+  return hour === undefined ? null : Number(hour) * 60 + Number(minute)
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+
+import { addDays, type Day, dayOf } from '#shared/days.ts'
+import { call } from '#web/api/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { DayCard } from './day-card.tsx'
+import { HoursCard } from './hours-card.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+import { useDutyChange } from './queries.ts'
+
+/** What the user is about to do: plan somebody on a day, change a block, or offer one. */
+type Doing =
+  | { readonly what: 'plan'; readonly day: Day; readonly block?: DutyBlock }
+  | { readonly what: 'offer'; readonly block: DutyBlock }
+
+interface WeekPlanProps {
+  readonly plan: DutyPlan
+  readonly mayKeep: boolean
+  readonly onWeek: (week: Day) => void
+}
+
+/** One week of a plan, day by day. Those who keep it change it; those who are in it offer and accept their times. */
+export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
+  const { population, week, timeZone, blocks, people } = plan
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const change = useDutyChange()
+  const copy = () =>
+    change.mutate(() => call(dutyApi.copy, { body: { population, week } }), {
+      onSuccess: (next) => onWeek(next.week),
+    })
+  return (
+    <>
+      <Consequences plan={plan} />
+      <ol aria-label="The week" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 7 }, (_, index) => addDays(week, index)).map((day) => (
+          <DayCard
+            key={day}
+            day={day}
+            plan={plan}
+            mayKeep={mayKeep}
+            onAdd={() => setDoing({ what: 'plan', day })}
+            onEdit={(block) => setDoing({ what: 'plan', day: dayOf(new Date(block.from), timeZone), block })}
+            onOffer={(block) => setDoing({ what: 'offer', block })}
+          />
+        ))}
+      </ol>
+      {mayKeep && blocks.length > 0 && (
+        <Button variant="outline" className="self-start" disabled={change.isPending} onClick={copy}>
+          Copy this week to the next
+        </Button>
+      )}
+      {mayKeep && <HoursCard plan={plan} />}
+      {doing?.what === 'plan' && (
+        <BlockDialog
+          plan={plan}
+          day={doing.day}
+          {...(doing.block && { block: doing.block })}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      {doing?.what === 'offer' && (
+        <OfferDialog block={doing.block} people={people} timeZone={timeZone} onClose={() => setDoing(null)} />
+      )}
+    </>
+  )
+}
+
+/** What follows from the gaps and overlaps of a week. */
+function Consequences({ plan: { gaps, overlaps, blocks } }: { readonly plan: DutyPlan }) {
+  return (
+    <>
+      {gaps.length > 0 && (
+        <Notice
+          tone="danger"
+          title={blocks.length === 0 ? 'Nobody is planned this week' : 'This week has times without anybody'}
+        >
+          Whoever asks for help then is not told that somebody has duty. Everyone who answers is told at once,
+          administrators too, and the post is to be phoned sooner.
+        </Notice>
+      )}
+      {overlaps.length > 0 && (
+        <Notice title="Some times overlap">All of their people have duty then, which does no harm.</Notice>
+      )}
+    </>
+  )
+}
