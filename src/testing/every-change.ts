@@ -18,6 +18,7 @@ import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 
 import { now } from '../server/clock.ts'
+import { followUpChanges } from './alerts/follow-ups.ts'
 import { nothingShared } from './connect.ts'
 import { alertDeviceChanges } from './devices/alert-devices.ts'
 import { makeInstitution } from './many-people.ts'
@@ -281,6 +282,7 @@ export const everyChange: Record<string, Preparing> = {
     return { by }
   },
   ...alertDeviceChanges,
+  ...followUpChanges,
   ...passkeyChanges,
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)

@@ -9,6 +9,7 @@ import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { demoApi } from '#features/demo/contract.ts'
 import { emailApi } from '#features/email/contract.ts'
+import { followUpApi } from '#features/follow-ups/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { institutionApi } from '#features/institution-settings/contract.ts'
@@ -43,6 +44,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   copingToolApi,
   demoApi,
   emailApi,
+  followUpApi,
   journalApi,
   grantApi,
   helpApi,

@@ -6,12 +6,14 @@ import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { decryptForResponders } from '#features/encryption/server/service.ts'
+import { type FollowUp, followUpApi } from '#features/follow-ups/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
+import { someLook } from '#testing/alerts/follow-ups.ts'
 import { newBrowser } from '#testing/devices/push-service.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -88,10 +90,14 @@ async function writeEverywhere(ana: Person) {
   const { id: alertId } = raised.json()
   const responder = await world.person(crypto.randomUUID(), 'admin')
   await responder.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
-  await responder.call(alertApi.update, {
+  await responder.call(followUpApi.resolve, {
     params: { id: alertId },
-    body: { status: 'resolved', outcome: 'spoke', note: 'talked for an hour' },
+    body: { outcome: 'spoke', note: 'talked for an hour', assessment: someLook },
   })
+  const listed = await responder.call(followUpApi.list, { query: {} })
+  const followUp = listed.json<FollowUp[]>().find((one) => one.alertId === alertId)!
+  const named = { params: { id: followUp.id } }
+  await responder.call(followUpApi.answer, { ...named, body: { outcome: 'met', note: 'slept better' } })
 
   return async () => {
     const replies = await Promise.all([
@@ -103,6 +109,7 @@ async function writeEverywhere(ana: Person) {
       ana.call(identityApi.current),
       ana.call(assessmentApi.find, { params: { id: taken.json().id } }),
       responder.call(alertApi.find, { params: { id: alertId } }),
+      responder.call(followUpApi.find, named),
     ])
     return replies.map((reply) => reply.json())
   }
@@ -121,6 +128,8 @@ test('every encrypted text is read again as it was written', async () => {
     'reads at night',
     'please come',
     'talked for an hour',
+    'We talk again tomorrow',
+    'slept better',
   ])
     expect(shown).toContain(text)
 })
@@ -159,5 +168,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'alert_devices.sealed': true,
     'alerts.message': true,
     'alerts.note': true,
+    'follow_up_plans.content': true,
+    'follow_up_answers.note': true,
   })
 })

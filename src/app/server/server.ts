@@ -26,6 +26,8 @@ import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
 import { isDemoPerson } from '#features/demo/server/service.ts'
 import { emailRoutes } from '#features/email/server/routes.ts'
+import { followUpRoutes } from '#features/follow-ups/server/routes.ts'
+import { planByDefault } from '#features/follow-ups/server/service.ts'
 import { helpRoutes } from '#features/help/server/routes.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
@@ -144,7 +146,8 @@ export async function buildServer(
   identityRoutes(app)
   accountRoutes(app, afterSignIn)
   alertDeviceRoutes(app)
-  alertRoutes(app)
+  alertRoutes(app, planByDefault)
+  followUpRoutes(app)
   analyticsRoutes(app)
   assessmentRoutes(app)
   auditRoutes(app)

@@ -5,6 +5,7 @@ import { alertJobs, alertRings, recordHeartbeat } from '#features/alerts/server/
 import { publishReports } from '#features/analytics/server/service.ts'
 import { auditJobs } from '#features/audit-trail/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
+import { followUpJobs, followUpRings } from '#features/follow-ups/server/service.ts'
 import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
@@ -70,14 +71,24 @@ export function startWorker(
     log.warn({ err: error }, 'A report was made without the copy at ANALYTICS_DATABASE_URL')
   const copy = analytics && { db: analytics, onReplicaFailed }
   const { steps, mails } = alertJobs(db, mailer)
+  const followUps = followUpJobs(db, mailer)
   const loops = [
     repeat(
       pollEveryMilliseconds,
-      () => runAll({ ...steps, ...sharingJobs(db), ...settingJobs(db), ...importJobs(db) }),
+      () =>
+        runAll({ ...steps, ...followUps.steps, ...sharingJobs(db), ...settingJobs(db), ...importJobs(db) }),
       onError,
     ),
-    repeat(pollEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
-    repeat(pollEveryMilliseconds, () => runAll({ ...alertRings(ringing), ...testRings(ringing) }), onError),
+    repeat(
+      pollEveryMilliseconds,
+      () => runAll({ ...mails, ...followUps.mails, ...emailJobs(db, mailer) }),
+      onError,
+    ),
+    repeat(
+      pollEveryMilliseconds,
+      () => runAll({ ...alertRings(ringing), ...followUpRings(ringing), ...testRings(ringing) }),
+      onError,
+    ),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
     ...auditJobs({ db, keyring }, log).map(({ everyMilliseconds, work }) =>

@@ -154,6 +154,12 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/alerts/delivery',
     'GET /api/alerts/:id',
     'PATCH /api/alerts/:id',
+    'POST /api/alerts/:id/resolution',
+    'POST /api/alerts/:id/attempts',
+    'GET /api/follow-ups',
+    'GET /api/follow-ups/:id',
+    'POST /api/follow-ups/:id/take',
+    'POST /api/follow-ups/:id/answers',
   ],
   administrators: [
     'GET /api/alerts/drills',

@@ -18,6 +18,8 @@ const ownerColumns: Record<string, readonly string[]> = {
   blocks: ['blocker_id'],
   connections: ['requester_id', 'addressee_id'],
   encouragements: ['sender_id', 'recipient_id'],
+  follow_up_plans: ['subject_id'],
+  follow_ups: ['subject_id'],
   invitations: [],
   outbox: [],
   recovery_contact_keys: ['owner_id', 'contact_id'],
@@ -30,6 +32,7 @@ const ownerColumns: Record<string, readonly string[]> = {
 /** Tables whose rows are visible to the people who see a row of another table. */
 export const dependentOn: Record<string, readonly [column: string, table: string]> = {
   alert_events: ['alert_id', 'alerts'],
+  follow_up_answers: ['follow_up_id', 'follow_ups'],
   reset_notice_answers: ['session_id', 'sessions'],
   sharing_grants: ['connection_id', 'connections'],
 }
@@ -38,6 +41,8 @@ const visibleToInstitution = new Set([
   'alerts',
   'analytics_reports',
   'audit_events',
+  'follow_up_plans',
+  'follow_ups',
   'invitations',
   'responder_grants',
   'tallies',

@@ -16,6 +16,7 @@ import {
   listSentEncouragements,
 } from '#features/connections/server/service.ts'
 import { listUsages } from '#features/coping-tools/server/service.ts'
+import { listOwnFollowUps } from '#features/follow-ups/server/service.ts'
 import { listOwnGrants, listSessions } from '#features/identity/server/service.ts'
 import { listDrafts, listEntries } from '#features/journal/server/service.ts'
 import { listProgressWithDates } from '#features/learning/server/service.ts'
@@ -108,6 +109,11 @@ function healthSections(caller: Caller): Section[] {
         'createdAt kind severity status message isDamaged notified told askedAgain lastAskedAt acknowledgeBy answeredBy seenAt acknowledgedAt resolvedAt closedAfterTalking assessmentId id',
       ),
       rows: () => everyPage((cursor) => listOwnAlertsWithMessages(caller, cursor)),
+    },
+    {
+      name: 'followUps',
+      columns: columnsOf('dueAt interval status closedAt alertId id'),
+      rows: () => rowsOfList(() => listOwnFollowUps(caller.db, caller.user.id)),
     },
   ]
 }
