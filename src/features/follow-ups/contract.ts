@@ -19,14 +19,21 @@ export type Safety = (typeof safeties)[number]
 export const seers = ['nurse', 'psychologist', 'doctor', 'chaplain', 'outside-service', 'other'] as const
 export type Seer = (typeof seers)[number]
 
-/** How the person was looked at when the alert ended. */
-export const Assessment = z.discriminatedUnion('way', [
-  z.strictObject({ way: z.literal('look'), safety: z.enum(safeties), agreed: Words, knows: Words }),
-  z.strictObject({ way: z.literal('screener'), answers: ScreenerAnswers }),
-  z.strictObject({ way: z.literal('seen-by'), by: z.enum(seers), words: Words }),
-])
+/** How the person was looked at when the alert ended: in one of three ways. */
+export const Assessment = z
+  .strictObject({
+    look: z.optional(
+      z.strictObject({ safety: z.enum(safeties, 'Please choose'), agreed: Words, knows: Words }),
+    ),
+    screener: z.optional(ScreenerAnswers),
+    seenBy: z.optional(z.strictObject({ by: z.enum(seers, 'Please choose'), words: Words })),
+  })
+  .check(
+    z.refine((assessment) => Object.keys(assessment).length === 1, 'Please choose one of the three ways'),
+  )
 export type Assessment = z.infer<typeof Assessment>
-export const ways = ['look', 'screener', 'seen-by'] as const satisfies Assessment['way'][]
+export const ways = ['look', 'screener', 'seenBy'] as const satisfies (keyof Assessment)[]
+export type Way = (typeof ways)[number]
 
 /** A follow-up at another time than by default, or none, and why. */
 export const ChangedDate = z.strictObject({
@@ -58,7 +65,7 @@ export type AnswerOutcome = (typeof answerOutcomes)[number]
 
 export const Answer = z
   .strictObject({
-    outcome: z.enum(answerOutcomes),
+    outcome: z.enum(answerOutcomes, 'Please choose what came of it'),
     /** Hours from now until the next try. */
     againInHours: z.optional(z.int().check(z.gte(1), z.lte(longestHours))),
     note: z.optional(text({ max: longestNote })),

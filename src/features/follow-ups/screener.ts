@@ -31,30 +31,6 @@ export const screenerExamples: { readonly [question in ScreenerQuestion]?: strin
 export const screenerCredit =
   'Columbia-Suicide Severity Rating Scale (C-SSRS), Screen Version. Posner, Brent, Lucas, Gould, Stanley, Brown, Fisher, Zelazny, Burke, Oquendo & Mann. © 2008 The Research Foundation for Mental Hygiene, Inc. Columbia Lighthouse Project, cssrs.columbia.edu.'
 
-/** The answers: questions 3 to 5 only after a yes to 2, and "within the past three months" only after a yes to 6. */
-export const ScreenerAnswers = z
-  .strictObject({
-    wish: z.boolean(),
-    thoughts: z.boolean(),
-    method: z.optional(z.boolean()),
-    intent: z.optional(z.boolean()),
-    plan: z.optional(z.boolean()),
-    behavior: z.boolean(),
-    recent: z.optional(z.boolean()),
-  })
-  .check(
-    z.superRefine((answers, context) => {
-      for (const [question, condition] of Object.entries(askedAfter)) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of askedAfter
-        const isAnswered = answers[question as ScreenerQuestion] !== undefined
-        if (isAnswered === answers[condition]) continue
-        const message = isAnswered ? 'Is not asked after that no' : 'Please choose an answer'
-        context.addIssue({ code: 'custom', path: [question], message })
-      }
-    }),
-  )
-export type ScreenerAnswers = z.infer<typeof ScreenerAnswers>
-
 /** The question that must be answered yes before another one is asked. */
 export const askedAfter = {
   method: 'thoughts',
@@ -62,6 +38,29 @@ export const askedAfter = {
   plan: 'thoughts',
   recent: 'behavior',
 } as const
+
+const yesOrNo = z.boolean('Please choose an answer')
+
+/** The answers: questions 3 to 5 only after a yes to 2, and "within the past three months" only after a yes to 6. */
+export const ScreenerAnswers = z
+  .strictObject({
+    wish: yesOrNo,
+    thoughts: yesOrNo,
+    method: z.optional(yesOrNo),
+    intent: z.optional(yesOrNo),
+    plan: z.optional(yesOrNo),
+    behavior: yesOrNo,
+    recent: z.optional(yesOrNo),
+  })
+  .check(
+    ...Object.entries(askedAfter).map(([question, condition]) =>
+      z.refine<Partial<Record<string, boolean>>>(
+        (answers) => (answers[question] !== undefined) === answers[condition],
+        { path: [question], message: 'Please choose an answer: it is asked after a yes, and only then' },
+      ),
+    ),
+  )
+export type ScreenerAnswers = z.infer<typeof ScreenerAnswers>
 
 export const triageLevels = ['none', 'low', 'moderate', 'high'] as const
 export type TriageLevel = (typeof triageLevels)[number]

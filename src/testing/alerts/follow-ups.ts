@@ -8,10 +8,7 @@ import type { Person, World } from '../world.ts'
 
 /** A look at somebody, as the form sends it. */
 export const someLook = {
-  way: 'look',
-  safety: 'safe-with-support',
-  agreed: 'We talk again tomorrow',
-  knows: 'Her cell mate',
+  look: { safety: 'safe-with-support', agreed: 'We talk again tomorrow', knows: 'Her cell mate' },
 } as const
 
 /** Resolves an alert as a responder would, and answers the ids of its follow-ups, the next one first. */

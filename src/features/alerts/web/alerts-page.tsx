@@ -1,4 +1,7 @@
+import { Link } from 'wouter'
+
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -24,6 +27,11 @@ export function AlertsPage() {
         isAdministrator
           ? 'People who asked for help, or whose screening asks for a check-in. You see who it is once you respond.'
           : 'People who asked for help, or whose screening asks for a check-in.'
+      }
+      action={
+        <Button asChild variant="outline">
+          <Link href="/follow-ups">Follow-ups</Link>
+        </Button>
       }
     >
       <DeliveryBanner isAdministrator={isAdministrator} />

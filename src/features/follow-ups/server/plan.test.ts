@@ -165,21 +165,23 @@ test.each<[string, object, string]>([
     },
     'dates',
   ],
-  ['no words of what was agreed', { assessment: { ...someLook, agreed: '' } }, 'assessment.agreed'],
+  ['two ways at once', { assessment: { ...someLook, seenBy: { by: 'nurse', words: 'x' } } }, 'assessment'],
+  [
+    'no words of what was agreed',
+    { assessment: { look: { ...someLook.look, agreed: '' } } },
+    'assessment.look.agreed',
+  ],
   [
     'a question of the screener left out',
-    { assessment: { way: 'screener', answers: { wish: true, thoughts: true, behavior: false } } },
-    'assessment.answers.method',
+    { assessment: { screener: { wish: true, thoughts: true, behavior: false } } },
+    'assessment.screener.method',
   ],
   [
     'a question of the screener that is not asked',
     {
-      assessment: {
-        way: 'screener',
-        answers: { wish: true, thoughts: false, behavior: false, recent: true },
-      },
+      assessment: { screener: { wish: true, thoughts: false, behavior: false, recent: true } },
     },
-    'assessment.answers.recent',
+    'assessment.screener.recent',
   ],
 ])('a resolution with %s is refused, and names the field', async (_, more, field) => {
   const { id } = await raise()
@@ -203,18 +205,18 @@ test('the screener gives the published level', async () => {
     recent: true,
   }
 
-  await resolve(id, { outcome: 'met', assessment: { way: 'screener', answers } })
+  await resolve(id, { outcome: 'met', assessment: { screener: answers } })
 
   const [first] = await rowsOf(id)
   const detail = await rosa.call(followUpApi.find, { params: { id: first!.id } })
-  expect(detail.json()).toMatchObject({ triage: 'high', assessment: { answers } })
+  expect(detail.json()).toMatchObject({ triage: 'high', assessment: { screener: answers } })
 })
 
 test('what responders write is stored encrypted, and the person finds dates in their data, and no words', async () => {
   const { id, person } = await raise()
   await resolve(id, {
     outcome: 'met',
-    assessment: { way: 'seen-by', by: 'nurse', words: 'Nurse Kim saw her' },
+    assessment: { seenBy: { by: 'nurse', words: 'Nurse Kim saw her' } },
   })
   const [plan] = await world.db.select().from(followUpPlans).where(eq(followUpPlans.alertId, id))
   const [first] = await rowsOf(id)

@@ -76,7 +76,7 @@ export async function findFollowUp(caller: Caller, id: string): Promise<FollowUp
   return {
     ...shown!,
     assessment,
-    triage: assessment?.way === 'screener' ? triageLevel(assessment.answers) : null,
+    triage: assessment?.screener ? triageLevel(assessment.screener) : null,
     changes: [...(content?.changes ?? [])],
     answers: await answersTo(caller, id, isKnown),
   }
