@@ -50,7 +50,7 @@ export const triageAdvice: Record<TriageLevel, { readonly title: string; readonl
   },
   moderate: {
     title: 'Moderate by the published triage points',
-    text: 'They ask for a further evaluation by mental health staff. Consider safety precautions.',
+    text: 'They ask for a further evaluation by mental health staff.',
   },
   low: {
     title: 'Low by the published triage points',

@@ -22,8 +22,8 @@ export function DateFields({ draft, errors, onChange }: DateFieldsProps) {
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1 font-semibold">Follow-ups</legend>
       <p className="text-muted-foreground text-pretty">
-        Somebody looks in on the person by then. If nobody says what came of it, responders are told, and a
-        day later administrators too.
+        Look in on the person by then. If nobody says what came of it, responders are told, and a day later
+        administrators too.
       </p>
       {intervals.map((interval) => {
         const date = draft.dates[interval]

@@ -54,9 +54,18 @@ export function subjectOf({ person, population }: FollowUp): string {
 
 /** Whether it is overdue, open or closed. */
 export function DueBadge({ followUp: { status, isMissed } }: { readonly followUp: FollowUp }) {
-  if (isMissed) return <Badge variant="destructive">Overdue</Badge>
-  if (status === 'open') return <Badge variant="outline">Open</Badge>
-  return <Badge variant="secondary">{status === 'done' ? 'Done' : 'Dropped'}</Badge>
+  if (isMissed)
+    return (
+      <Badge variant="destructive" className="self-start">
+        Overdue
+      </Badge>
+    )
+  const label = { open: 'Open', done: 'Done', dropped: 'Dropped' }[status]
+  return (
+    <Badge variant={status === 'open' ? 'outline' : 'secondary'} className="self-start">
+      {label}
+    </Badge>
+  )
 }
 
 /** When it is due, or was closed, and who took it on. */
