@@ -23,8 +23,10 @@ export const shownMoment = dateTimeFormat({
 export function FollowUpCard({ followUp }: { readonly followUp: FollowUp }) {
   const { id, interval, kind, severity } = followUp
   const titleId = `follow-up-${id}`
+  const whichId = `which-${id}`
   return (
-    <Card aria-labelledby={titleId} className="w-full">
+    // Several may be about "a resident". Their number tells them apart for a screen reader.
+    <Card aria-labelledby={`${titleId} ${whichId}`} className="w-full">
       <DueBadge followUp={followUp} />
       <div className="flex flex-col gap-1">
         <h3 id={titleId} className="text-lg font-semibold text-balance">
@@ -35,8 +37,8 @@ export function FollowUpCard({ followUp }: { readonly followUp: FollowUp }) {
             {subjectOf(followUp)}: {intervalLabels[interval].toLowerCase()}
           </Link>
         </h3>
-        <p className="text-sm text-muted-foreground">
-          {severityLabels[severity]} alert · {kindLabels[kind]}
+        <p id={whichId} className="text-sm text-muted-foreground">
+          {severityLabels[severity]} alert · {kindLabels[kind]} · {id.slice(0, 8)}
         </p>
       </div>
       <p>
