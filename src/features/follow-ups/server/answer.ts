@@ -65,7 +65,10 @@ async function dropOthers(tx: Database, { id, alertId }: FollowUpRow): Promise<v
 
 type Change = Partial<typeof followUps.$inferInsert>
 
-/** Changes an open follow-up, its row locked. If several people try at once, one succeeds. */
+/**
+ * Changes an open follow-up. If several people try at once, one succeeds. All follow-ups of the alert are locked in
+ * their order, since an answer may drop the others.
+ */
 async function changeOpen(
   caller: Caller,
   id: string,
@@ -73,9 +76,15 @@ async function changeOpen(
   change: (tx: Database, followUp: FollowUpRow) => Promise<Change>,
 ): Promise<void> {
   const { db, user } = caller
-  await getInReach(db, user, id)
+  const { alertId } = (await getInReach(db, user, id)).followUp
   await db.transaction(async (tx) => {
-    const [followUp] = await tx.select().from(followUps).where(eq(followUps.id, id)).for('update')
+    const all = await tx
+      .select()
+      .from(followUps)
+      .where(eq(followUps.alertId, alertId))
+      .orderBy(followUps.id)
+      .for('update')
+    const followUp = all.find((one) => one.id === id)
     if (followUp?.status !== 'open') throw conflict('Somebody has closed this follow-up meanwhile.')
     const [changed] = await tx
       .update(followUps)

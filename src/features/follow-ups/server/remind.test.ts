@@ -170,6 +170,16 @@ test('when somebody is gone, nothing rings any more', async () => {
   expect([await bellOf(rosa, day), await bellOf(rosa, week)]).toEqual([[], []])
 })
 
+test('two who say at once that somebody is gone are answered, one of them that it was closed', async () => {
+  const { day, week } = await closeAlert()
+
+  const replies = await Promise.all([day, week].map((id) => answer(id, { outcome: 'gone' })))
+
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ])
+})
+
 test('while an account is closed nobody is told; opened again, the follow-up rings', async () => {
   const { person, day } = await closeAlert()
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
