@@ -82,14 +82,14 @@ export const routes: readonly AppRoute[] = [
     path: '/follow-ups',
     title: 'Follow-ups',
     page: lazyWithPreload(
-      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpsPage,
+      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
     ),
   },
   {
     path: '/follow-ups/:id',
-    title: 'Follow-up',
+    title: 'Follow-ups',
     page: lazyWithPreload(
-      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPage,
+      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
     ),
   },
   {

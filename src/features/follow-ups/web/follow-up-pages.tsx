@@ -1,3 +1,10 @@
-/** Both pages in one file for the browser, so that few bytes of the first load name it. */
-export { FollowUpPage } from './follow-up-page.tsx'
-export { FollowUpsPage } from './follow-ups-page.tsx'
+import { useParams } from 'wouter'
+
+import { FollowUpPage } from './follow-up-page.tsx'
+import { FollowUpsPage } from './follow-ups-page.tsx'
+
+/** The list, or the one follow-up that the address names: one page for the browser, so that the first load is small. */
+export function FollowUpPages() {
+  const { id } = useParams()
+  return id ? <FollowUpPage /> : <FollowUpsPage />
+}

@@ -19,6 +19,7 @@ export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now
     .select()
     .from(alerts)
     .where(and(eq(alerts.status, 'resolved'), isNotNull(alerts.subjectId)))
+  const closers = new Map(resolved.map(({ id, resolvedBy }) => [id, resolvedBy]))
   const planned = resolved.filter(isFollowedUp).flatMap((alert) =>
     intervals.map((interval) => ({
       id: randomUUID(),
@@ -28,7 +29,6 @@ export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now
       population: alert.population,
       interval,
       dueAt: hoursAfter(alert.resolvedAt!, defaultHours[interval]),
-      by: alert.resolvedBy,
     })),
   )
   const past = planned
@@ -40,18 +40,18 @@ export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now
   await insertAll(
     db,
     followUps,
-    planned.map(({ by: _, ...row }) =>
+    planned.map((row) =>
       done.has(row.id) ? { ...row, status: 'done', closedAt: lookedInAt(row.dueAt) } : row,
     ),
   )
   await insertAll(
     db,
     followUpAnswers,
-    answered.map(({ id: followUpId, subjectId, dueAt, interval, by }) => ({
+    answered.map(({ id: followUpId, alertId, subjectId, dueAt, interval }) => ({
       id: randomUUID(),
       followUpId,
       subjectId,
-      by,
+      by: closers.get(alertId) ?? null,
       at: lookedInAt(dueAt),
       outcome: interval === 'day' ? 'met' : 'spoke',
     })),
@@ -63,10 +63,10 @@ export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now
     await scheduleReminder(db, { ...followUp, step: Math.max(0, days) })
   }
   return {
-    auditRecords: answered.map(({ id: objectId, subjectId, dueAt, by }) => ({
+    auditRecords: answered.map(({ id: objectId, alertId, subjectId, dueAt }) => ({
       at: lookedInAt(dueAt),
       action: 'follow-up.answer',
-      actor: people.find(({ id }) => id === by) ?? null,
+      actor: people.find(({ id }) => id === closers.get(alertId)) ?? null,
       subjectId,
       objectId,
     })),
