@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 /**
  * The Columbia-Suicide Severity Rating Scale, Screen Version - Recent: its questions word for word, which may not be
- * altered. They are as LOINC 93373-9 and the HL7 US Behavioral Health Profiles have them, and as the form that
- * cms.gov hosts (cssrs-screen-version-instrument.pdf); docs/clinical.md says how they were compared.
+ * altered. They are as LOINC 93373-9 and the HL7 US Behavioral Health Profiles have them, which name the form at cms.gov
+ * as their source. docs/clinical.md says with what else they were compared.
  */
 export const screenerQuestions = {
   wish: 'Have you wished you were dead or wished you could go to sleep and not wake up?',
