@@ -1,5 +1,6 @@
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
+import { sayHowTheyAre } from './look-at-somebody.ts'
 
 test('an administrator reads the dashboard by week, month and quarter, and what is withheld as such', async ({
   page,
@@ -68,7 +69,7 @@ test('an administrator answers an alert without a name until then, and resolves 
   await page.getByRole('main').getByRole('button', { name: 'Respond' }).click()
   await expect(page.getByText('Alert status has been updated successfully.').first()).toBeVisible()
   await expect(page.getByText(`@${username}`)).toBeVisible()
-  await page.getByLabel('How did it end?').selectOption('Saw the person face to face')
+  await sayHowTheyAre(page, 'Saw the person face to face')
   await page.getByLabel('Note').fill('Talked in the day room; back on Friday')
   await page.getByRole('button', { name: 'Resolve' }).click()
 

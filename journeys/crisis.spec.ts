@@ -1,6 +1,7 @@
 import { askForHelp } from './ask-for-help.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
+import { sayHowTheyAre } from './look-at-somebody.ts'
 
 test('a request for help reaches a responder’s open page, and the answer reaches the person', async ({
   page,
@@ -31,7 +32,7 @@ test('a request for help reaches a responder’s open page, and the answer reach
 
   await page.getByRole('tab', { name: 'Acknowledged' }).click()
   await page.getByRole('link', { name: 'Resolve' }).first().click()
-  await page.getByLabel('How did it end?').selectOption('Spoke with the person')
+  await sayHowTheyAre(page, 'Spoke with the person')
   await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(asker.getByText('Staff closed this after talking with you.').first()).toBeVisible()
   await elsewhere.close()

@@ -37,7 +37,7 @@ export const pagesOf: [DemoRole | null, string[]][] = [
   ],
   ['inmate', ['/inmate', '/safety-plan']],
   ['staff', ['/staff']],
-  ['responder', ['/alerts']],
-  ['admin', ['/admin', '/alerts', '/people', '/people/import', '/people/institution']],
+  ['responder', ['/alerts', '/follow-ups']],
+  ['admin', ['/admin', '/alerts', '/follow-ups', '/people', '/people/import', '/people/institution']],
   ['institution_admin', ['/people', '/admin']],
 ]

@@ -23,6 +23,7 @@ export const featureOrder = [
   'alert-devices',
   'duty',
   'alerts',
+  'follow-ups',
   // A person's own things.
   'rewards',
   'check-ins',

@@ -19,6 +19,7 @@ import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 
 import { now } from '../server/clock.ts'
+import { followUpChanges } from './alerts/follow-ups.ts'
 import { nothingShared } from './connect.ts'
 import { alertDeviceChanges } from './devices/alert-devices.ts'
 import { dutyChanges } from './duty/prepare.ts'
@@ -287,6 +288,7 @@ export const everyChange: Record<string, Preparing> = {
   ...alertDeviceChanges,
   ...harmReportChanges,
   ...dutyChanges,
+  ...followUpChanges,
   ...passkeyChanges,
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)

@@ -26,6 +26,7 @@ import type { Role } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'
 
 import { now } from '../server/clock.ts'
+import { resolveAndPlan, someLook } from './alerts/follow-ups.ts'
 import { nothingShared } from './connect.ts'
 import { insertDevice } from './devices/alert-devices.ts'
 import { insertBlock } from './duty/blocks.ts'
@@ -124,6 +125,17 @@ const alertOfOwner =
     return { params: { id: idOf(raised) }, ...(body && { body }) }
   }
 
+const followUpOfOwner =
+  (body?: object): Making =>
+  async (world, { owner }) => {
+    await world.db.delete(alerts).where(eq(alerts.subjectId, owner.id))
+    const raised = await owner.call(alertApi.raise, { body: { severity: 'critical' } })
+    const { institutionId, role } = owner
+    const by = await responder(world, name(), populationOf(role), { institutionId })
+    const [id] = await resolveAndPlan(world, by, idOf(raised))
+    return { params: { id: id! }, ...(body && { body }) }
+  }
+
 const entryOfOwner =
   (body?: object, key: 'id' | 'key' = 'id'): Making =>
   async (_, { owner }) => {
@@ -195,6 +207,11 @@ export const everyObject: Record<string, Making> = {
   'GET /api/alerts/own/:id': alertOfOwner(),
   'GET /api/alerts/:id': alertOfOwner(),
   'PATCH /api/alerts/:id': alertOfOwner({ status: 'acknowledged' }),
+  'POST /api/alerts/:id/resolution': alertOfOwner({ outcome: 'met', assessment: someLook }),
+  'POST /api/alerts/:id/attempts': alertOfOwner(),
+  'GET /api/follow-ups/:id': followUpOfOwner(),
+  'POST /api/follow-ups/:id/take': followUpOfOwner(),
+  'POST /api/follow-ups/:id/answers': followUpOfOwner({ outcome: 'spoke' }),
   'DELETE /api/alert-devices/:id': deviceOfOwner,
   'POST /api/alert-devices/:id/test': deviceOfOwner,
   'POST /api/alert-devices/:id/confirm': deviceOfOwner,

@@ -10,6 +10,7 @@ import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { demoApi } from '#features/demo/contract.ts'
 import { dutyApi } from '#features/duty/contract.ts'
 import { emailApi } from '#features/email/contract.ts'
+import { followUpApi } from '#features/follow-ups/contract.ts'
 import { harmReportApi } from '#features/harm-reports/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
@@ -47,6 +48,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   demoApi,
   dutyApi,
   emailApi,
+  followUpApi,
   journalApi,
   grantApi,
   harmReportApi,

@@ -6,6 +6,7 @@ import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { decryptForResponders } from '#features/encryption/server/service.ts'
+import { type FollowUp, followUpApi } from '#features/follow-ups/contract.ts'
 import { harmReportApi } from '#features/harm-reports/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
@@ -13,6 +14,7 @@ import { profileApi } from '#features/profile/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
+import { someLook } from '#testing/alerts/follow-ups.ts'
 import { newBrowser } from '#testing/devices/push-service.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -90,10 +92,14 @@ async function writeEverywhere(ana: Person) {
   const { id: alertId } = raised.json()
   const responder = await world.person(crypto.randomUUID(), 'admin')
   await responder.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
-  await responder.call(alertApi.update, {
+  await responder.call(followUpApi.resolve, {
     params: { id: alertId },
-    body: { status: 'resolved', outcome: 'spoke', note: 'talked for an hour' },
+    body: { outcome: 'spoke', note: 'talked for an hour', assessment: someLook },
   })
+  const listed = await responder.call(followUpApi.list, { query: {} })
+  const followUp = listed.json<FollowUp[]>().find((one) => one.alertId === alertId)!
+  const named = { params: { id: followUp.id } }
+  await responder.call(followUpApi.answer, { ...named, body: { outcome: 'met', note: 'slept better' } })
 
   const report = await reportHarm(ana, 'a wrong number')
   const officer = await safetyOfficer(world)
@@ -110,6 +116,7 @@ async function writeEverywhere(ana: Person) {
       ana.call(harmReportApi.own),
       ana.call(assessmentApi.find, { params: { id: taken.json().id } }),
       responder.call(alertApi.find, { params: { id: alertId } }),
+      responder.call(followUpApi.find, named),
     ])
     return replies.map((reply) => reply.json())
   }
@@ -130,6 +137,8 @@ test('every encrypted text is read again as it was written', async () => {
     'talked for an hour',
     'a wrong number',
     'mended at once',
+    'We talk again tomorrow',
+    'slept better',
   ])
     expect(shown).toContain(text)
 })
@@ -170,5 +179,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'alerts.note': true,
     'harm_reports.what': true,
     'harm_reports.answer': true,
+    'follow_up_plans.content': true,
+    'follow_up_answers.note': true,
   })
 })

@@ -27,6 +27,8 @@ import { demoRoutes } from '#features/demo/server/routes.ts'
 import { isDemoPerson } from '#features/demo/server/service.ts'
 import { dutyRoutes } from '#features/duty/server/routes.ts'
 import { emailRoutes } from '#features/email/server/routes.ts'
+import { followUpRoutes } from '#features/follow-ups/server/routes.ts'
+import { planByDefault } from '#features/follow-ups/server/service.ts'
 import { harmReportRoutes } from '#features/harm-reports/server/routes.ts'
 import { helpRoutes } from '#features/help/server/routes.ts'
 import { identityApi } from '#features/identity/contract.ts'
@@ -146,7 +148,8 @@ export async function buildServer(
   identityRoutes(app)
   accountRoutes(app, afterSignIn)
   alertDeviceRoutes(app)
-  alertRoutes(app)
+  alertRoutes(app, planByDefault)
+  followUpRoutes(app)
   analyticsRoutes(app)
   assessmentRoutes(app)
   auditRoutes(app)

@@ -6,6 +6,7 @@ import { publishReports } from '#features/analytics/server/service.ts'
 import { auditJobs } from '#features/audit-trail/server/service.ts'
 import { dutyJobs } from '#features/duty/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
+import { followUpJobs, followUpRings } from '#features/follow-ups/server/service.ts'
 import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
@@ -75,7 +76,7 @@ export function startWorker(
   async function runAll(handlers: JobHandlers): Promise<void> {
     while ((await runDueJobs(db, handlers, onJobFailed)) > 0);
   }
-  const rings = { ...alertRings(ringing), ...testRings(ringing) }
+  const rings = { ...alertRings(ringing), ...followUpRings(ringing), ...testRings(ringing) }
   const ringsRunning = new Set<Promise<void>>()
   /** Waits for no ring, so that one which hangs keeps none of the others. */
   async function startRings(): Promise<void> {
@@ -89,13 +90,26 @@ export function startWorker(
     log.warn({ err: error }, 'A report was made without the copy at ANALYTICS_DATABASE_URL')
   const copy = analytics && { db: analytics, onReplicaFailed }
   const { steps, mails } = alertJobs(db, mailer)
+  const followUps = followUpJobs(db, mailer)
   const loops = [
     repeat(
       pollEveryMilliseconds,
-      () => runAll({ ...steps, ...dutyJobs(db), ...sharingJobs(db), ...settingJobs(db), ...importJobs(db) }),
+      () =>
+        runAll({
+          ...steps,
+          ...followUps.steps,
+          ...dutyJobs(db),
+          ...sharingJobs(db),
+          ...settingJobs(db),
+          ...importJobs(db),
+        }),
       onError,
     ),
-    repeat(pollEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
+    repeat(
+      pollEveryMilliseconds,
+      () => runAll({ ...mails, ...followUps.mails, ...emailJobs(db, mailer) }),
+      onError,
+    ),
     repeat(pollEveryMilliseconds, startRings, onError),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),

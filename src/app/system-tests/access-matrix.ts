@@ -164,6 +164,12 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'POST /api/duty/blocks/:id/offer',
     'POST /api/duty/blocks/:id/accept',
     'DELETE /api/duty/blocks/:id/offer',
+    'POST /api/alerts/:id/resolution',
+    'POST /api/alerts/:id/attempts',
+    'GET /api/follow-ups',
+    'GET /api/follow-ups/:id',
+    'POST /api/follow-ups/:id/take',
+    'POST /api/follow-ups/:id/answers',
   ],
   administrators: [
     'GET /api/alerts/drills',

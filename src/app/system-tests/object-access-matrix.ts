@@ -30,6 +30,14 @@ const account = {
   admin: 'x x x x x x + x x x x x x . .',
 }
 
+/** An alert, and a follow-up after one: for responders of its population and for administrators. */
+const alert = {
+  user: 'x x x + . x + x x x x x . . x',
+  inmate: 'x x x + . x + x x x x x . . x',
+  staff: 'x x x + . x + x x x x x . . x',
+  admin: '. x x + . x + x x x x x . . x',
+}
+
 /** A device that rings, or the offer of a time on duty: only those have them who work on alerts. */
 const ofAnswerer = {
   user: 'x x x . . x . x x x x x . . x',
@@ -48,24 +56,25 @@ const dutyBlock = {
 
 /**
  * The answers to a call that names somebody's thing, by relation: `+` done, `.` 404 as for a thing that does not
- * exist, `x` 403, `-` 401, `!` 409 (already connected, or not somebody who may be a responder). Endpoints whose
+ * exist, `x` 403, `-` 401, `!` 409 (already connected, not somebody who may be a responder, or to be taken on first). Endpoints whose
  * answer does not depend on the owner's role have one line; an administrator's things are then not tried.
  */
 export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole, string>>>> = {
   'POST /api/harm-reports/:id/close': '. . . . . . . . . . . . . . .',
   'DELETE /api/sessions/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/alerts/own/:id': '+ . . . . . . . . . . . . . .',
-  'GET /api/alerts/:id': {
-    user: 'x x x + . x + x x x x x . . x',
-    inmate: 'x x x + . x + x x x x x . . x',
-    staff: 'x x x + . x + x x x x x . . x',
-    admin: '. x x + . x + x x x x x . . x',
-  },
-  'PATCH /api/alerts/:id': {
-    user: 'x x x + . x + x x x x x . . x',
-    inmate: 'x x x + . x + x x x x x . . x',
-    staff: 'x x x + . x + x x x x x . . x',
-    admin: '. x x + . x + x x x x x . . x',
+  'GET /api/alerts/:id': alert,
+  'PATCH /api/alerts/:id': alert,
+  'POST /api/alerts/:id/resolution': alert,
+  'POST /api/alerts/:id/attempts': alert,
+  'GET /api/follow-ups/:id': alert,
+  'POST /api/follow-ups/:id/take': alert,
+  // An administrator takes a follow-up on first.
+  'POST /api/follow-ups/:id/answers': {
+    user: 'x x x + . x ! x x x x x . . x',
+    inmate: 'x x x + . x ! x x x x x . . x',
+    staff: 'x x x + . x ! x x x x x . . x',
+    admin: '. x x + . x ! x x x x x . . x',
   },
   'DELETE /api/alert-devices/:id': ofAnswerer,
   'POST /api/alert-devices/:id/test': ofAnswerer,

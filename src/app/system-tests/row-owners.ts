@@ -19,6 +19,8 @@ const ownerColumns: Record<string, readonly string[]> = {
   connections: ['requester_id', 'addressee_id'],
   duty_hours: [],
   encouragements: ['sender_id', 'recipient_id'],
+  follow_up_plans: ['subject_id'],
+  follow_ups: ['subject_id'],
   invitations: [],
   outbox: [],
   recovery_contact_keys: ['owner_id', 'contact_id'],
@@ -31,6 +33,7 @@ const ownerColumns: Record<string, readonly string[]> = {
 /** Tables whose rows are visible to the people who see a row of another table. */
 export const dependentOn: Record<string, readonly [column: string, table: string]> = {
   alert_events: ['alert_id', 'alerts'],
+  follow_up_answers: ['follow_up_id', 'follow_ups'],
   reset_notice_answers: ['session_id', 'sessions'],
   sharing_grants: ['connection_id', 'connections'],
 }
@@ -41,6 +44,8 @@ const visibleToInstitution = new Set([
   'audit_events',
   'duty_blocks',
   'duty_hours',
+  'follow_up_plans',
+  'follow_ups',
   'invitations',
   'responder_grants',
   'tallies',

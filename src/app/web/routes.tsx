@@ -76,7 +76,21 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/alerts/:id',
     title: 'Alert',
-    page: lazyWithPreload(async () => (await import('#features/alerts/web/alert-page.tsx')).AlertPage),
+    page: lazyWithPreload(async () => (await import('./screens/alert-screen.tsx')).AlertScreen),
+  },
+  {
+    path: '/follow-ups',
+    title: 'Follow-ups',
+    page: lazyWithPreload(
+      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
+    ),
+  },
+  {
+    path: '/follow-ups/:id',
+    title: 'Follow-ups',
+    page: lazyWithPreload(
+      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
+    ),
   },
   {
     path: '/duty',

@@ -126,6 +126,7 @@ export const historyKinds = [
   'seen',
   'acknowledged',
   'asked-while-open',
+  'not-reached',
   'resolved',
 ] as const
 

@@ -9,6 +9,7 @@ export const notificationKinds = [
   'alert-again',
   'alert-unanswered',
   'alert-still-open',
+  'follow-up-missed',
   'drill',
   'alert-device-gone',
   'duty-changed',

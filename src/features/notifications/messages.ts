@@ -6,6 +6,7 @@ const messages: Record<NotificationKind, string> = {
   'alert-again': 'Someone asked again and is waiting',
   'alert-unanswered': 'Nobody has answered yet',
   'alert-still-open': 'Something you took on is still open',
+  'follow-up-missed': 'A follow-up is overdue',
   drill: 'Drill: please answer as you would for real',
   'alert-device-gone': 'One of your devices does not ring for alerts any more: please turn it on again there',
   'duty-changed': 'Your times on duty have changed',

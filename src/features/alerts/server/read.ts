@@ -42,7 +42,11 @@ export async function listAlerts(caller: Caller, { status, cursor }: Selection):
   return { items: await asAlerts(caller, items), next }
 }
 
-async function recordReading(caller: Caller, items: readonly FoundAlert[]): Promise<void> {
+/**
+ * Records in the audit trail, once for each alert, that a list showed the caller whom it is about. Alerts whose subject
+ * they may not know are left out.
+ */
+export async function recordReading(caller: Caller, items: readonly FoundAlert[]): Promise<void> {
   const { db, user } = caller
   const news = items.filter(({ alert, isListed }) => !isListed && alert.subjectId && mayIdentify(user, alert))
   if (news.length === 0) return

@@ -9,11 +9,14 @@ import { listDrills, startDrill } from './drills.ts'
 import { deliveryOf } from './heartbeat.ts'
 import { askForHelp, findCurrentRequest, findOwnAlert, listOwnAlerts } from './own-alerts.ts'
 import { findAlert, listAlerts } from './read.ts'
-import { updateAlert } from './status-changes.ts'
+import { type OnResolved, updateAlert } from './status-changes.ts'
 import { findLatestUnanswered, listUnanswered } from './unanswered.ts'
 
-/** Registers asking for help, working on alerts, drills, and the health of their delivery. */
-export function alertRoutes(app: FastifyInstance): void {
+/**
+ * Registers asking for help, working on alerts, drills, and the health of their delivery. `onResolved` runs in the
+ * transaction that resolves an alert.
+ */
+export function alertRoutes(app: FastifyInstance, onResolved: OnResolved): void {
   const begunAt = now()
   serve(app, alertApi.raise, async (call) => {
     const { alert, isAudited } = await askForHelp(call, call.body)
@@ -31,7 +34,7 @@ export function alertRoutes(app: FastifyInstance): void {
     latest: (await findLatestUnanswered(db, user))?.toISOString() ?? null,
   }))
   serve(app, alertApi.find, (call) => findAlert(call, call.params.id))
-  serve(app, alertApi.update, (call) => updateAlert(call, call.params.id, call.body))
+  serve(app, alertApi.update, (call) => updateAlert(call, call.params.id, call.body, onResolved))
   serve(app, alertApi.delivery, ({ db, settings }) => deliveryOf(db, settings, begunAt))
   serve(app, alertApi.drills, ({ db, user }) => listDrills(db, user.institutionId))
   serve(app, alertApi.startDrill, (call) => startDrill(call, call.body.population))

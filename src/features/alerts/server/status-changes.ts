@@ -7,7 +7,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { onBehalfOf } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notFound, Rejection } from '#server/http/rejection.ts'
+import { badField, notFound, Rejection } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 
@@ -19,17 +19,26 @@ import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
 import { asAlerts, selectAlerts, withinReach } from './view.ts'
 
+/** What another feature does in the transaction that resolves an alert. Where it throws, the alert stays open. */
+export type OnResolved = (tx: Database, caller: Caller, alert: AlertRow) => Promise<void>
+
 /**
  * Acknowledges or resolves an alert. If several people try at once, one succeeds. Throws a 404 for an alert that
- * the caller may not work on, and a 409 for a change that its state does not allow; the 409 says what was done
- * and by whom.
+ * the caller may not work on, a 409 for a change that its state does not allow, which says what was done and by
+ * whom, and a 400 for a critical alert that would be resolved although the person was not reached.
  */
-export async function updateAlert(caller: Caller, id: string, change: AlertChange): Promise<Alert> {
+export async function updateAlert(
+  caller: Caller,
+  id: string,
+  change: AlertChange,
+  onResolved: OnResolved,
+): Promise<Alert> {
   const { db, user } = caller
   const isDone = await db.transaction(async (tx) => {
     const alert = await changeStatus(tx, caller, id, change)
     if (!alert) return false
-    await followUp(tx, user, alert)
+    await announceState(tx, user, alert)
+    if (alert.status === 'resolved') await onResolved(tx, caller, alert)
     const action = alert.status === 'resolved' ? 'alert.resolve' : 'alert.acknowledge'
     await recordAudit(tx, caller, {
       action,
@@ -62,6 +71,10 @@ async function changeStatus(
     .where(and(eq(alerts.id, id), withinReach(user), inArray(alerts.status, from)))
     .returning()
   if (!alert) return undefined
+  // A drill is about nobody, and so is an alert of an account that was deleted.
+  if (outcome === 'not-reached' && alert.severity === 'critical' && alert.subjectId) {
+    throw badField('outcome', staysOpen)
+  }
   const answeredBy = alert.answeredBy ?? functionOf(user, alert)
   const place = notePlace(alert.subjectId ?? user.id, id)
   // The note is encrypted with the key of the person whom the alert is about.
@@ -73,12 +86,31 @@ async function changeStatus(
   return alert
 }
 
+const staysOpen =
+  'A critical alert stays open until somebody has reached the person. Record the attempt and try again.'
+
+/**
+ * Records in the history that somebody tried to reach the person and could not. The alert stays as it is. Throws a
+ * 404 for an alert that the caller may not work on, and a 409 for one that was resolved.
+ */
+export async function recordAttempt(caller: Caller, id: string): Promise<void> {
+  const { db, user } = caller
+  const found = await getInReach(db, user, id)
+  const { status, subjectId } = found.alert
+  if (status === 'resolved') throw conflictOf(found)
+  await db.transaction(async (tx) => {
+    await tx.insert(alertEvents).values({ alertId: id, at: now(), kind: 'not-reached', actorId: user.id })
+    await recordAudit(tx, caller, { action: 'alert.attempt', objectId: id, ...(subjectId && { subjectId }) })
+    await announceChange(tx, found.alert)
+  })
+}
+
 function functionOf({ responderFor }: SessionUser, { population }: AlertRow): AlertFunction {
   return responderFor.includes(population) ? 'responder' : 'administrator'
 }
 
 /** After a change of state: records it in the history, stops the escalation and notifies the people concerned. */
-async function followUp(tx: Database, user: SessionUser, alert: AlertRow): Promise<void> {
+async function announceState(tx: Database, user: SessionUser, alert: AlertRow): Promise<void> {
   const kind = alert.status === 'resolved' ? 'resolved' : 'acknowledged'
   await tx.insert(alertEvents).values({ alertId: alert.id, at: now(), kind, actorId: user.id })
   await cancelEscalation(tx, alert)

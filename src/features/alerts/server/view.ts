@@ -114,7 +114,7 @@ function asAlert(user: SessionUser, found: FoundAlert, message: string | undefin
     status: alert.status,
     trigger: alert.trigger,
     message: isSubjectErased(alert) ? subjectErasedMessage : kindLabels[alert.kind],
-    ...identityOf(user, found),
+    ...(mayIdentify(user, alert) && personOf(found)),
     ...(message && { message }),
     // An alert carries no score beyond its severity.
     metadata: { riskScore: null },
@@ -139,8 +139,9 @@ function isSubjectErased({ kind, subjectId }: AlertRow): boolean {
   return subjectId === null && kind !== 'drill'
 }
 
-function identityOf(user: SessionUser, { alert, subject: person, unit }: FoundAlert) {
-  if (!alert.subjectId || !person || !mayIdentify(user, alert)) return {}
+/** The person whom an alert is about, for a reader who may know it; nothing once their account is deleted. */
+export function personOf({ alert, subject: person, unit }: FoundAlert) {
+  if (!alert.subjectId || !person) return {}
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
   return { userId: alert.subjectId, person: { name, username: person.username, unit } }
 }

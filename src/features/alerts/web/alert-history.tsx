@@ -60,6 +60,8 @@ function entryText({ kind, by, circle, people, devices }: HistoryEntry): string 
       return `${who} responded`
     case 'asked-while-open':
       return `Still open: ${notified.charAt(0).toLowerCase()}${notified.slice(1)}`
+    case 'not-reached':
+      return `${who} tried to reach the person and could not`
     case 'resolved':
       return `${who} resolved it`
     default:

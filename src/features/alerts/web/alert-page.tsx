@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
@@ -14,11 +15,16 @@ import { AlertBadges, PhonePostNotice } from './alert-badges.tsx'
 import { AlertText, subjectLabel } from './alert-card.tsx'
 import { AlertHistory } from './alert-history.tsx'
 import { useAlert } from './queries.ts'
-import { ResolveForm } from './resolve-form.tsx'
+import { type ResolveExtension, ResolveForm } from './resolve-form.tsx'
 import { RespondButton } from './respond-button.tsx'
 
+interface AlertPageProps {
+  /** What another feature asks where this alert is resolved. */
+  readonly Extend?: ExtendResolving
+}
+
 /** One alert with its history, and the form that resolves it. */
-export function AlertPage() {
+export function AlertPage({ Extend = askNothingMore }: AlertPageProps) {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
   const { data: alert, error, refetch } = useAlert(id)
@@ -31,7 +37,11 @@ export function AlertPage() {
       width="reading"
     >
       {alert && <Detail alert={alert} />}
-      {alert && user && <ResolveForm key={id} alert={alert} userId={user.id} />}
+      {alert && user && (
+        <Extend key={id} alert={alert} userId={user.id}>
+          {(extension) => <ResolveForm alert={alert} userId={user.id} extension={extension} />}
+        </Extend>
+      )}
       {alert && <AlertHistory history={alert.history} />}
       {!alert && isGone && <p>This alert is not there, or it is not yours to work on.</p>}
       {!alert && error && !isGone && <LoadFailure title="The alert could not be loaded" onRetry={refetch} />}
@@ -39,6 +49,15 @@ export function AlertPage() {
     </Page>
   )
 }
+
+/** Asks something more, or nothing, in the form that resolves an alert. */
+export type ExtendResolving = ComponentType<{
+  readonly alert: AlertDetail
+  readonly userId: string
+  readonly children: (extension?: ResolveExtension) => ReactNode
+}>
+
+const askNothingMore: ExtendResolving = ({ children }) => children()
 
 function Detail({ alert }: { readonly alert: AlertDetail }) {
   const { status, person, phonePost, note, outcome } = alert

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
@@ -30,12 +30,20 @@ export function AlertsPage() {
           : 'People who asked for help, or whose screening asks for a check-in.'
       }
       action={
-        <Button asChild variant="outline">
-          <Link href="/duty">
-            <CalendarClock aria-hidden />
-            Duty
-          </Link>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="outline">
+            <Link href="/follow-ups">
+              <CalendarCheck aria-hidden />
+              Follow-ups
+            </Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/duty">
+              <CalendarClock aria-hidden />
+              Duty
+            </Link>
+          </Button>
+        </div>
       }
     >
       <DeliveryBanner isAdministrator={isAdministrator} />

@@ -5,7 +5,7 @@ import { readingPages } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
+import { type Alert, alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
 import { earlyRequestKey } from './asking/ask-for-help.ts'
 
 export { useAskForHelp } from './asking/ask-for-help.ts'
@@ -43,16 +43,20 @@ export function useAlert(id: string) {
   return useQuery(reading(alertApi.find, { params: { id } }))
 }
 
+/** Makes a change of an alert. */
+export type SendChange = (change: AlertChange & { readonly id: string }) => Promise<Alert>
+
+const sendChange: SendChange = ({ id, ...body }) => call(alertApi.update, { params: { id }, body })
+
 /**
  * Acknowledges or resolves an alert, then reads alerts and the administrators' figures again. The toast and
  * `onUpdated` belong to the hook and not to the call of `mutate`, since a live event may remove the alert's card
- * before the answer arrives.
+ * before the answer arrives. `send` is the call that makes the change.
  */
-export function useUpdateAlert(onUpdated = () => {}) {
+export function useUpdateAlert(onUpdated = () => {}, send: SendChange = sendChange) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, ...body }: AlertChange & { readonly id: string }) =>
-      call(alertApi.update, { params: { id }, body }),
+    mutationFn: send,
     onSuccess: () => {
       onUpdated()
       toast({ title: 'Alert Updated', description: 'Alert status has been updated successfully.' })

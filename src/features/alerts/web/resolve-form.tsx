@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 
 import { moveFocus } from '#web/forms/move-focus.ts'
@@ -11,23 +11,43 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { type AlertDetail, longestNote, outcomes } from '../contract.ts'
+import { type AlertDetail, longestNote, type Outcome, outcomes } from '../contract.ts'
 import { outcomeLabel } from '../labels.ts'
-import { useUpdateAlert } from './queries.ts'
+import { type SendChange, useUpdateAlert } from './queries.ts'
+
+/** What another feature asks in the form. It keeps what is entered there itself. */
+export interface ResolveExtension {
+  readonly fields: (state: {
+    readonly outcome: Outcome | ''
+    readonly errors: FieldErrors
+    readonly isSaving: boolean
+  }) => ReactNode
+  /** Complaints about the fields before anything is sent; none where all is right. */
+  readonly check: (outcome: Outcome) => FieldErrors
+  /** Resolves the alert together with what its fields hold. */
+  readonly send: SendChange
+  readonly isBlank: boolean
+  readonly discard: () => void
+}
 
 interface ResolveFormProps {
   readonly alert: AlertDetail
   readonly userId: string
+  readonly extension?: ResolveExtension | undefined
 }
 
 /**
- * The form that resolves an alert, with its outcome and a note. What was typed stays if somebody else resolves the
- * alert meanwhile.
+ * The form that resolves an alert, with its outcome, a note and what another feature asks. What was typed stays if
+ * somebody else resolves the alert meanwhile.
  */
-export function ResolveForm({ alert, userId }: ResolveFormProps) {
+export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
   const { id, status } = alert
-  const [draft, change, discardDraft] = useDraft(`resolve-${id}`, userId, readDraft, blank)
-  const update = useUpdateAlert(discardDraft)
+  const [draft, change, discardOwn] = useDraft(`resolve-${id}`, userId, readDraft, blank)
+  const discardDraft = () => {
+    discardOwn()
+    extension?.discard()
+  }
+  const update = useUpdateAlert(discardDraft, extension?.send)
   const { errors, begin } = useFormErrors()
   const isLate = status === 'resolved' && !update.isPending
   // The draft itself was saved, but the answer was lost or arrived after the page had been left.
@@ -36,13 +56,15 @@ export function ResolveForm({ alert, userId }: ResolveFormProps) {
   useEffect(() => {
     if (isSaved) discardSaved()
   }, [isSaved])
-  if (isSaved || (isLate && draft === blank)) return null
+  if (isSaved || (isLate && draft === blank && (extension?.isBlank ?? true))) return null
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { currentTarget: form } = event
     const refuse = begin(event)
     const { outcome, note } = draft
     if (outcome === '') return refuse({ outcome: 'Please choose how it ended' })
+    const complaints = extension?.check(outcome) ?? {}
+    if (Object.keys(complaints).length > 0) return refuse(complaints)
     update.mutate(
       { id, status: 'resolved', outcome, ...(note.trim() && { note: note.trim() }) },
       {
@@ -66,6 +88,7 @@ export function ResolveForm({ alert, userId }: ResolveFormProps) {
       {isLate && <ResolvedMeanwhile onDiscard={discard} />}
       <form className="flex flex-col gap-5" onSubmit={submit}>
         <OutcomeFields draft={draft} errors={errors} isSaving={update.isPending} onChange={change} />
+        {extension?.fields({ outcome: draft.outcome, errors, isSaving: update.isPending })}
         {!isLate && (
           <CardFooter>
             <Button

@@ -11,6 +11,7 @@ import { writeAlerts } from './history/alerts.ts'
 import { writeAuditTrail } from './history/audit-trail.ts'
 import { writeCheckIns } from './history/check-ins.ts'
 import { writeCoping } from './history/coping.ts'
+import { writeFollowUps } from './history/follow-ups.ts'
 import { writeJournals } from './history/journal.ts'
 import { writeLessons } from './history/lessons.ts'
 import { writeRewards } from './history/rewards.ts'
@@ -30,6 +31,7 @@ const steps: readonly SeedStep[] = [
   writeLessons,
   writeJournals,
   writeAlerts,
+  writeFollowUps,
   writeScreenings,
   writeSupporters,
 ]

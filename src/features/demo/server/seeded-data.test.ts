@@ -11,6 +11,7 @@ import { type AccessLogEntry, auditApi } from '#features/audit-trail/contract.ts
 import { chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
 import { copingToolApi, type UsageSummary } from '#features/coping-tools/contract.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { type FollowUp, followUpApi } from '#features/follow-ups/contract.ts'
 import { startSession } from '#features/identity/server/sessions.ts'
 import { type JournalEntry, journalApi } from '#features/journal/contract.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
@@ -99,6 +100,20 @@ test('the alerts have every status, with their history and the time that a drill
   expect(history.map(({ kind }) => kind)).toEqual(['raised', 'told', 'seen', 'acknowledged', 'resolved'])
   expect(note).toMatch(/counselor/)
   expect(message).toMatch(/hearing/)
+})
+
+test('after the serious alerts there are follow-ups: done ones, coming ones, and one that is overdue', async () => {
+  const responders = [await signInAs('responder'), await signInAs('admin')]
+
+  const listed = async (person: (typeof responders)[number], status: 'open' | 'closed') =>
+    (await person.call(followUpApi.list, { query: { status } })).json<FollowUp[]>()
+
+  for (const person of responders) {
+    const open = await listed(person, 'open')
+    expect(open.map(({ isMissed }) => isMissed)).toContain(false)
+    expect((await listed(person, 'closed')).length).toBeGreaterThan(0)
+  }
+  expect((await listed(responders[1]!, 'open')).filter(({ isMissed }) => isMissed)).toHaveLength(1)
 })
 
 test('every serious screening has its alert, and no other has one', async () => {

@@ -4,6 +4,7 @@ import { eraseAccount, listDueToErase, lockDueToErase } from '#features/accounts
 import { eraseAlertsOf, deleteClosedAlertsOfErased } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { deleteConnectionNotifications } from '#features/connections/server/service.ts'
+import { eraseFollowUpsOf } from '#features/follow-ups/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { deleteNotificationsNaming } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -68,6 +69,7 @@ export async function replayDeletions({ db, settings }: ErasureContext): Promise
 async function erase(tx: Database, id: string): Promise<void> {
   // Years of rows are deleted at once, which may take longer than a request may.
   await tx.execute(sql`set local statement_timeout = '60s'`)
+  await eraseFollowUpsOf(tx, id)
   await eraseAlertsOf(tx, id)
   await deleteConnectionNotifications(tx, id)
   await deleteNotificationsNaming(tx, id)

@@ -17,7 +17,7 @@ const notesForEverybody = [
   'Times are in UTC. Mood and stress go from 1 to 10, answers to screening questions from 0 (not at all) to 3 (nearly every day), and the one about difficulty from 0 (not difficult at all) to 3 (extremely difficult).',
   'Screening scores are not a diagnosis.',
   'What was damaged in storage is named as damaged, with its date, and left empty.',
-  'Passwords, keys and codes are not in this file, nor what staff noted when they closed an alert.',
+  'Passwords, keys and codes are not in this file, nor what staff noted when they closed an alert or followed it up.',
 ]
 
 /** The head of the caller's download. It names the closed entries that are left out. */

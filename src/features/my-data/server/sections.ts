@@ -17,6 +17,7 @@ import {
 } from '#features/connections/server/service.ts'
 import { listUsages } from '#features/coping-tools/server/service.ts'
 import { listOwnBlocks } from '#features/duty/server/service.ts'
+import { listOwnFollowUps } from '#features/follow-ups/server/service.ts'
 import { listOwnReports } from '#features/harm-reports/server/service.ts'
 import { listOwnGrants, listSessions } from '#features/identity/server/service.ts'
 import { listDrafts, listEntries } from '#features/journal/server/service.ts'
@@ -110,6 +111,11 @@ function healthSections(caller: Caller): Section[] {
         'createdAt kind severity status message isDamaged notified told onDuty askedAgain lastAskedAt acknowledgeBy answeredBy seenAt acknowledgedAt resolvedAt closedAfterTalking assessmentId id',
       ),
       rows: () => everyPage((cursor) => listOwnAlertsWithMessages(caller, cursor)),
+    },
+    {
+      name: 'followUps',
+      columns: columnsOf('dueAt interval status closedAt alertId id'),
+      rows: () => rowsOfList(() => listOwnFollowUps(caller.db, caller.user.id)),
     },
   ]
 }

@@ -82,7 +82,13 @@ const states: readonly State[] = [
   { state: 'closed after a meeting', change: resolved('met'), words: talked },
   { state: 'passed on', change: resolved('referred'), words: asks },
   { state: 'handed to emergency services', change: resolved('emergency'), words: asks },
-  { state: 'closed as not reached', change: resolved('not-reached'), words: asks },
+  {
+    // Nobody can close a request like this any more; earlier ones were.
+    state: 'closed as not reached',
+    change: resolved('no-need'),
+    row: { outcome: 'not-reached' },
+    words: asks,
+  },
   { state: 'closed as not needed', change: resolved('no-need'), words: asks },
 ]
 

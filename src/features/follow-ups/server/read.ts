@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+
+import { recordReading, withinReach } from '#features/alerts/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { decryptForResponders } from '#features/encryption/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import type { FollowUp, FollowUpDetail, GivenAnswer } from '../contract.ts'
+import { triageLevel } from '../screener.ts'
+import { answerNotePlace, contentPlace } from './encryption.ts'
+import type { PlanContent } from './plan.ts'
+import { followUpAnswers, followUpPlans, followUps } from './table.ts'
+import { asFollowUps, getInReach, mayKnow, namesOf, selectInReach, withAlerts } from './view.ts'
+
+interface Selection {
+  readonly status: 'open' | 'closed'
+  readonly cursor?: string | undefined
+}
+
+/**
+ * Lists follow-ups that the caller may work on: the hundred open ones that are due first, or those that were closed,
+ * newest first, a page at a time. The first time the caller reads here whom an alert was about is recorded in the
+ * audit trail.
+ */
+export async function listFollowUps(
+  caller: Caller,
+  { status, cursor }: Selection,
+): Promise<Page<FollowUp[]>> {
+  const { db, user, keyring } = caller
+  const position = positionOf(keyring, cursor)
+  const isClosed = status === 'closed'
+  const rows = await selectInReach(db)
+    .where(
+      and(
+        withinReach(user),
+        isClosed
+          ? and(ne(followUps.status, 'open'), olderThan(position, followUps.closedAt, followUps.id))
+          : eq(followUps.status, 'open'),
+      ),
+    )
+    .orderBy(
+      ...(isClosed
+        ? [desc(followUps.closedAt), desc(followUps.id)]
+        : [asc(followUps.dueAt), asc(followUps.id)]),
+    )
+    .limit(isClosed ? pageSize + 1 : pageSize)
+  const { items, next } = pageOf(keyring, rows, ({ followUp: { id, closedAt } }) => ({
+    id,
+    at: closedAt ?? now(),
+  }))
+  const all = await withAlerts(db, user, items)
+  await recordReading(
+    caller,
+    all.map(({ found }) => found),
+  )
+  return { items: await asFollowUps(db, user, all), next }
+}
+
+/**
+ * One follow-up, with what was found when the alert ended for a caller who may know whom it is about. That is
+ * recorded in the audit trail. Throws a 404 for a follow-up that the caller may not work on.
+ */
+export async function findFollowUp(caller: Caller, id: string): Promise<FollowUpDetail> {
+  const { db, user } = caller
+  const one = await getInReach(db, user, id)
+  const [shown] = await asFollowUps(db, user, [one])
+  const { alertId, subjectId } = one.followUp
+  const isKnown = mayKnow(user, one)
+  if (isKnown) await recordAudit(db, caller, { action: 'follow-up.view', objectId: id, subjectId })
+  const content = isKnown ? await contentOf(caller, subjectId, alertId) : null
+  const assessment = content?.assessment ?? null
+  return {
+    ...shown!,
+    assessment,
+    triage: assessment?.screener ? triageLevel(assessment.screener) : null,
+    changes: [...(content?.changes ?? [])],
+    answers: await answersTo(caller, id, isKnown),
+  }
+}
+
+async function contentOf({ db, keyring }: Caller, subjectId: string, alertId: string) {
+  const [plan] = await db.select().from(followUpPlans).where(eq(followUpPlans.alertId, alertId))
+  if (!plan) return null
+  const encrypted = { ...contentPlace(subjectId, alertId), ciphertext: plan.content }
+  const [text] = await decryptForResponders(db, keyring, [encrypted])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Validated when it was written.
+  return text ? (JSON.parse(text) as PlanContent) : null
+}
+
+async function answersTo({ db, keyring }: Caller, id: string, isKnown: boolean): Promise<GivenAnswer[]> {
+  const rows = await db
+    .select()
+    .from(followUpAnswers)
+    .where(eq(followUpAnswers.followUpId, id))
+    .orderBy(asc(followUpAnswers.at))
+  const encrypted = rows.flatMap(({ id: answerId, subjectId, note }) =>
+    note && isKnown ? [{ ...answerNotePlace(subjectId, answerId), ciphertext: note }] : [],
+  )
+  const texts = await decryptForResponders(db, keyring, encrypted)
+  const notes = new Map(
+    encrypted.map(({ recordId }, index) => [recordId, texts[index] ?? 'The note could not be opened.']),
+  )
+  const names = await namesOf(
+    db,
+    rows.map(({ by }) => by),
+  )
+  return rows.map(({ id: answerId, at, by, outcome, dueAgainAt }) => ({
+    at: at.toISOString(),
+    by: (by && names.get(by)) ?? null,
+    outcome,
+    dueAgainAt: dueAgainAt?.toISOString() ?? null,
+    note: notes.get(answerId) ?? null,
+  }))
+}
+
+/** Lists the follow-ups of a person for their export: when, and what became of them, as for their alerts. */
+export async function listOwnFollowUps(db: Database, userId: string) {
+  const rows = await db
+    .select()
+    .from(followUps)
+    .where(eq(followUps.subjectId, userId))
+    .orderBy(desc(followUps.dueAt))
+  return rows.map(({ id, alertId, interval, dueAt, status, closedAt }) => ({
+    id,
+    alertId,
+    interval,
+    dueAt: dueAt.toISOString(),
+    status,
+    closedAt: closedAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm'
+
+import { listRingable } from '#features/alert-devices/server/service.ts'
+import { recipientsOf, selectRecipients } from '#features/alerts/server/service.ts'
+import { recordAuditIfPossible } from '#features/audit/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import { notify } from '#features/notifications/server/service.ts'
+import type { Database } from '#server/database/database.ts'
+import { announce } from '#server/messaging/live.ts'
+import { enqueue, type Job } from '#server/messaging/outbox.ts'
+
+import { reminderOf } from '../schedule.ts'
+import { followUps } from './table.ts'
+
+export type FollowUpRow = typeof followUps.$inferSelect
+
+/** The outbox's kinds of jobs for follow-ups. */
+export const reminderJob = 'follow-up-step'
+export const mailJob = 'follow-up-mail'
+export const ringJob = 'follow-up-ring'
+
+/** The dedupe key of the notifications about a follow-up. */
+export const dedupeKeyOf = (id: string) => `follow-up:${id}`
+export const pathOf = (id: string) => `/follow-ups/${id}`
+
+/** Enqueues the next reminder of a follow-up, in the transaction that sets its date or gives the one before. */
+export function scheduleReminder(tx: Database, { id, round, dueAt, step }: FollowUpRow): Promise<void> {
+  const number = step + 1
+  return enqueue(tx, [
+    {
+      kind: reminderJob,
+      key: `${id}:${round}:${number}`,
+      payload: { followUpId: id, round, number },
+      dueAt: reminderOf(dueAt, number).at,
+    },
+  ])
+}
+
+/**
+ * Tells people that a follow-up is missed, and enqueues the next reminder. Does nothing if it was answered, put off or
+ * erased, or if this reminder was given before. While the person's account is closed, or elsewhere, nobody is told.
+ */
+export async function remind(db: Database, { payload }: Job): Promise<void> {
+  const number = Number(payload['number'])
+  await db.transaction(async (tx) => {
+    const [followUp] = await tx
+      .select()
+      .from(followUps)
+      .where(eq(followUps.id, String(payload['followUpId'])))
+      .for('update')
+    if (!followUp || !isWaiting(followUp, payload['round']) || followUp.step >= number) return
+    if (await isStillHere(tx, followUp)) await tell(tx, followUp, number)
+    await tx.update(followUps).set({ step: number }).where(eq(followUps.id, followUp.id))
+    await scheduleReminder(tx, { ...followUp, step: number })
+  })
+}
+
+/** Whether a follow-up still waits for the answer that a job of this round asks for. */
+export function isWaiting({ status, round }: FollowUpRow, jobRound: unknown): boolean {
+  return status === 'open' && round === jobRound
+}
+
+/** Whether the person's account is open, in the institution of the follow-up. */
+export async function isStillHere(tx: Database, { subjectId, institutionId }: FollowUpRow): Promise<boolean> {
+  const isHere = and(
+    eq(users.id, subjectId),
+    eq(users.institutionId, institutionId),
+    eq(users.isActive, true),
+  )
+  return (await tx.$count(users, isHere)) > 0
+}
+
+/** As with alerts: a notification and rings for those who can open it, and an e-mail for the others too. */
+async function tell(tx: Database, followUp: FollowUpRow, number: number): Promise<void> {
+  const { id, round, institutionId, subjectId, dueAt } = followUp
+  const { to } = reminderOf(dueAt, number)
+  const everyone = await recipientsOf(tx, followUp)
+  const ready = everyone.filter(({ canOpen }) => canOpen)
+  const told = selectRecipients(ready, to)
+  const ids = told.map((person) => person.id)
+  await notify(tx, ids, { key: dedupeKeyOf(id), kind: 'follow-up-missed', path: pathOf(id) })
+  const delivery = { action: 'follow-up.remind', objectId: id, institutionId, subjectId } as const
+  await recordAuditIfPossible(tx, { user: null }, delivery)
+
+  const unready = selectRecipients(
+    everyone.filter(({ canOpen }) => !canOpen),
+    to,
+  )
+  const until = reminderOf(dueAt, number + 1).at.getTime()
+  const name = `${id}:${round}:${number}`
+  const about = { followUpId: id, round }
+  const mailed = [...told, ...unready].filter(({ hasMail }) => hasMail)
+  const devices = await listRingable(tx, ids)
+  await enqueue(tx, [
+    ...mailed.map(({ id: userId }) => ({
+      kind: mailJob,
+      key: `${name}:${userId}`,
+      payload: { ...about, userId },
+    })),
+    ...devices.map(({ id: deviceId, userId }) => ({
+      kind: ringJob,
+      key: `${name}:${deviceId}`,
+      payload: { ...about, userId, deviceId, until },
+    })),
+  ])
+  await announceTo(
+    tx,
+    ready.map((person) => person.id),
+  )
+}
+
+/** Makes the open pages of everyone who may work on a follow-up read it again. */
+export async function announceChange(tx: Database, followUp: FollowUpRow): Promise<void> {
+  const people = await recipientsOf(tx, followUp)
+  await announceTo(
+    tx,
+    people.map(({ id }) => id),
+  )
+}
+
+const announceTo = (tx: Database, ids: string[]) => announce(tx, ids, 'alerts')

@@ -1,0 +1,6 @@
+/** The face of follow-ups on the server for other features. */
+export { eraseFollowUpsOf } from './erase.ts'
+export { followUpJobs, followUpRings } from './jobs.ts'
+export { planByDefault } from './plan.ts'
+export { listOwnFollowUps } from './read.ts'
+export { scheduleReminder } from './remind.ts'

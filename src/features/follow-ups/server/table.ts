@@ -1,0 +1,82 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { alerts } from '#features/alerts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import { bytes } from '#server/database/bytes.ts'
+import { populations } from '#shared/population.ts'
+
+import { answerOutcomes, followUpStatuses } from '../contract.ts'
+import { intervals } from '../schedule.ts'
+
+/** A row goes with its alert, which goes with the person's account. */
+const about = {
+  institutionId: uuid()
+    .notNull()
+    .references(() => institutions.id),
+  subjectId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+}
+
+/** What was found when an alert was resolved, and why dates are not the usual ones. */
+export const followUpPlans = pgTable(
+  'follow_up_plans',
+  {
+    alertId: uuid()
+      .primaryKey()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    ...about,
+    /** Encrypted with the person's key. */
+    content: bytes().notNull(),
+  },
+  (table) => [index().on(table.subjectId)],
+)
+
+/** The dates on which a person is looked in on after an alert. */
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    alertId: uuid()
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    ...about,
+    population: text({ enum: populations }).notNull(),
+    interval: text({ enum: intervals }).notNull(),
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    /** Each new date begins a round of reminders. Those of an earlier round do nothing. */
+    round: integer().notNull().default(1),
+    /** The last reminder of this round that was given. */
+    step: integer().notNull().default(0),
+    status: text({ enum: followUpStatuses }).notNull().default('open'),
+    closedAt: timestamp({ withTimezone: true }),
+    takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('follow_ups_once').on(table.alertId, table.interval),
+    index('follow_ups_next').on(table.institutionId, table.status, table.dueAt),
+    index('follow_ups_closed').on(table.institutionId, table.closedAt, table.id),
+    index().on(table.subjectId),
+    index().on(table.takenBy),
+  ],
+)
+
+/** What came of a follow-up each time. Rows are only added. */
+export const followUpAnswers = pgTable(
+  'follow_up_answers',
+  {
+    id: uuid().primaryKey(),
+    followUpId: uuid()
+      .notNull()
+      .references(() => followUps.id, { onDelete: 'cascade' }),
+    subjectId: about.subjectId,
+    at: timestamp({ withTimezone: true }).notNull(),
+    by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    outcome: text({ enum: answerOutcomes }).notNull(),
+    dueAgainAt: timestamp({ withTimezone: true }),
+    /** Encrypted with the person's key. */
+    note: bytes(),
+  },
+  (table) => [index().on(table.followUpId, table.at), index().on(table.subjectId), index().on(table.by)],
+)

@@ -1,0 +1,142 @@
+import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
+
+import { longestNote } from '#features/alerts/contract.ts'
+import { moveFocus } from '#web/forms/move-focus.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Textarea } from '#web/ui/controls/textarea.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { Answer, answerOutcomes, asksWhen, asksWhy, type FollowUpDetail } from '../contract.ts'
+import { answerLabels, inHours } from '../labels.ts'
+import { longestRetryHours } from '../schedule.ts'
+import { useAnswerFollowUp } from './queries.ts'
+
+const hourChoices = [4, 12, 24, 48, 72, 168, 336, 720]
+
+interface AnswerFormProps {
+  readonly followUp: FollowUpDetail
+  readonly userId: string
+}
+
+/** The form that says what came of a follow-up. What was typed stays if somebody else answers it meanwhile. */
+export function AnswerForm({ followUp: { id, status, person }, userId }: AnswerFormProps) {
+  const [draft, setDraft, discard] = useDraft(`follow-up-answer-${id}`, userId, readDraft, blank)
+  const answer = useAnswerFollowUp(id, discard)
+  const { errors, begin } = useFormErrors()
+  const isLate = status !== 'open' && !answer.isPending
+  if (isLate && draft === blank) return null
+  const change = (part: Partial<Draft>) => answer.isPending || setDraft({ ...draft, ...part })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const { currentTarget: form } = event
+    const refuse = begin(event)
+    const checked = checkDraft(draft)
+    if ('errors' in checked) return refuse(checked.errors)
+    answer.mutate(checked.value, {
+      onSuccess: () => moveFocus(form, document.getElementById('main')),
+      onError: (error) => refuse(refusedFields(error)),
+    })
+  }
+
+  return (
+    <Card aria-labelledby="answer-title">
+      <CardHeader>
+        <CardTitle id="answer-title">What came of it?</CardTitle>
+        <CardDescription>
+          {person
+            ? 'The person does not see what you write here.'
+            : 'Take it on first. Then you see who it is.'}
+        </CardDescription>
+      </CardHeader>
+      {isLate && (
+        <Notice tone="attention" role="alert" title="This follow-up was closed meanwhile">
+          What you wrote here was not saved with it. Copy what is still needed.
+        </Notice>
+      )}
+      <form className="flex flex-col gap-5" onSubmit={submit}>
+        <Field label="Outcome" error={errors['outcome']}>
+          <Select
+            value={draft.outcome}
+            onChange={({ target }) =>
+              change({ outcome: answerOutcomes.find((name) => name === target.value) ?? '' })
+            }
+          >
+            <option value="">Please choose</option>
+            {answerOutcomes.map((name) => (
+              <option key={name} value={name}>
+                {answerLabels[name]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {asksWhen(draft.outcome) && (
+          <Field label="Again in" error={errors['againInHours']}>
+            <Select value={draft.hours} onChange={({ target }) => change({ hours: Number(target.value) })}>
+              {hourChoices
+                .filter((hours) => draft.outcome === 'moved' || hours <= longestRetryHours)
+                .map((hours) => (
+                  <option key={hours} value={hours}>
+                    {inHours(hours)}
+                  </option>
+                ))}
+            </Select>
+          </Field>
+        )}
+        {draft.outcome === 'gone' && (
+          <p className="text-muted-foreground">The other follow-ups of this alert are dropped too.</p>
+        )}
+        <Field
+          label={asksWhy(draft.outcome) ? 'Why?' : 'Note'}
+          isOptional={!asksWhy(draft.outcome)}
+          error={errors['note']}
+        >
+          <Textarea
+            value={draft.note}
+            maxLength={longestNote}
+            readOnly={answer.isPending}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Field>
+        <CardFooter>
+          {isLate ? (
+            <Button type="button" variant="outline" onClick={discard}>
+              Discard
+            </Button>
+          ) : (
+            <Button type="submit" disabled={answer.isPending || !person}>
+              {answer.isPending ? 'Saving...' : 'Save'}
+            </Button>
+          )}
+        </CardFooter>
+      </form>
+    </Card>
+  )
+}
+
+const Draft = z.object({ outcome: z.enum([...answerOutcomes, '']), hours: z.int(), note: z.string() })
+type Draft = z.infer<typeof Draft>
+
+const blank: Draft = { outcome: '', hours: 24, note: '' }
+
+function readDraft(kept: unknown): Draft | null {
+  const result = Draft.safeParse(kept)
+  return result.success ? result.data : null
+}
+
+function checkDraft({ outcome, hours, note }: Draft) {
+  const result = z.safeParse(Answer, {
+    outcome,
+    ...(asksWhen(outcome) && { againInHours: hours }),
+    ...(note.trim() && { note: note.trim() }),
+  })
+  if (result.success) return { value: result.data }
+  return {
+    errors: Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+  }
+}

@@ -1,0 +1,99 @@
+import { Link, useParams } from 'wouter'
+
+import { kindLabels, severityLabels } from '#features/alerts/labels.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { ApiError } from '#web/api/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import type { FollowUpDetail } from '../contract.ts'
+import { answerLabels, inHours, intervalLabels } from '../labels.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { AssessmentView } from './assessment-view.tsx'
+import { DueBadge, DueText, shownMoment, subjectOf } from './follow-up-card.tsx'
+import { useFollowUp, useTakeFollowUp } from './queries.ts'
+
+/** One follow-up: what was found when the alert ended, what came of it so far, and the form to answer it. */
+export function FollowUpPage() {
+  const { id = '' } = useParams()
+  const { data: user } = useCurrentUser()
+  const { data: followUp, error, refetch } = useFollowUp(id)
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
+  return (
+    <Page
+      title={followUp ? intervalLabels[followUp.interval] : 'Follow-up'}
+      purpose={`Number ${id.slice(0, 8)}`}
+      action={<BackLink href="/follow-ups">All follow-ups</BackLink>}
+      width="reading"
+    >
+      {followUp && <Detail followUp={followUp} />}
+      {followUp && user && <AnswerForm key={id} followUp={followUp} userId={user.id} />}
+      {!followUp && isGone && <p>This follow-up is not there, or it is not yours to work on.</p>}
+      {!followUp && error && !isGone && (
+        <LoadFailure title="The follow-up could not be loaded" onRetry={refetch} />
+      )}
+      {!followUp && !error && <Skeleton className="h-72 rounded-lg" />}
+    </Page>
+  )
+}
+
+function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
+  const { alertId, kind, severity, person, status, isMine, assessment, changes, answers, interval } = followUp
+  const change = changes.find((one) => one.interval === interval)
+  return (
+    <Card aria-labelledby="follow-up-title">
+      <DueBadge followUp={followUp} />
+      <CardTitle id="follow-up-title">{subjectOf(followUp)}</CardTitle>
+      {person && <p className="text-muted-foreground">@{person.username}</p>}
+      <p>
+        <DueText followUp={followUp} />
+      </p>
+      <p>
+        <Link href={`/alerts/${alertId}`} className="text-primary-ink underline underline-offset-4">
+          {severityLabels[severity]} alert: {kindLabels[kind].toLowerCase()}
+        </Link>
+      </p>
+      {change && (
+        <p className="wrap-break-word">
+          {change.hours === null ? 'Not planned' : `Planned for ${inHours(change.hours)} after the alert`}:{' '}
+          {change.reason}
+        </p>
+      )}
+      {assessment && <AssessmentView assessment={assessment} />}
+      {answers.length > 0 && (
+        <ol aria-label="What came of it" className="flex flex-col gap-3">
+          {answers.map(({ at, by, outcome, dueAgainAt, note }) => (
+            <li key={at} className="border-t border-border pt-3">
+              <p className="font-medium">
+                {answerLabels[outcome]}
+                {dueAgainAt && `, ${shownMoment(new Date(dueAgainAt))}`}
+              </p>
+              <p className="text-sm text-muted-foreground">
+                {by ?? 'Somebody'}, {shownMoment(new Date(at))}
+              </p>
+              {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {status === 'open' && !isMine && (
+        <CardFooter>
+          <TakeButton id={followUp.id} />
+        </CardFooter>
+      )}
+    </Card>
+  )
+}
+
+function TakeButton({ id }: { readonly id: string }) {
+  const take = useTakeFollowUp()
+  return (
+    <Button variant="outline" disabled={take.isPending} onClick={() => take.mutate(id)}>
+      Take it on
+    </Button>
+  )
+}

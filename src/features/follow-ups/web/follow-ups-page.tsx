@@ -1,0 +1,115 @@
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
+import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { Page, Section } from '#web/ui/layout/page.tsx'
+
+import type { FollowUp } from '../contract.ts'
+import { FollowUpCard } from './follow-up-card.tsx'
+import { useFollowUps } from './queries.ts'
+
+/** The page where responders and administrators see whom to look in on after an alert, the overdue ones first. */
+export function FollowUpsPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  const isAdministrator = user.role === 'admin'
+  if (!isAdministrator && user.responderFor.length === 0) return <NotForYou />
+  return (
+    <Page
+      title="Follow-ups"
+      purpose={
+        isAdministrator
+          ? 'People to look in on after a critical or high alert. You see who it is once you take one on.'
+          : 'People to look in on after a critical or high alert.'
+      }
+      action={<BackLink href="/alerts">Alerts</BackLink>}
+    >
+      <Tabs defaultValue="open">
+        <TabsList aria-label="State of the follow-ups" className="max-w-full">
+          <TabsTrigger value="open">Open</TabsTrigger>
+          <TabsTrigger value="closed">Closed</TabsTrigger>
+        </TabsList>
+        <TabsContent value="open">
+          <OpenFollowUps />
+        </TabsContent>
+        <TabsContent value="closed">
+          <ClosedFollowUps />
+        </TabsContent>
+      </Tabs>
+    </Page>
+  )
+}
+
+const failure = 'The follow-ups could not be loaded'
+
+function OpenFollowUps() {
+  const list = useFollowUps('open')
+  const { data, isPending } = list
+  if (isPending) return <Skeleton className="h-56 rounded-lg" />
+  const open = itemsOf(data)
+  const overdue = open.filter(({ isMissed }) => isMissed)
+  const coming = open.filter(({ isMissed }) => !isMissed)
+  return (
+    <div className="flex flex-col gap-8">
+      {data && open.length === 0 && (
+        <EmptyState
+          title="No open follow-ups"
+          text="When a critical or high alert is resolved, its follow-ups appear here by themselves."
+          drawing={<StillWaterDrawing />}
+        />
+      )}
+      {overdue.length > 0 && (
+        <Section title={`Overdue (${overdue.length})`}>
+          <Cards followUps={overdue} />
+        </Section>
+      )}
+      {coming.length > 0 && (
+        <Section title="Coming up">
+          <Cards followUps={coming} />
+        </Section>
+      )}
+      <ListEnd list={list} failure={failure} />
+    </div>
+  )
+}
+
+function ClosedFollowUps() {
+  const list = useFollowUps('closed')
+  const { data, isPending } = list
+  if (isPending) return <Skeleton className="h-56 rounded-lg" />
+  const closed = itemsOf(data)
+  return (
+    <div className="flex flex-col gap-5">
+      {data && closed.length === 0 && (
+        <EmptyState title="None yet" text="Follow-ups that were answered or dropped stay readable here." />
+      )}
+      <Cards followUps={closed} />
+      <ListEnd list={list} failure={failure} more="Show older ones" />
+    </div>
+  )
+}
+
+function Cards({ followUps }: { readonly followUps: readonly FollowUp[] }) {
+  if (followUps.length === 0) return null
+  return (
+    <ul className="grid gap-5 lg:grid-cols-2">
+      {followUps.map((followUp) => (
+        <li key={followUp.id} className="flex min-w-0">
+          <FollowUpCard followUp={followUp} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NotForYou() {
+  return (
+    <Page title="Follow-ups" purpose="Follow-ups are for designated mental health staff and administrators.">
+      <p>If you need someone for yourself, open Help at the top of the page. It is always there.</p>
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { cx } from 'class-variance-authority'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+
+import type { FieldErrors } from '#web/forms/use-form.ts'
+
+import { screenerCredit, screenerExamples, screenerQuestions, type ScreenerQuestion } from '../screener.ts'
+import { askedQuestions, type ResolutionDraft } from './resolution-draft.ts'
+import { TriageNotice } from './triage-notice.tsx'
+
+type Answers = ResolutionDraft['answers']
+
+interface ScreenerFieldsProps {
+  readonly answers: Answers
+  readonly errors: FieldErrors
+  readonly onChange: (answers: Answers) => void
+}
+
+const numbers = Object.keys(screenerQuestions)
+
+/** The C-SSRS screener as published: its questions word for word, each asked when its condition is met. */
+export function ScreenerFields({ answers, errors, onChange }: ScreenerFieldsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted-foreground text-pretty">
+        Ask the questions as they are written. Questions 1 to 5 are about the past month. The scale is for
+        people who are trained in asking it.
+      </p>
+      {askedQuestions(answers).map((question) => (
+        <YesOrNo
+          key={question}
+          number={question === 'recent' ? null : numbers.indexOf(question) + 1}
+          question={question}
+          value={answers[question]}
+          error={errors[`assessment.screener.${question}`]}
+          onChange={(value) => onChange({ ...answers, [question]: value })}
+        />
+      ))}
+      <TriageNotice answers={answers} />
+      <p className="text-sm text-muted-foreground">{screenerCredit}</p>
+    </div>
+  )
+}
+
+interface YesOrNoProps {
+  readonly number: number | null
+  readonly question: ScreenerQuestion
+  readonly value: boolean | undefined
+  readonly error: string | undefined
+  readonly onChange: (value: boolean) => void
+}
+
+function YesOrNo({ number, question, value, error, onChange }: YesOrNoProps) {
+  const id = useId()
+  const example = screenerExamples[question]
+  const describedBy = [error && `${id}-error`, example && `${id}-example`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+      className="flex flex-col gap-2 outline-none"
+    >
+      <legend className="mb-2 font-medium text-pretty">
+        {number && `${number}. `}
+        {screenerQuestions[question]}
+      </legend>
+      {example && (
+        <p id={`${id}-example`} className="text-sm text-muted-foreground">
+          {example}
+        </p>
+      )}
+      <div className="grid max-w-sm grid-cols-2 gap-3">
+        {[true, false].map((choice) => (
+          <label
+            key={String(choice)}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border px-4',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              choice === value
+                ? 'border-primary bg-primary-soft font-semibold text-primary-ink'
+                : 'border-input bg-card hover:bg-muted',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+              className="size-5 shrink-0 outline-none"
+            />
+            {choice ? 'Yes' : 'No'}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-destructive-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

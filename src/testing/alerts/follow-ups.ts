@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+
+import { followUpApi } from '#features/follow-ups/contract.ts'
+import { followUps } from '#features/follow-ups/server/table.ts'
+
+import { type Preparing, withAlert } from '../prepare-call.ts'
+import type { Person, World } from '../world.ts'
+
+/** A look at somebody, as the form sends it. */
+export const someLook = {
+  look: { safety: 'safe-with-support', agreed: 'We talk again tomorrow', knows: 'Her cell mate' },
+} as const
+
+/** Resolves an alert as a responder would, and answers the ids of its follow-ups, the next one first. */
+export async function resolveAndPlan({ db }: World, by: Person, alertId: string): Promise<string[]> {
+  const body = { outcome: 'met', assessment: someLook } as const
+  const reply = await by.call(followUpApi.resolve, { params: { id: alertId }, body })
+  if (reply.statusCode !== 200) throw new Error(reply.body)
+  const rows = await db
+    .select()
+    .from(followUps)
+    .where(eq(followUps.alertId, alertId))
+    .orderBy(followUps.dueAt)
+  return rows.map(({ id }) => id)
+}
+
+const toFollowUp =
+  (body?: object): Preparing =>
+  async (world) => {
+    const { by, params } = await withAlert(world)
+    const [id] = await resolveAndPlan(world, by, params.id)
+    return { by, params: { id: id! }, ...(body && { body }) }
+  }
+
+/** How to call each changing endpoint of follow-ups with success. */
+export const followUpChanges: Record<string, Preparing> = {
+  'POST /api/alerts/:id/resolution': async (world) => ({
+    ...(await withAlert(world)),
+    body: { outcome: 'met', assessment: someLook },
+  }),
+  'POST /api/alerts/:id/attempts': withAlert,
+  'POST /api/follow-ups/:id/take': toFollowUp(),
+  'POST /api/follow-ups/:id/answers': toFollowUp({ outcome: 'spoke', note: 'A quiet talk' }),
+}
