@@ -166,6 +166,7 @@ export const everyObject: Record<string, Making> = {
   },
   'GET /api/alerts/own/:id': alertOfOwner(),
   'GET /api/alerts/:id': alertOfOwner(),
+  'GET /api/alerts/:id/wishes': alertOfOwner(),
   'PATCH /api/alerts/:id': alertOfOwner({ status: 'acknowledged' }),
   'DELETE /api/alert-devices/:id': deviceOfOwner,
   'POST /api/alert-devices/:id/test': deviceOfOwner,

@@ -80,6 +80,10 @@ async function writeEverywhere(ana: Person) {
   await ana.call(safetyPlanApi.save, {
     body: Object.fromEntries(steps.map((step) => [step, `my ${step}`])),
   })
+  await ana.call(safetyPlanApi.saveWishes, {
+    body: { whatHelps: 'speak slowly', whatHarms: 'no loud voices' },
+  })
+  await ana.call(safetyPlanApi.showWish, { body: { wish: 'whatHarms', isShown: true } })
   await ana.call(profileApi.update, { params: { id: ana.id }, body: { bio: 'reads at night' } })
   await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5, notes: 'a quiet day' } })
   const taken = await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: answers } })
@@ -88,6 +92,7 @@ async function writeEverywhere(ana: Person) {
   const { id: alertId } = raised.json()
   const responder = await world.person(crypto.randomUUID(), 'admin')
   await responder.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
+  const shown = (await responder.call(safetyPlanApi.wishesForAlert, { params: { id: alertId } })).json()
   await responder.call(alertApi.update, {
     params: { id: alertId },
     body: { status: 'resolved', outcome: 'spoke', note: 'talked for an hour' },
@@ -104,7 +109,7 @@ async function writeEverywhere(ana: Person) {
       ana.call(assessmentApi.find, { params: { id: taken.json().id } }),
       responder.call(alertApi.find, { params: { id: alertId } }),
     ])
-    return replies.map((reply) => reply.json())
+    return [...replies.map((reply) => reply.json()), shown]
   }
 }
 
@@ -117,6 +122,8 @@ test('every encrypted text is read again as it was written', async () => {
     'one',
     'of a thought',
     'my warningSigns',
+    'speak slowly',
+    'no loud voices',
     'a quiet day',
     'reads at night',
     'please come',
@@ -156,6 +163,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'check_ins.notes': false,
     'assessments.responses': false,
     'users.bio_sealed': false,
+    'shown_wishes.sealed': true,
     'alert_devices.sealed': true,
     'alerts.message': true,
     'alerts.note': true,

@@ -107,6 +107,8 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/risk-assessment',
     'GET /api/safety-plan',
     'PUT /api/safety-plan',
+    'PUT /api/safety-plan/wishes',
+    'PUT /api/safety-plan/wishes/shown',
     'GET /api/safety-plan/earlier',
     'DELETE /api/safety-plan/earlier/:id',
     'GET /api/sharing',
@@ -154,6 +156,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/alerts/delivery',
     'GET /api/alerts/:id',
     'PATCH /api/alerts/:id',
+    'GET /api/alerts/:id/wishes',
   ],
   administrators: [
     'GET /api/alerts/drills',

@@ -161,6 +161,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   },
   shifts: { select: 'all', insert: true, delete: true, update: 'name', keeps: 'id institution_id' },
   sign_in_failures: {},
+  shown_wishes: { select: 'of alerts', insert: true, delete: true, update: 'sealed', keeps: 'user_id wish' },
   tallies: { select: 'institution' },
   units: { select: 'all', insert: true, delete: true, update: 'name', keeps: 'id institution_id' },
   user_badges: { select: 'own', insert: true },

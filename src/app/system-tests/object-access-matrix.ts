@@ -58,6 +58,13 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     staff: 'x x x + . x + x x x x x . . x',
     admin: '. x x + . x + x x x x x . . x',
   },
+  // Nobody has responded: working on an alert, or opening it, is not enough.
+  'GET /api/alerts/:id/wishes': {
+    user: 'x x x . . x . x x x x x . . x',
+    inmate: 'x x x . . x . x x x x x . . x',
+    staff: 'x x x . . x . x x x x x . . x',
+    admin: '. x x . . x . x x x x x . . x',
+  },
   'DELETE /api/alert-devices/:id': alertDevice,
   'POST /api/alert-devices/:id/test': alertDevice,
   'POST /api/alert-devices/:id/confirm': alertDevice,

@@ -60,6 +60,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   shared_entry_keys: 'select, insert, delete',
   sharing_grants: 'select, insert, update (since, until, confirmed_at), delete',
   shifts: 'select, insert, update (name), delete',
+  shown_wishes: 'select, insert, update (sealed), delete',
   tallies: 'select',
   units: 'select, insert, update (name), delete',
   user_badges: 'select, insert',

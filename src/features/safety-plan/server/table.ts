@@ -1,9 +1,11 @@
-import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#features/identity/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 
-/** The safety plan of each person, encrypted as a whole. */
+import { wishes } from '../wishes.ts'
+
+/** The safety plan of each person with their wishes, encrypted as a whole. */
 export const safetyPlans = pgTable('safety_plans', {
   userId: uuid()
     .primaryKey()
@@ -25,4 +27,20 @@ export const earlierSafetyPlans = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.userId)],
+)
+
+/**
+ * A copy of each wish that its owner shows to whoever answers an alert about them, encrypted with the key for words to
+ * responders. It is there exactly as long as it is shown, and goes with the plan.
+ */
+export const shownWishes = pgTable(
+  'shown_wishes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => safetyPlans.userId, { onDelete: 'cascade' }),
+    wish: text({ enum: wishes }).notNull(),
+    ciphertext: bytes('sealed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.wish] })],
 )
