@@ -76,7 +76,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/alerts/:id',
     title: 'Alert',
-    page: lazyWithPreload(async () => (await import('#features/alerts/web/alert-page.tsx')).AlertPage),
+    page: lazyWithPreload(async () => (await import('./screens/alert-screen.tsx')).AlertScreen),
   },
   {
     path: '/help-request',

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useParams } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
@@ -17,8 +18,13 @@ import { useAlert } from './queries.ts'
 import { ResolveForm } from './resolve-form.tsx'
 import { RespondButton } from './respond-button.tsx'
 
+interface AlertPageProps {
+  /** What a person shows to whoever answers them: it stands there while the user is the one who responded. */
+  readonly forAnswerer?: ComponentType<{ readonly alertId: string }>
+}
+
 /** One alert with its history, and the form that resolves it. */
-export function AlertPage() {
+export function AlertPage({ forAnswerer: ForAnswerer }: AlertPageProps) {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
   const { data: alert, error, refetch } = useAlert(id)
@@ -31,6 +37,7 @@ export function AlertPage() {
       width="reading"
     >
       {alert && <Detail alert={alert} />}
+      {alert?.status === 'acknowledged' && alert.isMine && ForAnswerer && <ForAnswerer alertId={id} />}
       {alert && user && <ResolveForm key={id} alert={alert} userId={user.id} />}
       {alert && <AlertHistory history={alert.history} />}
       {!alert && isGone && <p>This alert is not there, or it is not yours to work on.</p>}

@@ -33,7 +33,9 @@ function openAs(person: Person, path = '/alerts') {
   return renderPage(
     <>
       <Route path="/alerts" component={AlertsPage} />
-      <Route path="/alerts/:id" component={AlertPage} />
+      <Route path="/alerts/:id">
+        <AlertPage />
+      </Route>
     </>,
     path,
   )

@@ -14,6 +14,7 @@ import { writeCoping } from './history/coping.ts'
 import { writeJournals } from './history/journal.ts'
 import { writeLessons } from './history/lessons.ts'
 import { writeRewards } from './history/rewards.ts'
+import { writeSafetyPlans } from './history/safety-plans.ts'
 import { writeScreenings } from './history/screenings.ts'
 import { writeSupporters } from './history/supporters.ts'
 import { submitTodaysScreening } from './history/todays-screening.ts'
@@ -30,6 +31,7 @@ const steps: readonly SeedStep[] = [
   writeLessons,
   writeJournals,
   writeAlerts,
+  writeSafetyPlans,
   writeScreenings,
   writeSupporters,
 ]

@@ -8,6 +8,7 @@ import { useAskForHelp, useOpenClosedTexts } from '#features/recovery/web/querie
 import { populationOf } from '#shared/population.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -22,6 +23,7 @@ import { PlanView } from './plan-view.tsx'
 import { useSafetyPlan } from './queries.ts'
 
 const blank = PlanSteps.parse({})
+const loadWishes = async () => (await import('./wishes/wishes-section.tsx')).WishesSection
 
 /** The page of the person's safety plan, to write, read and print it. */
 export function SafetyPlanPage() {
@@ -36,7 +38,7 @@ export function SafetyPlanPage() {
   return (
     <Page
       title="My safety plan"
-      purpose="Six steps for a hard hour, in your own words. Staff and supporters cannot read this."
+      purpose="Six steps for a hard hour, in your own words. Staff and supporters cannot read them."
       width="reading"
       action={isWritten && <Actions onEdit={() => setIsEditing(true)} />}
     >
@@ -58,6 +60,9 @@ export function SafetyPlanPage() {
       {plan?.state === 'damaged' && <DamagedNotice />}
       {user && plan !== undefined && (
         <Plan user={user} plan={plan} isEditing={isEditing} onEdit={setIsEditing} />
+      )}
+      {user && plan && (isWritten || plan.shown.length > 0) && (
+        <OnDemand load={loadWishes} props={{ userId: user.id, plan }} />
       )}
     </Page>
   )
