@@ -49,6 +49,7 @@ import {
   type Preparing,
 } from './prepare-call.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
+import { sittingChanges } from './sittings/prepare.ts'
 import { resetByStaff } from './staff-reset.ts'
 
 /** How to call each changing endpoint with success. A new endpoint without a line here fails the test. */
@@ -289,6 +290,7 @@ export const everyChange: Record<string, Preparing> = {
   },
   ...alertDeviceChanges,
   ...passkeyChanges,
+  ...sittingChanges,
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)
     return { by, body: { secret: code } }

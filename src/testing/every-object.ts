@@ -26,6 +26,7 @@ import type { Role } from '#shared/endpoint.ts'
 import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
 import { insertDevice } from './devices/alert-devices.ts'
+import { insertInvitation } from './sittings/prepare.ts'
 import type { Person, World } from './world.ts'
 
 /** The owner of the objects, and people connected with them. */
@@ -99,6 +100,13 @@ const alertOfOwner =
     const raised = await owner.call(alertApi.raise, { body: { severity: 'critical' } })
     return { params: { id: idOf(raised) }, ...(body && { body }) }
   }
+
+const invitationOfOwner =
+  (body?: object): Making =>
+  async (world, { owner }) => ({
+    params: { id: await insertInvitation(world, owner) },
+    ...(body && { body }),
+  })
 
 const entryOfOwner =
   (body?: object, key: 'id' | 'key' = 'id'): Making =>
@@ -230,6 +238,10 @@ export const everyObject: Record<string, Making> = {
     const [row] = await db.insert(earlierSafetyPlans).values(plan).returning()
     return { params: { id: row!.id } }
   },
+  'POST /api/plan-sittings/:id/accept': invitationOfOwner(),
+  'GET /api/plan-sittings/:id': invitationOfOwner(),
+  'PUT /api/plan-sittings/:id': invitationOfOwner({ warningSigns: 'I stop answering' }),
+  'DELETE /api/plan-sittings/:id': invitationOfOwner(),
   'POST /api/responders': async (world, household) => {
     const { owner } = await likeOwner()(world, household)
     const until = new Date(now().getTime() + year / 2).toISOString()

@@ -10,9 +10,11 @@ import { identityApi } from '#features/identity/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { newBrowser } from '#testing/devices/push-service.ts'
+import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { encryptedFields } from './encrypted-fields.ts'
@@ -84,16 +86,21 @@ async function writeEverywhere(ana: Person) {
     body: { whatHelps: 'speak slowly', whatHarms: 'no loud voices' },
   })
   await ana.call(safetyPlanApi.showWish, { body: { wish: 'whatHarms', isShown: true } })
+  const helper = await responder(world, crypto.randomUUID(), 'staff')
+  const params = { id: (await ana.call(planSittingApi.invite)).json().id }
+  await helper.call(planSittingApi.accept, { params })
+  await ana.call(planSittingApi.showPlan, { body: { ownCoping: 'a slow walk' } })
+  await helper.call(planSittingApi.suggest, { params, body: { ownCoping: 'with a friend' } })
   await ana.call(profileApi.update, { params: { id: ana.id }, body: { bio: 'reads at night' } })
   await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5, notes: 'a quiet day' } })
   const taken = await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: answers } })
   await ana.call(alertDeviceApi.add, { body: newBrowser().subscription })
   const raised = await ana.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
   const { id: alertId } = raised.json()
-  const responder = await world.person(crypto.randomUUID(), 'admin')
-  await responder.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
-  const shown = (await responder.call(safetyPlanApi.wishesForAlert, { params: { id: alertId } })).json()
-  await responder.call(alertApi.update, {
+  const admin = await world.person(crypto.randomUUID(), 'admin')
+  await admin.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
+  const shown = (await admin.call(safetyPlanApi.wishesForAlert, { params: { id: alertId } })).json()
+  await admin.call(alertApi.update, {
     params: { id: alertId },
     body: { status: 'resolved', outcome: 'spoke', note: 'talked for an hour' },
   })
@@ -107,7 +114,8 @@ async function writeEverywhere(ana: Person) {
       ana.call(checkInApi.list, { query: {} }),
       ana.call(identityApi.current),
       ana.call(assessmentApi.find, { params: { id: taken.json().id } }),
-      responder.call(alertApi.find, { params: { id: alertId } }),
+      admin.call(alertApi.find, { params: { id: alertId } }),
+      helper.call(planSittingApi.find, { params }),
     ])
     return [...replies.map((reply) => reply.json()), shown]
   }
@@ -124,6 +132,8 @@ test('every encrypted text is read again as it was written', async () => {
     'my warningSigns',
     'speak slowly',
     'no loud voices',
+    'a slow walk',
+    'with a friend',
     'a quiet day',
     'reads at night',
     'please come',
@@ -164,6 +174,8 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'assessments.responses': false,
     'users.bio_sealed': false,
     'shown_wishes.sealed': true,
+    'plan_sittings.plan': true,
+    'plan_sittings.suggestions': true,
     'alert_devices.sealed': true,
     'alerts.message': true,
     'alerts.note': true,

@@ -108,6 +108,13 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     update: 'user_id',
     keeps: 'version purpose master_id wrapped created_at',
   },
+  plan_sittings: {
+    select: 'institution',
+    insert: true,
+    delete: true,
+    update: 'responder_id responder_session_id responder_name plan suggestions',
+    keeps: 'id owner_id owner_session_id institution_id population ends_at',
+  },
   point_entries: { select: 'own', insert: true },
   recovery_codes: {
     select: 'own',

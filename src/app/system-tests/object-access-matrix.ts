@@ -95,6 +95,11 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'PUT /api/journal/drafts/:key': '+ . . . . . . . . . . . . . .',
   'DELETE /api/journal/drafts/:key': '+ + + + + + + + + + + + + + +',
   'DELETE /api/safety-plan/earlier/:id': '+ . . . . . . . . . . . . . .',
+  'POST /api/plan-sittings/:id/accept': 'x x x + . x . x x x x x . . x',
+  // Nobody has accepted: an invitation alone shows nothing of the plan.
+  'GET /api/plan-sittings/:id': 'x x x . . x . x x x x x . . x',
+  'PUT /api/plan-sittings/:id': 'x x x . . x . x x x x x . . x',
+  'DELETE /api/plan-sittings/:id': 'x x x . . x . x x x x x . . x',
   'POST /api/responders': {
     user: 'x x x x x x ! ! x x x x x . .',
     inmate: 'x x x x x x ! ! x x x x x . .',

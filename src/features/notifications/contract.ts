@@ -49,6 +49,7 @@ export const notificationKinds = [
   'sharing-off-since-restore',
   'encouragement',
   'supporter-alert',
+  'plan-invitation',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -46,6 +46,7 @@ const messages: Record<NotificationKind, string> = {
   'sharing-off-since-restore':
     'Sharing was switched off, because Evenkeel was restored from a backup. Look at what you share before you switch it on again',
   encouragement: 'You received a few kind words',
+  'plan-invitation': 'Somebody asks you to sit down with them',
   'supporter-alert': 'You have a message about somebody you support',
   'backup-code-used':
     'A backup code was used in place of your phone. If that was not you, change your password',

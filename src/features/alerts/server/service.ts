@@ -2,6 +2,7 @@
 export { recordHeartbeat } from './heartbeat.ts'
 export { countUnanswered } from './counts.ts'
 export { eraseAlertsOf, deleteClosedAlertsOfErased } from './erase.ts'
+export { recipientsOf } from './recipients.ts'
 export { findAnsweredSubject } from './read.ts'
 export { listOwnAlerts, listOwnAlertsWithMessages } from './own-alerts.ts'
 export { alertJobs } from './jobs.ts'

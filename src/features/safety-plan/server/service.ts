@@ -12,6 +12,8 @@ import { changePlan, openPlan, openPlans, type PlanOwner } from './stored-plan.t
 import { earlierSafetyPlans, safetyPlans } from './table.ts'
 import { asSafetyPlan } from './wishes.ts'
 
+export { deleteEndedSittings } from './sittings/live-sitting.ts'
+
 /**
  * Finds the caller's own plan; null before it is written. A plan that is damaged or closed says so in
  * its state, and its steps and wishes are empty.

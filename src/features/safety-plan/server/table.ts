@@ -1,7 +1,9 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/identity/server/table.ts'
+import { sessions, users } from '#features/identity/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
+import { populations } from '#shared/population.ts'
 
 import { wishes } from '../wishes.ts'
 
@@ -43,4 +45,39 @@ export const shownWishes = pgTable(
     ciphertext: bytes('sealed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.wish] })],
+)
+
+/**
+ * Sittings at which a plan is written together. Each is there as long as it lasts: with either session, which a
+ * sign-out deletes, it is deleted too, and a trigger deletes it when either is locked.
+ */
+export const planSittings = pgTable(
+  'plan_sittings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerSessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    institutionId: uuid()
+      .notNull()
+      .references(() => institutions.id),
+    population: text({ enum: populations }).notNull(),
+    /** Who accepted; null while nobody has. The owner may not look up people, so the name stands here too. */
+    responderId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    responderSessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
+    responderName: text(),
+    /** The six steps as the owner shows them, and what the responder suggests, encrypted for responders. */
+    plan: bytes(),
+    suggestions: bytes(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.responderId),
+    index().on(table.ownerSessionId),
+    index().on(table.responderSessionId),
+  ],
 )
