@@ -111,7 +111,8 @@ export const dataSections: readonly PolicySection[] = [
           with a request for help. Of a screening they learn which questionnaire it was, or that it was the
           question about hurting yourself. Beyond that they see no answers, no journal and no check-ins. What
           you turn on under “When I am in crisis” in your safety plan is shown to the one who responds to an
-          alert about you, until that alert is closed.
+          alert about you, until that alert is closed. If you ask one of them to sit down with you at your
+          safety plan, they see its six steps as you write them, until one of you ends it.
         </p>
         <p>
           An administrator sees that there is an alert and what raised it, and your name and words only after
