@@ -9,6 +9,7 @@ import { learningApi } from '#features/learning/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
+import { wishes } from '#features/safety-plan/wishes.ts'
 
 import type { Person } from './world.ts'
 
@@ -22,6 +23,7 @@ const places = [
   'bio',
   'harm',
   ...steps.map((step) => `plan-${step}`),
+  ...wishes.map((wish) => `wish-${wish}`),
 ]
 
 /** The texts that `leaveCanaries` writes for a person, one for each free-text field. */
@@ -56,6 +58,10 @@ export async function leaveCanaries(person: Person): Promise<string[]> {
       body: Object.fromEntries(steps.map((step) => [step, words(`plan-${step}`)])),
     }),
     await person.call(harmReportApi.report, { body: { what: words('harm'), showsName: true } }),
+    await person.call(safetyPlanApi.saveWishes, {
+      body: Object.fromEntries(wishes.map((wish) => [wish, words(`wish-${wish}`)])),
+    }),
+    await person.call(safetyPlanApi.showWish, { body: { wish: 'whatHelps', isShown: true } }),
     await person.call(alertApi.raise, { body: { severity: 'critical', message: words('message') } }),
     await person.call(profileApi.update, {
       params: { id: person.id },

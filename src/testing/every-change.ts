@@ -14,6 +14,7 @@ import { invitationApi, peopleApi } from '#features/people/contract.ts'
 import { recoveryContactApi } from '#features/recovery/contract.ts'
 import { badges } from '#features/rewards/badges.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
+import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
@@ -52,6 +53,7 @@ import {
   type Preparing,
 } from './prepare-call.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
+import { sittingChanges } from './sittings/prepare.ts'
 import { resetByStaff } from './staff-reset.ts'
 
 /** How to call each changing endpoint with success. A new endpoint without a line here fails the test. */
@@ -238,6 +240,12 @@ export const everyChange: Record<string, Preparing> = {
     return { by, params: { id: badges[0]?.id ?? '' } }
   },
   'PUT /api/safety-plan': sends({ warningSigns: 'I stop answering' }),
+  'PUT /api/safety-plan/wishes': sends({ whatHelps: 'Speak slowly' }),
+  'PUT /api/safety-plan/wishes/shown': async (world) => {
+    const by = await someone(world)
+    await by.call(safetyPlanApi.saveWishes, { body: { whatHelps: 'Speak slowly' } })
+    return { by, body: { wish: 'whatHelps', isShown: true } }
+  },
   'DELETE /api/safety-plan/earlier/:id': async (world) => {
     const by = await someone(world)
     const plan = { userId: by.id, ciphertext: Buffer.alloc(40), updatedAt: now() }
@@ -290,6 +298,7 @@ export const everyChange: Record<string, Preparing> = {
   ...dutyChanges,
   ...followUpChanges,
   ...passkeyChanges,
+  ...sittingChanges,
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)
     return { by, body: { secret: code } }

@@ -3,13 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, or } from 'drizzle-orm'
 
 import { invitations, waitingAccounts } from '#features/accounts/server/table.ts'
-import { alertApi } from '#features/alerts/contract.ts'
-import { alerts } from '#features/alerts/server/table.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
 import { blocks, connections } from '#features/connections/server/table.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
-import { dutyBlocks } from '#features/duty/server/table.ts'
 import { createVault } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
 import { currentVersion } from '#features/encryption/server/vaults.ts'
@@ -23,15 +20,12 @@ import { sealForContact } from '#features/recovery/server/recovery-contact.ts'
 import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
-import { populationOf } from '#shared/population.ts'
 
 import { now } from '../server/clock.ts'
-import { resolveAndPlan, someLook } from './alerts/follow-ups.ts'
+import { alertObjects } from './alerts/objects.ts'
 import { nothingShared } from './connect.ts'
-import { insertDevice } from './devices/alert-devices.ts'
-import { insertBlock } from './duty/blocks.ts'
 import { reportHarm } from './harm-reports.ts'
-import { responder } from './responder.ts'
+import { insertInvitation } from './sittings/prepare.ts'
 import type { Person, World } from './world.ts'
 
 /** The owner of the objects, and people connected with them. */
@@ -54,29 +48,6 @@ type Making = (world: World, household: Household) => Promise<Thing>
 const year = 365 * 24 * 60 * 60_000
 const name = () => `o-${randomUUID()}`
 const idOf = (reply: { json(): { id: string } }) => reply.json().id
-
-const deviceOfOwner: Making = async (world, { owner }) => ({
-  params: { id: await insertDevice(world, owner.id) },
-})
-
-/** A block of the owner, in the plan of the population that answers for people of their role. */
-const blockOfOwner =
-  (body?: object): Making =>
-  async (world, { owner }) => {
-    await world.db.delete(dutyBlocks).where(eq(dutyBlocks.userId, owner.id))
-    const id = await insertBlock(world, owner, populationOf(owner.role), [1, 2])
-    return { params: { id }, ...(body && { body }) }
-  }
-
-const offerOfOwner: Making = async (world, { owner }) => {
-  const population = populationOf(owner.role)
-  const { institutionId } = owner
-  const other = await responder(world, name(), population, { institutionId })
-  await world.db.delete(dutyBlocks).where(eq(dutyBlocks.userId, owner.id))
-  const id = await insertBlock(world, owner, population, [1, 2])
-  await world.db.update(dutyBlocks).set({ offeredTo: other.id }).where(eq(dutyBlocks.id, id))
-  return { params: { id }, body: { userId: other.id } }
-}
 
 /** Makes the connections of a household anew, and answers the id of the accepted one. */
 async function relate({ db }: World, { owner, pending, supporter }: Household): Promise<string> {
@@ -116,25 +87,12 @@ const theOwner =
     return { body: { [field]: household.owner.id } }
   }
 
-const alertOfOwner =
+const invitationOfOwner =
   (body?: object): Making =>
-  async ({ db }, { owner }) => {
-    // One that was taken on takes further requests in; each try begins with one that waits.
-    await db.delete(alerts).where(eq(alerts.subjectId, owner.id))
-    const raised = await owner.call(alertApi.raise, { body: { severity: 'critical' } })
-    return { params: { id: idOf(raised) }, ...(body && { body }) }
-  }
-
-const followUpOfOwner =
-  (body?: object): Making =>
-  async (world, { owner }) => {
-    await world.db.delete(alerts).where(eq(alerts.subjectId, owner.id))
-    const raised = await owner.call(alertApi.raise, { body: { severity: 'critical' } })
-    const { institutionId, role } = owner
-    const by = await responder(world, name(), populationOf(role), { institutionId })
-    const [id] = await resolveAndPlan(world, by, idOf(raised))
-    return { params: { id: id! }, ...(body && { body }) }
-  }
+  async (world, { owner }) => ({
+    params: { id: await insertInvitation(world, owner) },
+    ...(body && { body }),
+  })
 
 const entryOfOwner =
   (body?: object, key: 'id' | 'key' = 'id'): Making =>
@@ -204,27 +162,7 @@ export const everyObject: Record<string, Making> = {
     params: { id: await reportHarm(owner) },
     body: { answer: 'It was mended' },
   }),
-  'GET /api/alerts/own/:id': alertOfOwner(),
-  'GET /api/alerts/:id': alertOfOwner(),
-  'PATCH /api/alerts/:id': alertOfOwner({ status: 'acknowledged' }),
-  'POST /api/alerts/:id/resolution': alertOfOwner({ outcome: 'met', assessment: someLook }),
-  'POST /api/alerts/:id/attempts': alertOfOwner(),
-  'GET /api/follow-ups/:id': followUpOfOwner(),
-  'POST /api/follow-ups/:id/take': followUpOfOwner(),
-  'POST /api/follow-ups/:id/answers': followUpOfOwner({ outcome: 'spoke' }),
-  'DELETE /api/alert-devices/:id': deviceOfOwner,
-  'POST /api/alert-devices/:id/test': deviceOfOwner,
-  'POST /api/alert-devices/:id/confirm': deviceOfOwner,
-  'POST /api/duty/blocks': async (world, { owner }) => {
-    await world.db.delete(dutyBlocks).where(eq(dutyBlocks.userId, owner.id))
-    const [from, until] = [1, 2].map((hours) => new Date(now().getTime() + hours * 3_600_000).toISOString())
-    return { body: { population: populationOf(owner.role), userId: owner.id, from, until } }
-  },
-  'PATCH /api/duty/blocks/:id': blockOfOwner({}),
-  'DELETE /api/duty/blocks/:id': blockOfOwner(),
-  'POST /api/duty/blocks/:id/offer': offerOfOwner,
-  'POST /api/duty/blocks/:id/accept': offerOfOwner,
-  'DELETE /api/duty/blocks/:id/offer': offerOfOwner,
+  ...alertObjects,
   'GET /api/assessments/:id': async (_, { owner }) => {
     const responses = Object.fromEntries(questionIds.map((id) => [id, 0]))
     const body = { type: 'combined', responses } as const
@@ -284,6 +222,10 @@ export const everyObject: Record<string, Making> = {
     const [row] = await db.insert(earlierSafetyPlans).values(plan).returning()
     return { params: { id: row!.id } }
   },
+  'POST /api/plan-sittings/:id/accept': invitationOfOwner(),
+  'GET /api/plan-sittings/:id': invitationOfOwner(),
+  'PUT /api/plan-sittings/:id': invitationOfOwner({ warningSigns: 'I stop answering' }),
+  'DELETE /api/plan-sittings/:id': invitationOfOwner(),
   'POST /api/responders': async (world, household) => {
     const { owner } = await likeOwner()(world, household)
     const until = new Date(now().getTime() + year / 2).toISOString()

@@ -28,6 +28,7 @@ import { profileApi } from '#features/profile/contract.ts'
 import { recoveryApi, recoveryContactApi } from '#features/recovery/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
@@ -67,6 +68,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   profileApi,
   rewardApi,
   safetyPlanApi,
+  planSittingApi,
   sharingApi,
   screenLockApi,
   secondFactorApi,

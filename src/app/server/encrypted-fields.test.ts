@@ -12,11 +12,13 @@ import { identityApi } from '#features/identity/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { someLook } from '#testing/alerts/follow-ups.ts'
 import { newBrowser } from '#testing/devices/push-service.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
+import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { encryptedFields } from './encrypted-fields.ts'
@@ -84,22 +86,32 @@ async function writeEverywhere(ana: Person) {
   await ana.call(safetyPlanApi.save, {
     body: Object.fromEntries(steps.map((step) => [step, `my ${step}`])),
   })
+  await ana.call(safetyPlanApi.saveWishes, {
+    body: { whatHelps: 'speak slowly', whatHarms: 'no loud voices' },
+  })
+  await ana.call(safetyPlanApi.showWish, { body: { wish: 'whatHarms', isShown: true } })
+  const helper = await responder(world, crypto.randomUUID(), 'staff')
+  const params = { id: (await ana.call(planSittingApi.invite)).json().id }
+  await helper.call(planSittingApi.accept, { params })
+  await ana.call(planSittingApi.showPlan, { body: { ownCoping: 'a slow walk' } })
+  await helper.call(planSittingApi.suggest, { params, body: { ownCoping: 'with a friend' } })
   await ana.call(profileApi.update, { params: { id: ana.id }, body: { bio: 'reads at night' } })
   await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5, notes: 'a quiet day' } })
   const taken = await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: answers } })
   await ana.call(alertDeviceApi.add, { body: newBrowser().subscription })
   const raised = await ana.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
   const { id: alertId } = raised.json()
-  const responder = await world.person(crypto.randomUUID(), 'admin')
-  await responder.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
-  await responder.call(followUpApi.resolve, {
+  const admin = await world.person(crypto.randomUUID(), 'admin')
+  await admin.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
+  const shown = (await admin.call(safetyPlanApi.wishesForAlert, { params: { id: alertId } })).json()
+  await admin.call(followUpApi.resolve, {
     params: { id: alertId },
     body: { outcome: 'spoke', note: 'talked for an hour', assessment: someLook },
   })
-  const listed = await responder.call(followUpApi.list, { query: {} })
+  const listed = await admin.call(followUpApi.list, { query: {} })
   const followUp = listed.json<FollowUp[]>().find((one) => one.alertId === alertId)!
   const named = { params: { id: followUp.id } }
-  await responder.call(followUpApi.answer, { ...named, body: { outcome: 'met', note: 'slept better' } })
+  await admin.call(followUpApi.answer, { ...named, body: { outcome: 'met', note: 'slept better' } })
 
   const report = await reportHarm(ana, 'a wrong number')
   const officer = await safetyOfficer(world)
@@ -115,10 +127,11 @@ async function writeEverywhere(ana: Person) {
       ana.call(identityApi.current),
       ana.call(harmReportApi.own),
       ana.call(assessmentApi.find, { params: { id: taken.json().id } }),
-      responder.call(alertApi.find, { params: { id: alertId } }),
-      responder.call(followUpApi.find, named),
+      admin.call(alertApi.find, { params: { id: alertId } }),
+      admin.call(followUpApi.find, named),
+      helper.call(planSittingApi.find, { params }),
     ])
-    return replies.map((reply) => reply.json())
+    return [...replies.map((reply) => reply.json()), shown]
   }
 }
 
@@ -131,6 +144,10 @@ test('every encrypted text is read again as it was written', async () => {
     'one',
     'of a thought',
     'my warningSigns',
+    'speak slowly',
+    'no loud voices',
+    'a slow walk',
+    'with a friend',
     'a quiet day',
     'reads at night',
     'please come',
@@ -174,6 +191,9 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'check_ins.notes': false,
     'assessments.responses': false,
     'users.bio_sealed': false,
+    'shown_wishes.sealed': true,
+    'plan_sittings.plan': true,
+    'plan_sittings.suggestions': true,
     'alert_devices.sealed': true,
     'alerts.message': true,
     'alerts.note': true,

@@ -22,6 +22,9 @@ export const encryptedFields: readonly EncryptedField[] = [
     boundTo: 'safety_plans.sealed',
     withVault: 'delete-row',
   },
+  { field: 'shown_wishes.sealed', owner: 'user_id', recordId: 'wish' },
+  { field: 'plan_sittings.plan', owner: 'owner_id', recordId: 'id' },
+  { field: 'plan_sittings.suggestions', owner: 'owner_id', recordId: 'id' },
   { field: 'check_ins.notes', ...ownRow, withVault: 'empty' },
   { field: 'users.bio_sealed', owner: 'id', recordId: 'id', withVault: 'empty' },
   // A screening keeps its scores. Without the vault's key nobody reads its answers again.

@@ -67,6 +67,7 @@ const filesWithSystemScope = [
   'features/recovery/server/contact-requests.ts',
   'features/recovery/server/recovery-contact.ts',
   'features/recovery/server/reset-notice.ts',
+  'features/safety-plan/server/sittings/live-sitting.ts',
   'features/second-factor/server/enrolment.ts',
   'features/sharing/server/settings.ts',
   'features/sharing/server/viewing.ts',

@@ -26,6 +26,8 @@ const counts: Record<string, readonly [number, string]> = {
   'POST /api/journal/search': [0, 'reads the caller’s own entries'],
   'PUT /api/journal/drafts/:key': [0, 'stores what the owner types; saving the entry leaves its event'],
   'DELETE /api/journal/drafts/:key': [0, 'the same as for saving a draft'],
+  'PUT /api/safety-plan/sitting': [0, 'shows what the owner types; that somebody accepted left its event'],
+  'PUT /api/plan-sittings/:id': [0, 'suggests words, which the owner alone keeps'],
   'POST /api/notifications/read': [0, 'marks the caller’s own as read'],
 }
 

@@ -130,6 +130,13 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     update: 'user_id',
     keeps: 'version purpose master_id wrapped created_at',
   },
+  plan_sittings: {
+    select: 'institution',
+    insert: true,
+    delete: true,
+    update: 'responder_id responder_session_id responder_name plan suggestions',
+    keeps: 'id owner_id owner_session_id institution_id population ends_at',
+  },
   point_entries: { select: 'own', insert: true },
   recovery_codes: {
     select: 'own',
@@ -184,6 +191,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   },
   shifts: { select: 'all', insert: true, delete: true, update: 'name', keeps: 'id institution_id' },
   sign_in_failures: {},
+  shown_wishes: { select: 'of alerts', insert: true, delete: true, update: 'sealed', keeps: 'user_id wish' },
   tallies: { select: 'institution' },
   triage_settings: { select: 'all' },
   units: { select: 'all', insert: true, delete: true, update: 'name', keeps: 'id institution_id' },

@@ -97,6 +97,13 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   // It was offered to somebody else. Its owner only ends the offer.
   'POST /api/duty/blocks/:id/accept': { ...ofAnswerer, admin: '. x x . . x . x x x x x . . x' },
   'DELETE /api/duty/blocks/:id/offer': ofAnswerer,
+  // Nobody has responded: working on an alert, or opening it, is not enough.
+  'GET /api/alerts/:id/wishes': {
+    user: 'x x x . . x . x x x x x . . x',
+    inmate: 'x x x . . x . x x x x x . . x',
+    staff: 'x x x . . x . x x x x x . . x',
+    admin: '. x x . . x . x x x x x . . x',
+  },
   'GET /api/assessments/:id': '+ . . . . . . . . . . . . . .',
   'POST /api/connections': {
     user: '. + + + + + + + ! ! + + + + +',
@@ -124,6 +131,11 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'PUT /api/journal/drafts/:key': '+ . . . . . . . . . . . . . .',
   'DELETE /api/journal/drafts/:key': '+ + + + + + + + + + + + + + +',
   'DELETE /api/safety-plan/earlier/:id': '+ . . . . . . . . . . . . . .',
+  'POST /api/plan-sittings/:id/accept': 'x x x + . x . x x x x x . . x',
+  // Nobody has accepted: an invitation alone shows nothing of the plan.
+  'GET /api/plan-sittings/:id': 'x x x . . x . x x x x x . . x',
+  'PUT /api/plan-sittings/:id': 'x x x . . x . x x x x x . . x',
+  'DELETE /api/plan-sittings/:id': 'x x x . . x . x x x x x . . x',
   'POST /api/responders': {
     user: 'x x x x x x ! ! x x x x x . .',
     inmate: 'x x x x x x ! ! x x x x x . .',

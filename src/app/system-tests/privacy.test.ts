@@ -32,6 +32,10 @@ async function writeCanaries(ana: Person): Promise<string[]> {
     await ana.call(safetyPlanApi.save, {
       body: Object.fromEntries(steps.map((step) => [step, canary(step)])),
     }),
+    await ana.call(safetyPlanApi.saveWishes, {
+      body: { whatHelps: canary('wish'), whatHarms: canary('shown-wish') },
+    }),
+    await ana.call(safetyPlanApi.showWish, { body: { wish: 'whatHarms', isShown: true } }),
     await ana.call(alertApi.raise, { body: { severity: 'critical', message: canary('alert') } }),
     await ana.call(journalApi.search, { body: { words: canary('searched') } }),
   ]
@@ -106,7 +110,7 @@ test('the journal and the plan are decrypted only in these places', () => {
 
   expect(Object.fromEntries(journalCallers)).toEqual({
     'src/features/journal/server/entry-text.ts': 1,
-    'src/features/safety-plan/server/service.ts': 2,
+    'src/features/safety-plan/server/stored-plan.ts': 1,
   })
   expect(singleCalls).toEqual([])
   expect(callersOf('decryptEntryTexts')).toEqual({

@@ -69,6 +69,14 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/plan-sittings',
+    title: 'Sittings',
+    page: lazyWithPreload(
+      async () =>
+        (await import('#features/safety-plan/web/sittings/plan-sittings-page.tsx')).PlanSittingsPage,
+    ),
+  },
+  {
     path: '/alerts',
     title: 'Alerts',
     page: lazyWithPreload(async () => (await import('#features/alerts/web/alerts-page.tsx')).AlertsPage),

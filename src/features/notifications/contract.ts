@@ -57,6 +57,7 @@ export const notificationKinds = [
   'harm-reported',
   'harm-report-waits',
   'harm-report-answered',
+  'plan-invitation',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -50,6 +50,7 @@ const messages: Record<NotificationKind, string> = {
   'sharing-off-since-restore':
     'Sharing was switched off, because Evenkeel was restored from a backup. Look at what you share before you switch it on again',
   encouragement: 'You received a few kind words',
+  'plan-invitation': 'Somebody asks you to sit down with them',
   'supporter-alert': 'You have a message about somebody you support',
   'safety-officer-appointed': 'You were named safety officer: you read what people report about Evenkeel',
   'harm-reported': 'Somebody reported something about Evenkeel: please read it',

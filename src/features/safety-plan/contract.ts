@@ -4,8 +4,10 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
 
 import type { Step } from './steps.ts'
+import { type Wish, wishes } from './wishes.ts'
 
 export const longestStep = 2000
+export const longestWish = 1000
 
 const StepText = z._default(text({ max: longestStep, tooLong: 'This step is too long to be saved' }), '')
 
@@ -22,8 +24,26 @@ const shape = {
 export const PlanSteps = z.strictObject(shape)
 export type PlanSteps = z.infer<typeof PlanSteps>
 
+const WishText = z._default(text({ max: longestWish, tooLong: 'This wish is too long to be saved' }), '')
+
+const wishShape = {
+  whatHelps: WishText,
+  whatHarms: WishText,
+  whomToCall: WishText,
+  staffShouldKnow: WishText,
+} satisfies Record<Wish, unknown>
+
+/** What the person wants done when they are in crisis, in their own words. A wish that is left out is empty. */
+export const Wishes = z.strictObject(wishShape)
+export type Wishes = z.infer<typeof Wishes>
+
+const PlanWishes = z._default(Wishes, { whatHelps: '', whatHarms: '', whomToCall: '', staffShouldKnow: '' })
+
 export const SafetyPlan = z.object({
   steps: PlanSteps,
+  wishes: PlanWishes,
+  /** The wishes of which responders have a copy. One that is closed here may be among them. */
+  shown: z._default(z.array(z.enum(wishes)), []),
   /**
    * `damaged`: the stored plan was cut or altered, so none of it is shown. It can be written again.
    * `sealed`: a reset closed the plan, so that it is not shown. A new one can be written in its place, and this one
@@ -35,8 +55,12 @@ export const SafetyPlan = z.object({
 export type SafetyPlan = z.infer<typeof SafetyPlan>
 
 /** A plan from before a reset, which was opened again after a new one had been written. */
-export const EarlierPlan = z.object({ id: Id, steps: PlanSteps, updatedAt: Instant })
+export const EarlierPlan = z.object({ id: Id, steps: PlanSteps, wishes: PlanWishes, updatedAt: Instant })
 export type EarlierPlan = z.infer<typeof EarlierPlan>
+
+/** A wish as whoever answers its author reads it. */
+const ShownWish = z.object({ wish: z.enum(wishes), text: z.string() })
+export type ShownWish = z.infer<typeof ShownWish>
 
 /** The name of the stored copy on the person's trusted device. */
 export const planStorageName = 'safety-plan'
@@ -54,6 +78,29 @@ export const safetyPlanApi = {
     summary: 'Write the caller’s safety plan; it is encrypted before it is stored',
     body: PlanSteps,
     response: SafetyPlan,
+  }),
+  saveWishes: endpoint({
+    method: 'PUT',
+    path: '/api/safety-plan/wishes',
+    summary: 'Write what the caller wants done in a crisis; copies for responders follow',
+    body: Wishes,
+    response: SafetyPlan,
+  }),
+  showWish: endpoint({
+    method: 'PUT',
+    path: '/api/safety-plan/wishes/shown',
+    summary: 'Show one wish to whoever answers an alert about the caller, or delete their copy at once',
+    body: z.strictObject({ wish: z.enum(wishes), isShown: z.boolean() }),
+    response: Nothing,
+    status: 204,
+  }),
+  wishesForAlert: endpoint({
+    method: 'GET',
+    path: '/api/alerts/:id/wishes',
+    summary: 'What the person of an open alert shows to the caller, who responded to it',
+    access: ['admin', 'responder'],
+    params: OneId,
+    response: z.array(ShownWish),
   }),
   earlier: endpoint({
     method: 'GET',

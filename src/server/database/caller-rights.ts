@@ -52,6 +52,8 @@ export const callerRights: Readonly<Record<string, string>> = {
   passkeys: 'select, insert, update (counter, last_used_at), delete',
   // The policy leaves the owner as it is, so that this update is only a lock.
   personal_keys: 'select, insert, update (user_id), delete',
+  plan_sittings:
+    'select, insert, update (responder_id, responder_session_id, responder_name, plan, suggestions), delete',
   point_entries: 'select, insert',
   recovery_codes: 'select, insert, update (code_hash, parameters, made_at, kept_at), delete',
   recovery_contact_keys: 'select, insert, delete',
@@ -67,6 +69,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   shared_entry_keys: 'select, insert, delete',
   sharing_grants: 'select, insert, update (since, until, confirmed_at), delete',
   shifts: 'select, insert, update (name), delete',
+  shown_wishes: 'select, insert, update (sealed), delete',
   tallies: 'select',
   triage_settings: 'select',
   units: 'select, insert, update (name), delete',

@@ -1,7 +1,17 @@
 import { AlertPage } from '#features/alerts/web/alert-page.tsx'
 import { AskFollowUp } from '#features/follow-ups/web/ask-follow-up.tsx'
+import { OnDemand } from '#web/on-demand.tsx'
 
-/** One alert. Where a critical or high one is resolved, the form asks how the person is followed up. */
+const loadWishes = async () => (await import('#features/safety-plan/web/wishes/shown-wishes.tsx')).ShownWishes
+
+/**
+ * One alert, with what its person shows to whoever answers them. Where a critical or high one is resolved, the form
+ * asks how the person is followed up.
+ */
 export function AlertScreen() {
-  return <AlertPage Extend={AskFollowUp} />
+  return <AlertPage Extend={AskFollowUp} forAnswerer={Wishes} />
+}
+
+function Wishes({ alertId }: { readonly alertId: string }) {
+  return <OnDemand load={loadWishes} props={{ alertId }} />
 }

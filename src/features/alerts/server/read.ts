@@ -7,6 +7,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Alert, AlertDetail, AlertStatus, HistoryEntry } from '../contract.ts'
@@ -83,6 +84,24 @@ export async function findAlert(caller: Caller, id: string): Promise<AlertDetail
     note: await noteOf(caller, found.alert),
     history: await historyOf(db, id),
   }
+}
+
+/**
+ * The person of an alert that the caller is answering: they pressed Respond on it, and it is not resolved. Null for
+ * every other alert, also for one that became graver since and waits for an answer again.
+ */
+export async function findAnsweredSubject(
+  db: Database,
+  user: SessionUser,
+  id: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ subjectId: alerts.subjectId })
+    .from(alerts)
+    .where(
+      and(eq(alerts.id, id), withinReach(user), inState('acknowledged'), eq(alerts.acknowledgedBy, user.id)),
+    )
+  return row?.subjectId ?? null
 }
 
 async function recordView(caller: Caller, alert: AlertRow): Promise<void> {

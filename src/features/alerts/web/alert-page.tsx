@@ -21,10 +21,12 @@ import { RespondButton } from './respond-button.tsx'
 interface AlertPageProps {
   /** What another feature asks where this alert is resolved. */
   readonly Extend?: ExtendResolving
+  /** What a person shows to whoever answers them: it stands there while the user is the one who responded. */
+  readonly forAnswerer?: ComponentType<{ readonly alertId: string }>
 }
 
 /** One alert with its history, and the form that resolves it. */
-export function AlertPage({ Extend = askNothingMore }: AlertPageProps) {
+export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer }: AlertPageProps) {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
   const { data: alert, error, refetch } = useAlert(id)
@@ -37,6 +39,7 @@ export function AlertPage({ Extend = askNothingMore }: AlertPageProps) {
       width="reading"
     >
       {alert && <Detail alert={alert} />}
+      {alert?.status === 'acknowledged' && alert.isMine && ForAnswerer && <ForAnswerer alertId={id} />}
       {alert && user && (
         <Extend key={id} alert={alert} userId={user.id}>
           {(extension) => <ResolveForm alert={alert} userId={user.id} extension={extension} />}

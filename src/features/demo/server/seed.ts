@@ -15,6 +15,7 @@ import { writeFollowUps } from './history/follow-ups.ts'
 import { writeJournals } from './history/journal.ts'
 import { writeLessons } from './history/lessons.ts'
 import { writeRewards } from './history/rewards.ts'
+import { writeSafetyPlans } from './history/safety-plans.ts'
 import { writeScreenings } from './history/screenings.ts'
 import { writeSupporters } from './history/supporters.ts'
 import { submitTodaysScreening } from './history/todays-screening.ts'
@@ -32,6 +33,7 @@ const steps: readonly SeedStep[] = [
   writeJournals,
   writeAlerts,
   writeFollowUps,
+  writeSafetyPlans,
   writeScreenings,
   writeSupporters,
 ]

@@ -113,7 +113,10 @@ export const dataSections: readonly PolicySection[] = [
           told your name, your unit, what raised the alert and how urgent it is, so that they can reach you,
           and they can read any words you sent with a request for help. Of a screening they learn which
           questionnaire it was, or that it was the question about hurting yourself. Beyond that they see no
-          answers, no journal and no check-ins.
+          answers, no journal and no check-ins. What you turn on under “When I am in crisis” in your safety
+          plan is shown to the one who responds to an alert about you, until that alert is closed. If you ask
+          one of them to sit down with you at your safety plan, they see its six steps as you write them,
+          until one of you ends it.
         </p>
         <p>
           An administrator sees that there is an alert and what raised it, and your name and words only after
@@ -153,7 +156,8 @@ export const dataSections: readonly PolicySection[] = [
             the notes of your check-ins and your answers to screenings, and without you neither can we. They
             are encrypted with AES-256-GCM, under a key that only your password, your recovery code or a
             passkey of yours opens. A journal entry that you share is encrypted for those you share it with as
-            well.
+            well. If you show a part of your safety plan to whoever answers you, the server keeps a copy of
+            that part which it can open, for as long as you show it.
           </li>
           <li>
             <strong>The server can read</strong> numbers such as mood, stress and scores, times, what you

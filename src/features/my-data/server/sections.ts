@@ -28,6 +28,7 @@ import { readContacts } from '#features/recovery/server/service.ts'
 import { listPointEntries, listUserBadges } from '#features/rewards/server/service.ts'
 import { findPlan, listEarlierPlans } from '#features/safety-plan/server/service.ts'
 import { steps } from '#features/safety-plan/steps.ts'
+import { wishes } from '#features/safety-plan/wishes.ts'
 import { listOwnSwitches } from '#features/sharing/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -93,7 +94,7 @@ function healthSections(caller: Caller): Section[] {
     },
     {
       name: 'safetyPlan',
-      columns: ['updatedAt', 'state', ...steps.map((step) => `steps.${step}`)],
+      columns: ['updatedAt', 'state', ...planColumns, 'shown'],
       rows: () =>
         rowsOfList(async () => {
           const plan = await findPlan(caller)
@@ -102,7 +103,7 @@ function healthSections(caller: Caller): Section[] {
     },
     {
       name: 'earlierSafetyPlans',
-      columns: ['id', 'updatedAt', ...steps.map((step) => `steps.${step}`)],
+      columns: ['id', 'updatedAt', ...planColumns],
       rows: () => rowsOfList(() => listEarlierPlans(caller)),
     },
     {
@@ -244,6 +245,8 @@ function accountSections(caller: Caller): Section[] {
 const accountColumns = columnsOf(
   'id username firstName lastName email isEmailConfirmed bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin responderFor closedTexts.since createdAt',
 )
+
+const planColumns = [...steps.map((step) => `steps.${step}`), ...wishes.map((wish) => `wishes.${wish}`)]
 
 const screeningColumns = [
   ...columnsOf('createdAt type scores.phq9 severities.phq9 scores.gad7 severities.gad7 riskLevel state'),

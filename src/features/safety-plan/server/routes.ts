@@ -4,15 +4,21 @@ import { serve } from '#server/http/serve.ts'
 
 import { safetyPlanApi } from '../contract.ts'
 import { deleteEarlierPlan, findPlan, listEarlierPlans, savePlan } from './service.ts'
+import { planSittingRoutes } from './sittings/routes.ts'
+import { readWishes, saveWishes, showWish } from './wishes.ts'
 
-/** Registers reading and writing one's own safety plan. */
+/** Registers reading and writing one's own safety plan, and the wishes in it that responders are shown. */
 export function safetyPlanRoutes(app: FastifyInstance): void {
   serve(app, safetyPlanApi.read, async (call) => {
     const plan = await findPlan(call)
     if (plan?.state === 'damaged') call.request.log.warn('A safety plan could not be opened')
     return plan
   })
+  planSittingRoutes(app)
   serve(app, safetyPlanApi.save, (call) => savePlan(call, call.body))
+  serve(app, safetyPlanApi.saveWishes, (call) => saveWishes(call, call.body))
+  serve(app, safetyPlanApi.showWish, (call) => showWish(call, call.body.wish, call.body.isShown))
+  serve(app, safetyPlanApi.wishesForAlert, (call) => readWishes(call, call.params.id))
   serve(app, safetyPlanApi.earlier, (call) => listEarlierPlans(call))
   serve(app, safetyPlanApi.deleteEarlier, (call) => deleteEarlierPlan(call, call.params.id))
 }

@@ -10,6 +10,7 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import type { EarlierPlan, PlanSteps } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
 import { steps, stepTexts } from '../steps.ts'
+import { wishes, wishTexts } from '../wishes.ts'
 import { useDeleteEarlierPlan, useEarlierPlans } from './queries.ts'
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
@@ -38,6 +39,7 @@ interface EarlierPlanCardProps extends EarlierPlansProps {
 
 function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardProps) {
   const filled = steps.filter((step) => hasWords(plan.steps[step]))
+  const filledWishes = wishes.filter((wish) => hasWords(plan.wishes[wish]))
   const isUseful = filled.some((step) => !hasWords(current[step]))
   const title = `earlier-plan-${plan.id}`
   return (
@@ -45,12 +47,20 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
       <CardTitle
         id={title}
       >{`Your earlier plan, last changed on ${longDate(new Date(plan.updatedAt))}`}</CardTitle>
-      {filled.length === 0 && <p className="text-muted-foreground">Nothing is written in it.</p>}
+      {filled.length + filledWishes.length === 0 && (
+        <p className="text-muted-foreground">Nothing is written in it.</p>
+      )}
       <dl className="flex flex-col gap-4">
         {filled.map((step) => (
           <div key={step}>
             <dt className="font-semibold">{stepTexts(step, population).title}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">{plan.steps[step]}</dd>
+          </div>
+        ))}
+        {filledWishes.map((wish) => (
+          <div key={wish}>
+            <dt className="font-semibold">{`When I am in crisis: ${wishTexts[wish].title}`}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{plan.wishes[wish]}</dd>
           </div>
         ))}
       </dl>

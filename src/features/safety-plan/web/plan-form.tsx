@@ -12,10 +12,11 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { longestStep, type PlanSteps } from '../contract.ts'
-import { fillEmptySteps } from '../fill-empty-steps.ts'
+import { fillEmptySteps, hasWords } from '../fill-empty-steps.ts'
 import { type Step, steps, stepTexts } from '../steps.ts'
 import { EarlierPlans } from './earlier-plans.tsx'
 import { useSavePlan } from './queries.ts'
+import { useOwnSitting, useShowPlan } from './sittings/queries.ts'
 
 interface PlanFormProps {
   readonly userId: string
@@ -44,7 +45,9 @@ export function PlanForm({ userId, saved, used, population, canCancel, onDone }:
     onFailed: (error) =>
       toastFailure('Your plan was not saved', error, 'Nothing you wrote is lost. Please try again.'),
   })
+  const { data: sitting } = useOwnSitting()
   const isTooLong = steps.some((step) => countCharacters(plan[step]) > longestStep)
+  useShowPlan(plan, Boolean(sitting?.with) && !isTooLong)
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
@@ -75,6 +78,7 @@ export function PlanForm({ userId, saved, used, population, canCancel, onDone }:
             value={plan[step]}
             onChange={(value) => change({ ...plan, [step]: value })}
             isSaving={save.isPending}
+            suggestion={sitting?.suggestions[step] ?? ''}
           />
         ))}
         <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
@@ -106,9 +110,11 @@ interface StepFieldProps {
   readonly onChange: (value: string) => void
   /** The field is read-only then, since the request that is being sent would not hold a change. */
   readonly isSaving: boolean
+  /** What somebody who sits with the owner suggests; empty without one. */
+  readonly suggestion: string
 }
 
-function StepField({ label, texts, value, onChange, isSaving }: StepFieldProps) {
+function StepField({ label, texts, value, onChange, isSaving, suggestion }: StepFieldProps) {
   const isTooLong = countCharacters(value) > longestStep
   return (
     <Card>
@@ -133,6 +139,23 @@ function StepField({ label, texts, value, onChange, isSaving }: StepFieldProps) 
           onChange={({ target }) => onChange(target.value)}
         />
       </Field>
+      {hasWords(suggestion) && (
+        <div
+          role="group"
+          aria-label="Suggested"
+          className="flex flex-col items-start gap-2 border-l-4 border-calm pl-4"
+        >
+          <p className="text-sm text-muted-foreground">Suggested:</p>
+          <p className="whitespace-pre-line wrap-anywhere">{suggestion}</p>
+          <Button
+            variant="outline"
+            disabled={isSaving}
+            onClick={() => onChange(hasWords(value) ? `${value.trimEnd()}\n${suggestion}` : suggestion)}
+          >
+            Take these words over
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { useAskForHelp, useOpenClosedTexts } from '#features/recovery/web/querie
 import { populationOf } from '#shared/population.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -20,8 +21,11 @@ import { EarlierPlans } from './earlier-plans.tsx'
 import { goToTop, PlanForm } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
 import { useSafetyPlan } from './queries.ts'
+import { useOwnSitting } from './sittings/queries.ts'
 
 const blank = PlanSteps.parse({})
+const loadSitting = async () => (await import('./sittings/sitting-card.tsx')).SittingCard
+const loadWishes = async () => (await import('./wishes/wishes-section.tsx')).WishesSection
 
 /** The page of the person's safety plan, to write, read and print it. */
 export function SafetyPlanPage() {
@@ -32,11 +36,19 @@ export function SafetyPlanPage() {
   const { data: plan, isPending, isError, refetch } = useSafetyPlan()
   const [isEditing, setIsEditing] = useState(false)
   const isOffline = useIsOffline()
-  const isWritten = plan?.state === 'open' && !isEditing
+  const { data: sitting } = useOwnSitting()
+  const isTogether = Boolean(sitting?.with)
+  const [wasTogether, setWasTogether] = useState(false)
+  if (isTogether && !wasTogether) setWasTogether(true)
+  const isWritten = plan?.state === 'open' && !isEditing && !isTogether
   return (
     <Page
       title="My safety plan"
-      purpose="Six steps for a hard hour, in your own words. Staff and supporters cannot read this."
+      purpose={`Six steps for a hard hour, in your own words. ${
+        isTogether
+          ? `${sitting?.with} sees them with you, as long as the sitting lasts.`
+          : 'Staff and supporters cannot read them.'
+      }`}
       width="reading"
       action={isWritten && <Actions onEdit={() => setIsEditing(true)} />}
     >
@@ -56,8 +68,19 @@ export function SafetyPlanPage() {
         />
       )}
       {plan?.state === 'damaged' && <DamagedNotice />}
+      {isTogether && <OnDemand load={loadSitting} props={{}} />}
+      {wasTogether && !isTogether && (
+        <Notice role="status" title="The sitting is over" data-print="none">
+          They can see nothing of your plan any more. What they suggested and you did not take over is gone.
+          What you wrote and did not save is still in your form.
+        </Notice>
+      )}
       {user && plan !== undefined && (
-        <Plan user={user} plan={plan} isEditing={isEditing} onEdit={setIsEditing} />
+        <Plan user={user} plan={plan} isEditing={isEditing || isTogether} onEdit={setIsEditing} />
+      )}
+      {!isTogether && !isOffline && plan !== undefined && <OnDemand load={loadSitting} props={{}} />}
+      {user && plan && (isWritten || plan.shown.length > 0) && (
+        <OnDemand load={loadWishes} props={{ userId: user.id, plan }} />
       )}
     </Page>
   )
@@ -94,6 +117,8 @@ function Plan({ user, plan, isEditing, onEdit }: PlanProps) {
   }
   return (
     <PlanForm
+      // What was saved at a sitting is where the form goes on from.
+      key={plan?.updatedAt}
       userId={user.id}
       saved={saved}
       // What was typed while the plan was closed must not replace the whole of it.

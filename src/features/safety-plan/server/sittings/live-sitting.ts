@@ -1,0 +1,99 @@
+import { eq, lt, type SQL } from 'drizzle-orm'
+
+import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
+import { listOpenSessions } from '#features/identity/server/service.ts'
+import { deleteNotifications } from '#features/notifications/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { asSystem, onBehalfOf } from '#server/database/scope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+
+import { PlanSteps } from '../../contract.ts'
+import { planSittings } from '../table.ts'
+
+export type SittingRow = typeof planSittings.$inferSelect
+
+/** The dedupe key of the notifications that invite to a sitting. */
+export const sittingKey = (id: string) => `plan-sitting-${id}`
+
+/**
+ * Finds a sitting that lasts, locked until the transaction ends. One whose hour is over, or of which either screen was
+ * locked or either session ended, is deleted and null.
+ */
+export async function findLiveSitting(tx: Database, condition: SQL | undefined): Promise<SittingRow | null> {
+  const [row] = await tx.select().from(planSittings).where(condition).for('update')
+  if (!row) return null
+  const { endsAt, ownerSessionId, responderSessionId } = row
+  const ids = [ownerSessionId, responderSessionId].filter((id) => id !== null)
+  // One of the two sessions is another person's. Nothing but whether it is open is read.
+  const open = await asSystem(() => listOpenSessions(tx, ids))
+  if (endsAt > now() && ids.every((id) => open.get(id)?.isLocked === false)) return row
+  await deleteSitting(tx, row)
+  return null
+}
+
+/**
+ * Does work at a sitting that lasts, in one transaction, and answers its result; null where there is none. That it was
+ * found to be over is committed, so refuse only afterwards.
+ */
+export function atLiveSitting<Result>(
+  db: Database,
+  condition: SQL | undefined,
+  work: (tx: Database, row: SittingRow) => Promise<Result>,
+): Promise<{ readonly result: Result } | null> {
+  return db.transaction(async (tx) => {
+    const row = await findLiveSitting(tx, condition)
+    return row && { result: await work(tx, row) }
+  })
+}
+
+/** Deletes a sitting with all that was shown and suggested, and the invitations to it. */
+export async function deleteSitting(tx: Database, { id }: Pick<SittingRow, 'id'>): Promise<void> {
+  // It may be over for the other one of the two, whose row the caller sees no more.
+  await asSystem(() => tx.delete(planSittings).where(eq(planSittings.id, id)))
+  await deleteNotifications(tx, [sittingKey(id)])
+}
+
+/** Deletes the sittings whose hour is over, with all that was shown and suggested. */
+export async function deleteEndedSittings(db: Database): Promise<void> {
+  await db.delete(planSittings).where(lt(planSittings.endsAt, now()))
+}
+
+type Half = 'plan' | 'suggestions'
+
+const placeOf = ({ id, ownerId }: SittingRow, half: Half) => ({
+  userId: ownerId,
+  recordId: id,
+  field: `plan_sittings.${half}`,
+})
+
+/** Writes one half of a sitting: what the owner shows, or what the responder suggests. */
+export async function writeHalf(
+  tx: Database,
+  keyring: Keyring,
+  row: SittingRow,
+  { half, steps }: { readonly half: Half; readonly steps: PlanSteps },
+): Promise<void> {
+  // Both halves are encrypted with the owner's key for words to responders.
+  const owner = { userId: row.ownerId, institutionId: null }
+  const ciphertext = await onBehalfOf(owner, () =>
+    encryptForResponders(tx, keyring, placeOf(row, half), JSON.stringify(steps)),
+  )
+  await tx
+    .update(planSittings)
+    .set({ [half]: ciphertext })
+    .where(eq(planSittings.id, row.id))
+}
+
+/** Reads one half of a sitting. One that nobody wrote yet, or that was damaged, is empty. */
+export async function readHalf(
+  tx: Database,
+  keyring: Keyring,
+  row: SittingRow,
+  half: Half,
+): Promise<PlanSteps> {
+  const { [half]: ciphertext } = row
+  if (!ciphertext) return PlanSteps.parse({})
+  const [text] = await decryptForResponders(tx, keyring, [{ ...placeOf(row, half), ciphertext }])
+  return PlanSteps.parse(text ? JSON.parse(text) : {})
+}

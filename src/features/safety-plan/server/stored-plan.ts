@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+
+import {
+  decryptTexts,
+  encryptText,
+  isClosedText,
+  listClosedVersions,
+} from '#features/encryption/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { consumeDailyLimit } from '#server/http/daily-limit.ts'
+
+import { PlanSteps, SafetyPlan, Wishes } from '../contract.ts'
+import { earlierSafetyPlans, safetyPlans } from './table.ts'
+
+/** Who reads or writes a plan of their own. */
+export type PlanOwner = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
+
+/** The words of a plan, as they are encrypted: the six steps side by side, then the wishes. */
+export interface PlanWords {
+  readonly steps: PlanSteps
+  readonly wishes: Wishes
+}
+
+const noWords: PlanWords = { steps: PlanSteps.parse({}), wishes: Wishes.parse({}) }
+const Stored = z.object({ ...PlanSteps.shape, wishes: SafetyPlan.shape.wishes })
+const field = 'safety_plans.sealed'
+
+// Whoever writes everything saves some twenty times, and 200 plans of the greatest length are 13 MB at most.
+const dailyLimit = {
+  subject: 'safety plans',
+  most: 200,
+  refusal: 'Your safety plan was saved 200 times within a day, and cannot be saved again now.',
+}
+
+/** Opens stored plans of the caller. One that was damaged, or that their session does not open, becomes null. */
+export async function openPlans(owner: PlanOwner, stored: readonly Buffer[]): Promise<(PlanWords | null)[]> {
+  const texts = await decryptTexts(
+    owner.db,
+    owner,
+    stored.map((ciphertext) => ({ recordId: owner.user.id, field, ciphertext })),
+  )
+  return texts.map((text) => {
+    if (text === null) return null
+    const { wishes, ...steps } = Stored.parse(JSON.parse(text))
+    return { steps, wishes }
+  })
+}
+
+/** A plan as it is stored: its words, which are empty where it is closed or damaged. */
+export interface StoredPlan extends PlanWords {
+  readonly state: SafetyPlan['state']
+  readonly updatedAt: Date
+}
+
+type Row = Pick<typeof safetyPlans.$inferSelect, 'ciphertext' | 'updatedAt'>
+
+/** Opens the row of the caller's plan. */
+export async function openPlan(owner: PlanOwner, { ciphertext, updatedAt }: Row): Promise<StoredPlan> {
+  if (isClosedText(ciphertext, await listClosedVersions(owner)))
+    return { ...noWords, state: 'sealed', updatedAt }
+  const [words = null] = await openPlans(owner, [ciphertext])
+  return words ? { ...words, state: 'open', updatedAt } : { ...noWords, state: 'damaged', updatedAt }
+}
+
+/**
+ * Writes a part of the caller's plan, encrypted, beside what is there of the other part, in the caller's transaction.
+ * A plan that is closed is kept as an earlier one. Answers the words before and after. Throws a 429 above 200 in a
+ * day.
+ */
+export async function changePlan(tx: Database, caller: Caller, change: Partial<PlanWords>) {
+  const { user } = caller
+  const owner = { ...caller, db: tx }
+  // It also has two changes of one plan follow each other, each with the words that the other wrote.
+  await consumeDailyLimit({ db: tx, user }, dailyLimit)
+  const [row] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
+  const before = row ? await openPlan(owner, row) : null
+  if (row && before?.state === 'sealed') {
+    const { ciphertext, updatedAt } = row
+    await tx.insert(earlierSafetyPlans).values({ userId: user.id, ciphertext, updatedAt })
+  }
+  const { steps, wishes } = { ...noWords, ...before, ...change }
+  const text = JSON.stringify({ ...steps, wishes })
+  const ciphertext = await encryptText(tx, caller, { recordId: user.id, field }, text)
+  const updatedAt = now()
+  await tx
+    .insert(safetyPlans)
+    .values({ userId: user.id, ciphertext, createdAt: updatedAt, updatedAt })
+    .onConflictDoUpdate({ target: safetyPlans.userId, set: { ciphertext, updatedAt } })
+  const after: StoredPlan = { steps, wishes, state: 'open', updatedAt }
+  return { before, after }
+}

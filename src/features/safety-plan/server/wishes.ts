@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+
+import { findAnsweredSubject } from '#features/alerts/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { conflict, notFound } from '#server/http/rejection.ts'
+
+import type { SafetyPlan, ShownWish, Wishes } from '../contract.ts'
+import { hasWords } from '../fill-empty-steps.ts'
+import { type Wish, wishes } from '../wishes.ts'
+import { changePlan, openPlan, type StoredPlan } from './stored-plan.ts'
+import { safetyPlans, shownWishes } from './table.ts'
+
+const placeOf = (userId: string, wish: Wish) => ({ userId, recordId: wish, field: 'shown_wishes.sealed' })
+
+/** A plan as its owner reads it, with the names of the wishes that are shown to responders. */
+export async function asSafetyPlan(db: Database, userId: string, plan: StoredPlan): Promise<SafetyPlan> {
+  const { steps, wishes: texts, state, updatedAt } = plan
+  return {
+    steps,
+    wishes: texts,
+    shown: await listShown(db, userId),
+    state,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** The wishes that a person shows, in their order. */
+async function listShown(db: Database, userId: string): Promise<Wish[]> {
+  const rows = await db
+    .select({ wish: shownWishes.wish })
+    .from(shownWishes)
+    .where(eq(shownWishes.userId, userId))
+  const shown = new Set(rows.map(({ wish }) => wish))
+  return wishes.filter((wish) => shown.has(wish))
+}
+
+/**
+ * Writes the caller's wishes into their plan, and with them the copies for responders, in one transaction: a wish that
+ * is shown is read in its new words, and one that was emptied is shown no more. A copy of words that are closed stays
+ * until new ones take its place. Throws a 429 as `savePlan` does.
+ */
+export function saveWishes(caller: Caller, texts: Wishes): Promise<SafetyPlan> {
+  const { db, user } = caller
+  return db.transaction(async (tx) => {
+    const { before, after } = await changePlan(tx, caller, { wishes: texts })
+    for (const wish of await listShown(tx, user.id)) {
+      if (hasWords(texts[wish])) await writeCopy(tx, caller, wish, texts[wish])
+      else if (before && hasWords(before.wishes[wish])) await deleteCopy(tx, user.id, wish)
+    }
+    await recordAudit(tx, caller, { action: 'safety-plan.save-wishes' })
+    return asSafetyPlan(tx, user.id, after)
+  })
+}
+
+/**
+ * Shows a wish of the caller to whoever answers an alert about them, or deletes the copy, with the audit event in the
+ * same transaction. Hiding works while the plan is closed too. Throws a 409 for showing a wish that is empty, closed or
+ * damaged.
+ */
+export function showWish(caller: Caller, wish: Wish, isShown: boolean): Promise<void> {
+  const { db, user } = caller
+  return db.transaction(async (tx) => {
+    // A change of the words at the same moment must not leave a copy of others.
+    const [row] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
+    if (isShown) {
+      const text = row ? (await openPlan({ ...caller, db: tx }, row)).wishes[wish] : ''
+      if (!hasWords(text))
+        throw conflict('Nothing that can be shown is written there. Write it and save it first.')
+      await writeCopy(tx, caller, wish, text)
+    } else await deleteCopy(tx, user.id, wish)
+    await recordAudit(tx, caller, { action: isShown ? 'safety-plan.show-wish' : 'safety-plan.hide-wish' })
+  })
+}
+
+async function writeCopy(tx: Database, { keyring, user }: Caller, wish: Wish, text: string): Promise<void> {
+  const ciphertext = await encryptForResponders(tx, keyring, placeOf(user.id, wish), text)
+  await tx
+    .insert(shownWishes)
+    .values({ userId: user.id, wish, ciphertext })
+    .onConflictDoUpdate({ target: [shownWishes.userId, shownWishes.wish], set: { ciphertext } })
+}
+
+async function deleteCopy(tx: Database, userId: string, wish: Wish): Promise<void> {
+  await tx.delete(shownWishes).where(and(eq(shownWishes.userId, userId), eq(shownWishes.wish, wish)))
+}
+
+/**
+ * The wishes that the person of an alert shows to the caller, who pressed Respond on it and has not closed it yet.
+ * Reading one is recorded in the audit trail, where the person finds it. Throws a 404 for any other alert.
+ */
+export function readWishes(caller: Caller, alertId: string): Promise<ShownWish[]> {
+  const { db, user, keyring } = caller
+  return db.transaction(async (tx) => {
+    const subjectId = await findAnsweredSubject(tx, user, alertId)
+    if (subjectId === null) throw notFound()
+    const rows = await tx.select().from(shownWishes).where(eq(shownWishes.userId, subjectId))
+    if (rows.length === 0) return []
+    const texts = await decryptForResponders(
+      tx,
+      keyring,
+      rows.map(({ wish, ciphertext }) => ({ ...placeOf(subjectId, wish), ciphertext })),
+    )
+    await recordAudit(tx, caller, { action: 'alert.read-wishes', objectId: alertId, subjectId })
+    const shown = new Map(
+      rows.map(({ wish }, index) => [wish, texts[index] ?? 'These words could not be opened.']),
+    )
+    return wishes.flatMap((wish) => {
+      const text = shown.get(wish)
+      return text === undefined ? [] : [{ wish, text }]
+    })
+  })
+}

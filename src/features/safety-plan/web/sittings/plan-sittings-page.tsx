@@ -1,0 +1,52 @@
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import type { Invitation } from '../../sittings-contract.ts'
+import { useAccept, useInvitations } from './queries.ts'
+import { SittingAtPlan } from './sitting-at-plan.tsx'
+
+const clock = dateTimeFormat({ timeStyle: 'short' })
+
+/** The page of responders: who asks them to sit down at a safety plan, and the sitting that they accepted. */
+export function PlanSittingsPage() {
+  const { data: invitations, isError, refetch } = useInvitations()
+  const mine = invitations?.find(({ isMine }) => isMine)
+  return (
+    <Page
+      title="Sittings"
+      purpose="People who ask one of you to sit down with them at their safety plan."
+      width="reading"
+    >
+      {isError && !invitations && (
+        <LoadFailure title="The invitations could not be loaded" onRetry={refetch} />
+      )}
+      {mine && <SittingAtPlan key={mine.id} id={mine.id} />}
+      {!mine && invitations?.map((invitation) => <InvitationCard key={invitation.id} {...invitation} />)}
+      {invitations?.length === 0 && (
+        <EmptyState title="Nobody asks right now" text="When somebody does, you are notified." />
+      )}
+    </Page>
+  )
+}
+
+function InvitationCard({ id, person, unit, endsAt }: Invitation) {
+  const accept = useAccept()
+  const title = `invitation-${id}`
+  return (
+    <Card aria-labelledby={title}>
+      <CardTitle id={title}>{unit ? `${person}, ${unit}` : person}</CardTitle>
+      <p className="text-muted-foreground">
+        {`Asks until ${clock(new Date(endsAt))}. If you accept, they read your name, and you see the six steps that they show you until one of you ends it. What you suggest is kept only if they take it over. That you sat down with them stands in their list of who looked.`}
+      </p>
+      <CardFooter>
+        <Button disabled={accept.isPending} onClick={() => accept.mutate(id)}>
+          Sit down with them
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+import { ApiError, call, keyOf, reading } from '#web/api/api.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+
+import type { PlanSteps } from '../../contract.ts'
+import { planSittingApi } from '../../sittings-contract.ts'
+
+/** How often each of the two reads what the other has written. */
+const pollMs = 2000
+/** How long after the last keystroke what was written is sent. */
+const restMs = 700
+const invitationsMs = 10_000
+
+/** The sitting at the user's own plan, or null. It is read again every two seconds as long as there is one. */
+export function useOwnSitting() {
+  return useQuery({
+    ...reading(planSittingApi.own, {}),
+    refetchInterval: ({ state: { data } }) => (data ? pollMs : false),
+    gcTime: 0,
+  })
+}
+
+/** Invites whoever is free to the user's plan. */
+export function useInvite() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(planSittingApi.invite, {}),
+    onSuccess: (sitting) => client.setQueryData(keyOf(planSittingApi.own, {}), sitting),
+    onError: (error) => toastFailure('Nobody was invited', error, 'Please try again.'),
+  })
+}
+
+/** Ends the sitting at the user's plan, or takes the invitation back. */
+export function useEndSitting() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(planSittingApi.end, {}),
+    onSuccess: () => client.setQueryData(keyOf(planSittingApi.own, {}), null),
+    onError: (error) => toastFailure('The sitting was not ended', error, 'Please try again.'),
+  })
+}
+
+/** Sends the steps a moment after each change to the one who sits with the user, as long as somebody does. */
+export function useShowPlan(steps: PlanSteps, isOn: boolean): void {
+  useSendAfterRest(steps, isOn, (body) => call(planSittingApi.showPlan, { body }))
+}
+
+/** Sends what a responder suggests, a moment after each change. */
+export function useSuggest(id: string, suggestions: PlanSteps, isOn: boolean): void {
+  useSendAfterRest(suggestions, isOn, (body) => call(planSittingApi.suggest, { params: { id }, body }))
+}
+
+function useSendAfterRest(
+  steps: PlanSteps,
+  isOn: boolean,
+  send: (steps: PlanSteps) => Promise<unknown>,
+): void {
+  // What could not be sent is sent with the next change. That the sitting is over is read within two seconds.
+  const sendNow = useEffectEvent((words: PlanSteps) => void send(words).catch(() => {}))
+  useEffect(() => {
+    if (!isOn) return undefined
+    const timer = setTimeout(() => sendNow(steps), restMs)
+    return () => clearTimeout(timer)
+  }, [steps, isOn])
+}
+
+/** The invitations that wait for a responder, and the sitting that they accepted. */
+export function useInvitations() {
+  return useQuery({ ...reading(planSittingApi.list, {}), refetchInterval: invitationsMs, gcTime: 0 })
+}
+
+/** Accepts an invitation. */
+export function useAccept() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(planSittingApi.accept, { params: { id } }),
+    onError: (error) => toastFailure('You did not accept', error, 'Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(planSittingApi.list, {}) }),
+  })
+}
+
+/** The sitting that a responder accepted. Once it is over, nothing of it is left on the page. */
+export function useSitting(id: string) {
+  const { data, error, refetch } = useQuery({
+    ...reading(planSittingApi.find, { params: { id } }),
+    refetchInterval: ({ state: { error: failure } }) => (isOver(failure) ? false : pollMs),
+    gcTime: 0,
+  })
+  return { sitting: isOver(error) ? undefined : data, isOver: isOver(error), error, refetch }
+}
+
+const isOver = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
+
+/** Ends the sitting that a responder accepted. */
+export function useLeave(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(planSittingApi.leave, { params: { id } }),
+    onError: (error) => toastFailure('The sitting was not ended', error, 'Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(planSittingApi.list, {}) }),
+  })
+}

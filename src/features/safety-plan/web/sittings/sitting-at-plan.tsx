@@ -1,0 +1,83 @@
+import { useState } from 'react'
+
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { countCharacters } from '#shared/fields.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Textarea } from '#web/ui/controls/textarea.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { longestStep, type PlanSteps } from '../../contract.ts'
+import { hasWords } from '../../fill-empty-steps.ts'
+import type { Sitting } from '../../sittings-contract.ts'
+import { steps, stepTexts } from '../../steps.ts'
+import { useLeave, useSitting, useSuggest } from './queries.ts'
+
+const clock = dateTimeFormat({ timeStyle: 'short' })
+
+/** A sitting as the responder who accepted it sees it. Nothing of it is left once it is over. */
+export function SittingAtPlan({ id }: { readonly id: string }) {
+  const { sitting, isOver, error, refetch } = useSitting(id)
+  if (isOver) {
+    return <Notice title="The sitting is over">Nothing of it is kept here.</Notice>
+  }
+  if (sitting) return <OpenSitting sitting={sitting} />
+  if (error) return <LoadFailure title="The sitting could not be loaded" onRetry={refetch} />
+  return <Skeleton className="h-96" />
+}
+
+function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
+  const { id, person, endsAt } = sitting
+  // What is typed here stays here alone, so that nothing of it is left on this device.
+  const [typed, setTyped] = useState<PlanSteps | null>(null)
+  const suggestions = typed ?? sitting.suggestions
+  const leave = useLeave(id)
+  const isTooLong = steps.some((step) => countCharacters(suggestions[step]) > longestStep)
+  useSuggest(id, suggestions, typed !== null && !isTooLong)
+  return (
+    <>
+      <Notice
+        tone="calm"
+        title={`You sit with ${person} until ${clock(new Date(endsAt))}`}
+        action={
+          <Button variant="outline" disabled={leave.isPending} onClick={() => leave.mutate()}>
+            End the sitting
+          </Button>
+        }
+      >
+        It is their plan, in their words. They see what you suggest as you write, and take over what they
+        like.
+      </Notice>
+      {steps.map((step, index) => (
+        <Card key={step} aria-labelledby={`sitting-${step}`}>
+          {/* The titles are the same for everybody. */}
+          <CardTitle
+            id={`sitting-${step}`}
+          >{`${index + 1}. ${stepTexts(step, 'community').title}`}</CardTitle>
+          {hasWords(sitting.steps[step]) ? (
+            <p className="whitespace-pre-line wrap-anywhere">{sitting.steps[step]}</p>
+          ) : (
+            <p className="text-muted-foreground">Nothing written yet</p>
+          )}
+          <Field
+            label={`Suggest for step ${index + 1}`}
+            error={
+              countCharacters(suggestions[step]) > longestStep
+                ? `Please keep this within ${longestStep.toLocaleString('en-US')} characters`
+                : undefined
+            }
+          >
+            <Textarea
+              rows={2}
+              value={suggestions[step]}
+              onChange={({ target }) => setTyped({ ...suggestions, [step]: target.value })}
+            />
+          </Field>
+        </Card>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { call, keyOf, reading } from '#web/api/api.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
+import { storeOnTrustedDevice } from '#web/device/trusted-device.ts'
+import { toast } from '#web/toasts/toast.tsx'
+
+import { planStorageName, type SafetyPlan, safetyPlanApi, type Wishes } from '../../contract.ts'
+import type { Wish } from '../../wishes.ts'
+
+const planKey = keyOf(safetyPlanApi.read, {})
+
+/** Saves the wishes. The page then shows the stored plan. Callbacks are called even if the page was left. */
+export function useSaveWishes(onSaved: () => void, onError: (error: Error) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Wishes) => call(safetyPlanApi.saveWishes, { body }),
+    onSuccess: (saved) => {
+      const owner = trustedDeviceOwner()
+      if (owner) void storeOnTrustedDevice(owner, planStorageName, saved).catch(() => {})
+      client.setQueryData(planKey, saved)
+      onSaved()
+    },
+    onError,
+  })
+}
+
+const shownToast = { title: 'Shown from now on', description: 'You can turn it off whenever you like.' }
+const hiddenToast = {
+  title: 'No longer shown',
+  description: 'The copy for staff is deleted. Somebody who answered you before may have read it already.',
+}
+
+/** Shows one wish to whoever answers, or deletes their copy. The page says so once it is done. */
+export function useShowWish(wish: Wish) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (isShown: boolean) => call(safetyPlanApi.showWish, { body: { wish, isShown } }),
+    onSuccess: (_, isShown) => {
+      client.setQueryData<SafetyPlan | null>(planKey, (plan) => {
+        if (!plan) return plan
+        const others = plan.shown.filter((one) => one !== wish)
+        return { ...plan, shown: isShown ? [...others, wish] : others }
+      })
+      toast(isShown ? shownToast : hiddenToast)
+    },
+    onError: (error) =>
+      toastFailure('Nothing was changed', error, 'The switch is as it was. Please try again.'),
+  })
+}
+
+/** What the person of an alert shows to the user, who answers it. It is not kept once the page no longer shows it. */
+export function useWishesForAlert(id: string) {
+  return useQuery({ ...reading(safetyPlanApi.wishesForAlert, { params: { id } }), gcTime: 0 })
+}

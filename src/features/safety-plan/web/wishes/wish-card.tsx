@@ -1,0 +1,53 @@
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { hasWords } from '../../fill-empty-steps.ts'
+import { type Wish, wishTexts } from '../../wishes.ts'
+import { useShowWish } from './queries.ts'
+
+interface WishCardProps {
+  readonly wish: Wish
+  readonly text: string
+  readonly isShown: boolean
+}
+
+/** One wish to read, with the switch that shows it to whoever answers. Words that are closed may still be shown. */
+export function WishCard({ wish, text, isShown }: WishCardProps) {
+  const change = useShowWish(wish)
+  const title = `wish-${wish}`
+
+  return (
+    <Card
+      aria-labelledby={title}
+      className="break-inside-avoid gap-2! print:border-0 print:p-0! print:shadow-none"
+    >
+      <CardTitle as="h3" id={title}>
+        {wishTexts[wish].title}
+      </CardTitle>
+      {hasWords(text) ? (
+        <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      ) : (
+        <p className="text-muted-foreground">
+          {isShown
+            ? 'The words that you showed before are closed here. Whoever answers you can still read them, until you turn the switch off or write new words.'
+            : 'Nothing written yet'}
+        </p>
+      )}
+      {(hasWords(text) || isShown) && (
+        <div data-print="none" className="border-t border-border pt-3">
+          <Switch
+            label="Show this to the person who answers when I ask for help"
+            description={
+              isShown
+                ? 'On: whoever presses Respond on an alert about you can read it until that alert is closed.'
+                : 'Off: staff and supporters cannot read it.'
+            }
+            checked={change.isPending ? change.variables : isShown}
+            disabled={change.isPending}
+            onCheckedChange={(isOn) => change.mutate(isOn)}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

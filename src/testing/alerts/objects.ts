@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import { alertApi } from '#features/alerts/contract.ts'
+import { alerts } from '#features/alerts/server/table.ts'
+import { dutyBlocks } from '#features/duty/server/table.ts'
+import { now } from '#server/clock.ts'
+import { populationOf } from '#shared/population.ts'
+
+import { insertDevice } from '../devices/alert-devices.ts'
+import { insertBlock } from '../duty/blocks.ts'
+import { responder } from '../responder.ts'
+import type { Person, World } from '../world.ts'
+import { resolveAndPlan, someLook } from './follow-ups.ts'
+
+/** An existing object of its owner, as a call names it. */
+interface Thing {
+  readonly params?: Record<string, string>
+  readonly body?: object
+}
+type Making = (world: World, household: { readonly owner: Person }) => Promise<Thing>
+
+const name = () => `o-${randomUUID()}`
+const idOf = (reply: { json(): { id: string } }) => reply.json().id
+
+const deviceOfOwner: Making = async (world, { owner }) => ({
+  params: { id: await insertDevice(world, owner.id) },
+})
+
+/** A block of the owner, in the plan of the population that answers for people of their role. */
+const blockOfOwner =
+  (body?: object): Making =>
+  async (world, { owner }) => {
+    await world.db.delete(dutyBlocks).where(eq(dutyBlocks.userId, owner.id))
+    const id = await insertBlock(world, owner, populationOf(owner.role), [1, 2])
+    return { params: { id }, ...(body && { body }) }
+  }
+
+const offerOfOwner: Making = async (world, { owner }) => {
+  const population = populationOf(owner.role)
+  const { institutionId } = owner
+  const other = await responder(world, name(), population, { institutionId })
+  await world.db.delete(dutyBlocks).where(eq(dutyBlocks.userId, owner.id))
+  const id = await insertBlock(world, owner, population, [1, 2])
+  await world.db.update(dutyBlocks).set({ offeredTo: other.id }).where(eq(dutyBlocks.id, id))
+  return { params: { id }, body: { userId: other.id } }
+}
+
+const alertOfOwner =
+  (body?: object): Making =>
+  async ({ db }, { owner }) => {
+    // One that was taken on takes further requests in; each try begins with one that waits.
+    await db.delete(alerts).where(eq(alerts.subjectId, owner.id))
+    const raised = await owner.call(alertApi.raise, { body: { severity: 'critical' } })
+    return { params: { id: idOf(raised) }, ...(body && { body }) }
+  }
+
+const followUpOfOwner =
+  (body?: object): Making =>
+  async (world, { owner }) => {
+    await world.db.delete(alerts).where(eq(alerts.subjectId, owner.id))
+    const raised = await owner.call(alertApi.raise, { body: { severity: 'critical' } })
+    const { institutionId, role } = owner
+    const by = await responder(world, name(), populationOf(role), { institutionId })
+    const [id] = await resolveAndPlan(world, by, idOf(raised))
+    return { params: { id: id! }, ...(body && { body }) }
+  }
+/** How to make each object of alerts, follow-ups, duty and devices that a call can name. */
+export const alertObjects: Record<string, Making> = {
+  'GET /api/alerts/own/:id': alertOfOwner(),
+  'GET /api/alerts/:id': alertOfOwner(),
+  'GET /api/alerts/:id/wishes': alertOfOwner(),
+  'PATCH /api/alerts/:id': alertOfOwner({ status: 'acknowledged' }),
+  'POST /api/alerts/:id/resolution': alertOfOwner({ outcome: 'met', assessment: someLook }),
+  'POST /api/alerts/:id/attempts': alertOfOwner(),
+  'GET /api/follow-ups/:id': followUpOfOwner(),
+  'POST /api/follow-ups/:id/take': followUpOfOwner(),
+  'POST /api/follow-ups/:id/answers': followUpOfOwner({ outcome: 'spoke' }),
+  'DELETE /api/alert-devices/:id': deviceOfOwner,
+  'POST /api/alert-devices/:id/test': deviceOfOwner,
+  'POST /api/alert-devices/:id/confirm': deviceOfOwner,
+  'POST /api/duty/blocks': async (world, { owner }) => {
+    await world.db.delete(dutyBlocks).where(eq(dutyBlocks.userId, owner.id))
+    const [from, until] = [1, 2].map((hours) => new Date(now().getTime() + hours * 3_600_000).toISOString())
+    return { body: { population: populationOf(owner.role), userId: owner.id, from, until } }
+  },
+  'PATCH /api/duty/blocks/:id': blockOfOwner({}),
+  'DELETE /api/duty/blocks/:id': blockOfOwner(),
+  'POST /api/duty/blocks/:id/offer': offerOfOwner,
+  'POST /api/duty/blocks/:id/accept': offerOfOwner,
+  'DELETE /api/duty/blocks/:id/offer': offerOfOwner,
+}
