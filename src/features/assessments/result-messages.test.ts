@@ -76,5 +76,5 @@ test('no message about a serious result flags, reports or praises', () => {
 
 test('the message about a change names points only from the published threshold on', () => {
   expect(changeMessage('same', -3)).toBe('About the same as the time before')
-  expect(changeMessage('worse', 5)).toBe('Meaningful change: 5 points higher than the time before')
+  expect(changeMessage('worse', 6)).toBe('A clear change: 6 points higher than the time before')
 })

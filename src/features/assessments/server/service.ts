@@ -1,4 +1,5 @@
 /** What other features may use of screenings on the server. */
 export { encryptAnswers } from './answers.ts'
+export { listScoreChanges, readCourses } from './course.ts'
 export { asAssessment, type AssessmentWithAnswers, listAssessmentsWithAnswers } from './read.ts'
 export { submitAssessment } from './submit.ts'

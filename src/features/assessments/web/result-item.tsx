@@ -11,6 +11,7 @@ import { answeredQuestions } from '../difficulty.ts'
 import { creditLine, type InstrumentName, instruments } from '../questions.ts'
 import {
   changeMessage,
+  kindWhenWorse,
   meaningOf,
   nextStep,
   type ScoreLine,
@@ -94,8 +95,12 @@ function ChangeLine({ instrument, results, mayPraise }: ChangeLineProps) {
   const point = scoresOver(instrument, results).at(-1)
   if (!point?.change) return null
   const { change, difference } = point
-  const praise = change === 'better' && mayPraise ? ' Whatever you have been doing, it counts.' : ''
-  return <p className="text-muted-foreground">{`${changeMessage(change, difference)}.${praise}`}</p>
+  const words = {
+    better: mayPraise ? ' Whatever you have been doing, it counts.' : '',
+    worse: ` ${kindWhenWorse}`,
+    same: '',
+  }[change]
+  return <p className="text-muted-foreground">{`${changeMessage(change, difference)}.${words}`}</p>
 }
 
 function OwnAnswers({ id }: { readonly id: string }) {

@@ -58,7 +58,7 @@ function tableOf(instrument: InstrumentName, points: readonly ScorePoint[]) {
   }
 }
 
-/** It names points only if the change is meaningful. */
+/** It names points only if the change is reliable. */
 function changeLabel({ change, difference }: ScorePoint): string {
   if (change === null) return 'The first'
   if (change === 'same') return 'About the same'

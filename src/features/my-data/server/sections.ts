@@ -6,6 +6,7 @@ import { questions } from '#features/assessments/questions.ts'
 import {
   type AssessmentWithAnswers,
   listAssessmentsWithAnswers,
+  listScoreChanges,
 } from '#features/assessments/server/service.ts'
 import { listEventsForExport } from '#features/audit-trail/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
@@ -68,6 +69,13 @@ function healthSections(caller: Caller): Section[] {
       name: 'screenings',
       columns: screeningColumns,
       rows: () => withState(everyPage((cursor) => listAssessmentsWithAnswers(caller, cursor))),
+    },
+    {
+      name: 'screeningChanges',
+      columns: columnsOf(
+        'createdAt instrument score baseline.createdAt baseline.score change isResponse isRemission',
+      ),
+      rows: () => rowsOfList(() => listScoreChanges(caller)),
     },
     {
       name: 'screeningQuestions',
