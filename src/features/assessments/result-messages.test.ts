@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 
+import { changeMessage } from './change-messages.ts'
 import type { Responses } from './questions.ts'
-import { changeMessage, meaningOf, nextStep, scoreLines, notifiedMessage } from './result-messages.ts'
+import { meaningOf, nextStep, scoreLines, notifiedMessage } from './result-messages.ts'
 import { riskOfResponses, scoresOf } from './scoring.ts'
 
 const told = {

@@ -1,6 +1,7 @@
+import { kindWhenWorse } from '#features/assessments/change-messages.ts'
 import { changeBetween, reliableChange } from '#features/assessments/change.ts'
 import { type InstrumentName, instruments } from '#features/assessments/questions.ts'
-import { kindWhenWorse, scoreMessage } from '#features/assessments/result-messages.ts'
+import { scoreMessage } from '#features/assessments/result-messages.ts'
 import { severityOf } from '#features/assessments/scoring.ts'
 import type { Day } from '#shared/days.ts'
 

@@ -63,6 +63,16 @@ test('each result has its score, its band and a change by the published threshol
   expect(results.getAllByText(/^About the same as the time before/)).toHaveLength(1)
 })
 
+test('each questionnaire says when it is due again', async () => {
+  await depressionOf(2, 0, 31)
+  await ana.call(assessmentApi.submit, { body: { type: 'anxiety', responses: gad7Of(2) } })
+  renderPage(<AssessmentHistoryPage />)
+
+  const card = async (name: string) => within(await screen.findByRole('region', { name }))
+  expect(await (await card('PHQ-9 over time')).findByText('Due now.')).toBeTruthy()
+  expect(await (await card('GAD-7 over time')).findByText(/^Due again on /)).toBeTruthy()
+})
+
 test('a lower score is not praised while there are thoughts of self-harm', async () => {
   await depressionOf(20, 1, 30)
   await depressionOf(5, 1, 0)

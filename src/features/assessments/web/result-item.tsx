@@ -5,19 +5,12 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
+import { changeMessage, kindWhenWorse } from '../change-messages.ts'
 import { scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
 import { answeredQuestions } from '../difficulty.ts'
 import { creditLine, type InstrumentName, instruments } from '../questions.ts'
-import {
-  changeMessage,
-  kindWhenWorse,
-  meaningOf,
-  nextStep,
-  type ScoreLine,
-  scoreLines,
-  titleOf,
-} from '../result-messages.ts'
+import { meaningOf, nextStep, type ScoreLine, scoreLines, titleOf } from '../result-messages.ts'
 import { isFinished, isSerious } from '../scoring.ts'
 import { longDate } from './dates.ts'
 import { useResult } from './queries.ts'
