@@ -22,6 +22,7 @@ export const featureOrder = [
   // From one person to those who answer.
   'alert-devices',
   'alerts',
+  'caring-contacts',
   // A person's own things.
   'rewards',
   'check-ins',

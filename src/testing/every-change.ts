@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
+import { caringContactApi } from '#features/caring-contacts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
@@ -278,6 +279,12 @@ export const everyChange: Record<string, Preparing> = {
   'POST /api/recovery-contact/open': async (world) => {
     const { by, other } = await withAskedContact(world)
     await other.call(recoveryContactApi.help, { params: { id: by.id } })
+    return { by }
+  },
+  'PUT /api/caring-contacts': async (world) => ({ by: await someone(world) }),
+  'DELETE /api/caring-contacts': async (world) => {
+    const by = await someone(world)
+    await by.call(caringContactApi.start)
     return { by }
   },
   ...alertDeviceChanges,

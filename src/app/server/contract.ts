@@ -4,6 +4,7 @@ import { alertApi } from '#features/alerts/contract.ts'
 import { analyticsApi } from '#features/analytics/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { auditApi } from '#features/audit-trail/contract.ts'
+import { caringContactApi } from '#features/caring-contacts/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
@@ -38,6 +39,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   analyticsApi,
   assessmentApi,
   auditApi,
+  caringContactApi,
   checkInApi,
   connectionApi,
   copingToolApi,

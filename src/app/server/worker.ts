@@ -4,6 +4,7 @@ import { testRings } from '#features/alert-devices/server/service.ts'
 import { alertJobs, alertRings, recordHeartbeat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { auditJobs } from '#features/audit-trail/server/service.ts'
+import { caringContactJobs } from '#features/caring-contacts/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
 import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
@@ -73,7 +74,14 @@ export function startWorker(
   const loops = [
     repeat(
       pollEveryMilliseconds,
-      () => runAll({ ...steps, ...sharingJobs(db), ...settingJobs(db), ...importJobs(db) }),
+      () =>
+        runAll({
+          ...steps,
+          ...sharingJobs(db),
+          ...settingJobs(db),
+          ...importJobs(db),
+          ...caringContactJobs(db),
+        }),
       onError,
     ),
     repeat(pollEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),

@@ -35,6 +35,8 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   audit_sealing: {},
   audit_seals: {},
   blocks: { select: 'own', insert: true, delete: true },
+  caring_contact_choices: { select: 'own', insert: true, delete: true },
+  caring_contacts: { select: 'own' },
   check_in_days: { select: 'own' },
   check_ins: { select: 'own', insert: true },
   connections: {

@@ -189,6 +189,13 @@ export const routes: readonly AppRoute[] = [
     page: lazyWithPreload(async () => (await import('#features/sharing/web/sharing-page.tsx')).SharingPage),
   },
   {
+    path: '/caring-contacts',
+    title: 'Notes',
+    page: lazyWithPreload(
+      async () => (await import('#features/caring-contacts/web/caring-contacts-page.tsx')).CaringContactsPage,
+    ),
+  },
+  {
     path: '/trends',
     title: 'Trends',
     page: lazyWithPreload(async () => (await import('#features/trends/web/trends-page.tsx')).TrendsPage),

@@ -48,6 +48,7 @@ export const notificationKinds = [
   'recovery-help-given',
   'sharing-off-since-restore',
   'encouragement',
+  'caring-contact',
   'supporter-alert',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -26,6 +26,8 @@ export const callerRights: Readonly<Record<string, string>> = {
   assessments: 'select, insert',
   audit_events: 'select, insert',
   blocks: 'select, insert, delete',
+  caring_contact_choices: 'select, insert, delete',
+  caring_contacts: 'select',
   check_in_days: 'select',
   check_ins: 'select, insert',
   connections: 'select, insert, update (requester_nickname, addressee_nickname), delete',

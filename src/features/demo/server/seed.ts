@@ -9,6 +9,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 
 import { writeAlerts } from './history/alerts.ts'
 import { writeAuditTrail } from './history/audit-trail.ts'
+import { writeCaringContacts } from './history/caring-contacts.ts'
 import { writeCheckIns } from './history/check-ins.ts'
 import { writeCoping } from './history/coping.ts'
 import { writeJournals } from './history/journal.ts'
@@ -32,6 +33,7 @@ const steps: readonly SeedStep[] = [
   writeAlerts,
   writeScreenings,
   writeSupporters,
+  writeCaringContacts,
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 
+import { CaringContactsCount } from '#features/caring-contacts/web/components.tsx'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -74,6 +75,7 @@ function Cards({ institution }: { readonly institution: Institution }) {
       <SecondStepCard institution={institution} />
       <ResidentsCard institution={institution} />
       <EscalationCard institution={institution} />
+      <CaringContactsCount />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   listScoreChanges,
 } from '#features/assessments/server/service.ts'
 import { listEventsForExport } from '#features/audit-trail/server/service.ts'
+import { listCaringContacts } from '#features/caring-contacts/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
 import {
   listBlocks,
@@ -202,6 +203,11 @@ function accountSections(caller: Caller): Section[] {
       name: 'notifications',
       columns: columnsOf('at kind path isRead id'),
       rows: () => everyPage((cursor) => listNotifications(caller, cursor)),
+    },
+    {
+      name: 'caringContacts',
+      columns: columnsOf('sentAt text signature id'),
+      rows: () => rowsOfList(() => listCaringContacts(caller)),
     },
     {
       name: 'sessions',
