@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
-import { caringContactApi } from '#features/caring-contacts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
@@ -19,6 +18,7 @@ import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 
 import { now } from '../server/clock.ts'
+import { caringContactChanges } from './changes/caring-contacts.ts'
 import { nothingShared } from './connect.ts'
 import { alertDeviceChanges } from './devices/alert-devices.ts'
 import { makeInstitution } from './many-people.ts'
@@ -281,12 +281,11 @@ export const everyChange: Record<string, Preparing> = {
     await other.call(recoveryContactApi.help, { params: { id: by.id } })
     return { by }
   },
-  'PUT /api/caring-contacts': async (world) => ({ by: await someone(world) }),
-  'DELETE /api/caring-contacts': async (world) => {
-    const by = await someone(world)
-    await by.call(caringContactApi.start)
-    return { by }
-  },
+  'POST /api/short-screenings': async (world) => ({
+    by: await someone(world),
+    body: { responses: { d1: 0, d2: 1, a1: 1, a2: 0 } },
+  }),
+  ...caringContactChanges,
   ...alertDeviceChanges,
   ...passkeyChanges,
   'POST /api/seal/open': async (world) => {

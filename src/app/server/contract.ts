@@ -3,6 +3,7 @@ import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { analyticsApi } from '#features/analytics/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
+import { shortScreeningApi } from '#features/assessments/short-contract.ts'
 import { auditApi } from '#features/audit-trail/contract.ts'
 import { caringContactApi } from '#features/caring-contacts/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
@@ -38,6 +39,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   alertApi,
   analyticsApi,
   assessmentApi,
+  shortScreeningApi,
   auditApi,
   caringContactApi,
   checkInApi,

@@ -122,6 +122,8 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/caring-contacts',
     'PUT /api/caring-contacts',
     'DELETE /api/caring-contacts',
+    'GET /api/short-screenings',
+    'POST /api/short-screenings',
     'GET /api/trends',
     'GET /api/recovery-code',
     'POST /api/recovery-code',

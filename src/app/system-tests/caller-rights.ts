@@ -29,6 +29,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   },
   analytics_reports: { select: 'institution' },
   assessments: { select: 'own', insert: true },
+  short_screenings: { select: 'own', insert: true },
   audit_chains: {},
   audit_events: { select: 'institution', insert: true },
   audit_findings: {},

@@ -110,6 +110,14 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/assessment/short',
+    redirectsSignedOut: true,
+    title: 'Assessment',
+    page: lazyWithPreload(
+      async () => (await import('#features/assessments/web/short/short-page.tsx')).ShortScreeningPage,
+    ),
+  },
+  {
     path: '/assessment/history',
     redirectsSignedOut: true,
     title: 'Assessment',

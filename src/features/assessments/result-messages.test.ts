@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 
-import { changeMessage } from './change-messages.ts'
+import { changeMessage } from './change.ts'
 import type { Responses } from './questions.ts'
 import { meaningOf, nextStep, scoreLines, notifiedMessage } from './result-messages.ts'
 import { riskOfResponses, scoresOf } from './scoring.ts'

@@ -28,6 +28,7 @@ const labels: Record<PersonAction, string> = {
   'alert.resolve': 'closed an alert of yours',
   'alert.view': 'opened an alert of yours',
   'assessment.submit': 'submitted a screening',
+  'short-screening.submit': 'submitted a short screening',
   'badge.claim': 'claimed a badge',
   'caring-contact.send': 'sent you a short note from your support team',
   'caring-contacts.start': 'asked for short notes from the support team',

@@ -42,6 +42,7 @@ export type PersonAction =
   | 'caring-contact.send'
   | 'caring-contacts.start'
   | 'caring-contacts.stop'
+  | 'short-screening.submit'
   | 'check-in.save'
   | 'connection.accept'
   | 'connection.end'

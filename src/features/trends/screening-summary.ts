@@ -1,5 +1,4 @@
-import { kindWhenWorse } from '#features/assessments/change-messages.ts'
-import { changeBetween, reliableChange } from '#features/assessments/change.ts'
+import { changeBetween, kindWhenWorse, reliableChange } from '#features/assessments/change.ts'
 import { type InstrumentName, instruments } from '#features/assessments/questions.ts'
 import { scoreMessage } from '#features/assessments/result-messages.ts'
 import { severityOf } from '#features/assessments/scoring.ts'

@@ -61,6 +61,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   sessions: `select, insert, update (${sessionColumns}), delete`,
   shared_entry_keys: 'select, insert, delete',
   sharing_grants: 'select, insert, update (since, until, confirmed_at), delete',
+  short_screenings: 'select, insert',
   shifts: 'select, insert, update (name), delete',
   tallies: 'select',
   units: 'select, insert, update (name), delete',

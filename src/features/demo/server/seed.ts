@@ -16,6 +16,7 @@ import { writeJournals } from './history/journal.ts'
 import { writeLessons } from './history/lessons.ts'
 import { writeRewards } from './history/rewards.ts'
 import { writeScreenings } from './history/screenings.ts'
+import { writeShortScreenings } from './history/short-screenings.ts'
 import { writeSupporters } from './history/supporters.ts'
 import { submitTodaysScreening } from './history/todays-screening.ts'
 import { accountRecordsOf, writePeople } from './people/accounts.ts'
@@ -32,6 +33,7 @@ const steps: readonly SeedStep[] = [
   writeJournals,
   writeAlerts,
   writeScreenings,
+  writeShortScreenings,
   writeSupporters,
   writeCaringContacts,
 ]

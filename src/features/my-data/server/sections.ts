@@ -7,6 +7,8 @@ import {
   type AssessmentWithAnswers,
   listAssessmentsWithAnswers,
   listScoreChanges,
+  listShortScreeningsWithAnswers,
+  type ShortScreeningWithAnswers,
 } from '#features/assessments/server/service.ts'
 import { listEventsForExport } from '#features/audit-trail/server/service.ts'
 import { listCaringContacts } from '#features/caring-contacts/server/service.ts'
@@ -70,6 +72,13 @@ function healthSections(caller: Caller): Section[] {
       name: 'screenings',
       columns: screeningColumns,
       rows: () => withState(everyPage((cursor) => listAssessmentsWithAnswers(caller, cursor))),
+    },
+    {
+      name: 'shortScreenings',
+      columns: columnsOf(
+        'createdAt scores.phq2 scores.gad2 state responses.d1 responses.d2 responses.a1 responses.a2 id',
+      ),
+      rows: () => withState(everyPage((cursor) => listShortScreeningsWithAnswers(caller, cursor))),
     },
     {
       name: 'screeningChanges',
@@ -247,7 +256,9 @@ const screeningColumns = [
   'id',
 ]
 
-async function* withState(results: AsyncIterable<AssessmentWithAnswers>): AsyncIterable<Row> {
+async function* withState(
+  results: AsyncIterable<AssessmentWithAnswers | ShortScreeningWithAnswers>,
+): AsyncIterable<Row> {
   for await (const { responses, ...result } of results) {
     yield { ...result, state: responses ? 'open' : 'damaged', responses: responses ?? {} }
   }
