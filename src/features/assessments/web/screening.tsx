@@ -16,13 +16,14 @@ import { partToSend } from '../part-to-send.ts'
 import { questionIdsOf, type Responses, type ScreeningType, selfHarmId } from '../questions.ts'
 import { isFinished, isSerious } from '../scoring.ts'
 import { shortQuestionIds, wholeType } from '../short-scoring.ts'
-import { useSubmissionStatus, useSubmitAssessment, useRaiseRightNowAlert } from './queries.ts'
+import { useRaiseRightNowAlert } from './queries.ts'
 import { Questionnaire } from './questionnaire.tsx'
 import { useScreeningDraft } from './screening-draft.ts'
 import { PrivacyNotice } from './screening-notes.tsx'
 import { SelfHarmNotice } from './self-harm-notice.tsx'
 import { SendPart, LeaveQuestion } from './send-part.tsx'
 import { ShortNotice, WholeNotice } from './short/short-notices.tsx'
+import { useSubmissionStatus, useSubmitAssessment } from './submission.ts'
 
 interface ScreeningProps {
   readonly user: CurrentUser

@@ -7,9 +7,10 @@ import { useNow } from '#web/use-now.ts'
 
 import { shortEveryDays } from '../../short-scoring.ts'
 import { longDate } from '../dates.ts'
-import { useQuestions, useShortScreenings } from '../queries.ts'
+import { useQuestions } from '../queries.ts'
 import { ScreeningNotes } from '../screening-notes.tsx'
 import { Screening } from '../screening.tsx'
+import { useShortScreenings } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -4,7 +4,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import type { ShortScreening } from '../../short-contract.ts'
 import { highestShort, shortForms, shortNames } from '../../short-scoring.ts'
 import { longDate } from '../dates.ts'
-import { useShortScreenings } from '../queries.ts'
+import { useShortScreenings } from './queries.ts'
 
 interface ShortScoresProps {
   /** The first instant to show; everything that is loaded without it. */
