@@ -38,9 +38,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     test: /\/(lucide-react|@tanstack)\/|\/src\/(shared|web\/(?!ui\/overlays))/,
   },
-  // What one feature lets others use: its contract, rules and queries.
+  // What one feature lets others use: its contract, rules and queries. The home pages do without short screenings and
+  // the words on changes.
   {
-    name: (id) => /\/src\/features\/([\w-]+)\/([\w-]+|web\/queries)\.ts$/.exec(id)?.[1],
+    name: (id) => /\/src\/features\/([\w-]+)\/((?!short-|change\.)[\w-]+|web\/queries)\.ts$/.exec(id)?.[1],
     debugName: 'features',
     minShareCount: 2,
   },

@@ -24,6 +24,7 @@ export const featureOrder = [
   'duty',
   'alerts',
   'follow-ups',
+  'caring-contacts',
   // A person's own things.
   'rewards',
   'check-ins',

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
-
 import { accountApi } from '#features/accounts/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
-import { users } from '#features/identity/server/table.ts'
 import { usualSettings } from '#features/institutions/triage.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { invitationApi, peopleApi } from '#features/people/contract.ts'
-import { recoveryContactApi } from '#features/recovery/contract.ts'
 import { badges } from '#features/rewards/badges.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
@@ -21,6 +17,8 @@ import { secondFactorApi } from '#features/second-factor/contract.ts'
 
 import { now } from '../server/clock.ts'
 import { followUpChanges } from './alerts/follow-ups.ts'
+import { caringContactChanges } from './changes/caring-contacts.ts'
+import { recoveryChanges } from './changes/recovery.ts'
 import { nothingShared } from './connect.ts'
 import { alertDeviceChanges } from './devices/alert-devices.ts'
 import { dutyChanges } from './duty/prepare.ts'
@@ -45,16 +43,11 @@ import {
   withUnit,
   withWaitingImport,
   withWaitingSetting,
-  withRecoveryCode,
-  withRecoveryContact,
-  withAskedContact,
-  resetWithCode,
   importRows,
   type Preparing,
 } from './prepare-call.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
 import { sittingChanges } from './sittings/prepare.ts'
-import { resetByStaff } from './staff-reset.ts'
 
 /** How to call each changing endpoint with success. A new endpoint without a line here fails the test. */
 export const everyChange: Record<string, Preparing> = {
@@ -268,47 +261,16 @@ export const everyChange: Record<string, Preparing> = {
   },
   'DELETE /api/second-factor': async (world) => ({ by: await personWithFactor(world) }),
   'POST /api/second-factor/backup-codes': async (world) => ({ by: await personWithFactor(world) }),
-  'POST /api/recovery-code': sends({ form: 'words' }),
-  'POST /api/recovery-code/kept': sends(),
-  'POST /api/password/recover': async (world) => {
-    const { person, code } = await withRecoveryCode(world)
-    return { body: { username: person.username, code, newPassword: 'four quiet owls' } }
-  },
-  'PUT /api/recovery-contact': async (world) => {
-    const { by, other } = await connected(world)
-    return { by, body: { contactId: other.id } }
-  },
-  'DELETE /api/recovery-contact': async (world) => ({ by: (await withRecoveryContact(world)).by }),
-  'POST /api/recovery-contact/request': async (world) => {
-    const { by } = await withRecoveryContact(world)
-    return { by: await resetByStaff(world, by) }
-  },
-  'DELETE /api/recovery-contact/request': async (world) => ({ by: (await withAskedContact(world)).by }),
-  'POST /api/recovery-contact/help/:id': async (world) => {
-    const { by, other } = await withAskedContact(world)
-    return { by: other, params: { id: by.id } }
-  },
-  'POST /api/recovery-contact/open': async (world) => {
-    const { by, other } = await withAskedContact(world)
-    await other.call(recoveryContactApi.help, { params: { id: by.id } })
-    return { by }
-  },
+  ...recoveryChanges,
+  'POST /api/short-screenings': async (world) => ({
+    by: await someone(world),
+    body: { responses: { d1: 0, d2: 1, a1: 1, a2: 0 } },
+  }),
+  ...caringContactChanges,
   ...alertDeviceChanges,
   ...harmReportChanges,
   ...dutyChanges,
   ...followUpChanges,
   ...passkeyChanges,
   ...sittingChanges,
-  'POST /api/seal/open': async (world) => {
-    const { by, code } = await resetWithCode(world)
-    return { by, body: { secret: code } }
-  },
-  'DELETE /api/seal': async (world) => {
-    const { by } = await resetWithCode(world)
-    const overAWeekAgo = new Date(now().getTime() - 8 * 24 * 60 * 60_000)
-    await world.db.update(users).set({ resetHoldStartedAt: overAWeekAgo }).where(eq(users.id, by.id))
-    return { by }
-  },
-  'POST /api/reset-notice/answer': async (world) => ({ by: (await resetWithCode(world)).by }),
-  'POST /api/account/lock': async (world) => ({ by: (await resetWithCode(world)).by }),
 }

@@ -3,7 +3,9 @@ import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { analyticsApi } from '#features/analytics/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
+import { shortScreeningApi } from '#features/assessments/short-contract.ts'
 import { auditApi } from '#features/audit-trail/contract.ts'
+import { caringContactApi } from '#features/caring-contacts/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
@@ -42,7 +44,9 @@ export const everyEndpoint: readonly Endpoint[] = [
   alertApi,
   analyticsApi,
   assessmentApi,
+  shortScreeningApi,
   auditApi,
+  caringContactApi,
   checkInApi,
   connectionApi,
   copingToolApi,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
+import { shortScreeningApi } from '#features/assessments/short-contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { decryptForResponders } from '#features/encryption/server/service.ts'
 import { type FollowUp, followUpApi } from '#features/follow-ups/contract.ts'
@@ -98,6 +99,7 @@ async function writeEverywhere(ana: Person) {
   await ana.call(profileApi.update, { params: { id: ana.id }, body: { bio: 'reads at night' } })
   await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5, notes: 'a quiet day' } })
   const taken = await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: answers } })
+  await ana.call(shortScreeningApi.submit, { body: { responses: { d1: 0, d2: 1, a1: 1, a2: 0 } } })
   await ana.call(alertDeviceApi.add, { body: newBrowser().subscription })
   const raised = await ana.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
   const { id: alertId } = raised.json()
@@ -190,6 +192,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'earlier_safety_plans.sealed': false,
     'check_ins.notes': false,
     'assessments.responses': false,
+    'short_screenings.responses': false,
     'users.bio_sealed': false,
     'shown_wishes.sealed': true,
     'plan_sittings.plan': true,

@@ -29,6 +29,7 @@ export const encryptedFields: readonly EncryptedField[] = [
   { field: 'users.bio_sealed', owner: 'id', recordId: 'id', withVault: 'empty' },
   // A screening keeps its scores. Without the vault's key nobody reads its answers again.
   { field: 'assessments.responses', ...ownRow },
+  { field: 'short_screenings.responses', ...ownRow },
   { field: 'alert_devices.sealed', owner: 'user_id', recordId: "encode(endpoint_hash, 'hex')" },
   { field: 'alerts.message', ...ownRow, owner: 'subject_id' },
   { field: 'harm_reports.what', ...ownRow },

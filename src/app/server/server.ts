@@ -19,6 +19,7 @@ import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { assessmentRoutes } from '#features/assessments/server/routes.ts'
 import { auditRoutes } from '#features/audit-trail/server/routes.ts'
+import { caringContactRoutes } from '#features/caring-contacts/server/routes.ts'
 import { checkInRoutes } from '#features/check-ins/server/routes.ts'
 import { checkInDays } from '#features/check-ins/server/service.ts'
 import { connectionRoutes } from '#features/connections/server/routes.ts'
@@ -153,6 +154,7 @@ export async function buildServer(
   analyticsRoutes(app)
   assessmentRoutes(app)
   auditRoutes(app)
+  caringContactRoutes(app)
   checkInRoutes(app)
   connectionRoutes(app, wasInvited)
   copingToolRoutes(app)

@@ -4,6 +4,7 @@ import { testRings } from '#features/alert-devices/server/service.ts'
 import { alertJobs, alertRings, recordHeartbeat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { auditJobs } from '#features/audit-trail/server/service.ts'
+import { caringContactJobs } from '#features/caring-contacts/server/service.ts'
 import { dutyJobs } from '#features/duty/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
 import { followUpJobs, followUpRings } from '#features/follow-ups/server/service.ts'
@@ -103,6 +104,7 @@ export function startWorker(
           ...sharingJobs(db),
           ...settingJobs(db),
           ...importJobs(db),
+          ...caringContactJobs(db),
         }),
       onError,
     ),

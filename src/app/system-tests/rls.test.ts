@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { waitingAccounts } from '#features/accounts/server/table.ts'
 import { checkInDays } from '#features/analytics/server/table.ts'
+import { caringContacts } from '#features/caring-contacts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { waitingSettings } from '#features/institution-settings/server/table.ts'
 import { storeTriage } from '#features/institutions/server/service.ts'
@@ -75,6 +76,8 @@ async function insertOtherRows(): Promise<void> {
     sql`insert into analytics_reports values (${institutionId}, '2026-01-04', 10, '{}', now())`,
   )
   await withMailedCode(world)
+  const note = { choiceId: crypto.randomUUID(), number: 1, institutionName: 'Here', sentAt: new Date() }
+  await world.db.insert(caringContacts).values({ userId, ...note })
   const closed = { userId, ciphertext: Buffer.alloc(40), updatedAt: new Date() }
   await world.db.insert(earlierSafetyPlans).values(closed)
   const waiting = { setting: 'privacyThreshold', changes: { privacyThreshold: 5 } } as const

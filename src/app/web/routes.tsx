@@ -144,6 +144,14 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/assessment/short',
+    redirectsSignedOut: true,
+    title: 'Assessment',
+    page: lazyWithPreload(
+      async () => (await import('#features/assessments/web/short/short-page.tsx')).ShortScreeningPage,
+    ),
+  },
+  {
     path: '/assessment/history',
     redirectsSignedOut: true,
     title: 'Assessment',
@@ -221,6 +229,13 @@ export const routes: readonly AppRoute[] = [
     path: '/sharing',
     title: 'Privacy & Sharing',
     page: lazyWithPreload(async () => (await import('#features/sharing/web/sharing-page.tsx')).SharingPage),
+  },
+  {
+    path: '/caring-contacts',
+    title: 'Notes',
+    page: lazyWithPreload(
+      async () => (await import('#features/caring-contacts/web/caring-contacts-page.tsx')).CaringContactsPage,
+    ),
   },
   {
     path: '/trends',

@@ -5,10 +5,10 @@ import type { Assessment } from './contract.ts'
 
 test.each([
   ['phq9', 10, 10, 'same'],
-  ['phq9', 10, 6, 'same'],
-  ['phq9', 10, 14, 'same'],
-  ['phq9', 10, 5, 'better'],
-  ['phq9', 10, 15, 'worse'],
+  ['phq9', 10, 5, 'same'],
+  ['phq9', 10, 15, 'same'],
+  ['phq9', 10, 4, 'better'],
+  ['phq9', 10, 16, 'worse'],
   ['phq9', 27, 0, 'better'],
   ['gad7', 10, 7, 'same'],
   ['gad7', 10, 13, 'same'],

@@ -3,17 +3,19 @@ import type { InstrumentName } from './questions.ts'
 import { type SeverityName, severityOf } from './scoring.ts'
 
 /**
- * The difference from which on a change is meaningful for one person: 5 points of PHQ-9 (Löwe et al., Med Care
- * 2004), 4 of GAD-7 (Toussaint et al., J Affect Disord 2020). Smaller differences may be chance.
+ * The difference from which on a change is reliable: more than the questionnaire's own error is likely to make. It is
+ * 6 points of PHQ-9 and 4 of GAD-7, as NHS Talking Therapies counts them (its manual; Gyani et al., Behav Res Ther
+ * 2013) by the formula of Jacobson and Truax (J Consult Clin Psychol 1991). Decision 44 says why not less.
  */
-export const meaningfulChange: Readonly<Record<InstrumentName, number>> = { phq9: 5, gad7: 4 }
+export const reliableChange: Readonly<Record<InstrumentName, number>> = { phq9: 6, gad7: 4 }
 
-export type Change = 'better' | 'worse' | 'same'
+export const changes = ['better', 'worse', 'same'] as const
+export type Change = (typeof changes)[number]
 
-/** How a score has changed since the one before; `same` below the published threshold. */
+/** How a score has changed since the one before; `same` below a reliable change. */
 export function changeBetween(instrument: InstrumentName, before: number, after: number): Change {
   const difference = after - before
-  if (Math.abs(difference) < meaningfulChange[instrument]) return 'same'
+  if (Math.abs(difference) < reliableChange[instrument]) return 'same'
   return difference < 0 ? 'better' : 'worse'
 }
 
@@ -44,4 +46,15 @@ export function scoresOver(instrument: InstrumentName, results: readonly Assessm
       difference: before === undefined ? 0 : score - before,
     }
   })
+}
+
+/** What is said beside a clear change for the worse. It blames nobody, and sends nobody to a phone. */
+export const kindWhenWorse =
+  'This can happen to anybody, and it is not your fault. You do not have to carry it alone: Help is at the top of every page.'
+
+/** Compares a score with the one before it. It never praises: pages add that, if at all. */
+export function changeMessage(change: Change, difference: number): string {
+  if (change === 'same') return 'About the same as the time before'
+  const points = Math.abs(difference)
+  return `A clear change: ${points} points ${change === 'better' ? 'lower' : 'higher'} than the time before`
 }

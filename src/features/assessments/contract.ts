@@ -11,6 +11,7 @@ import {
   categories,
   depressionIds,
   highestAnswer,
+  instrumentNames,
   lowestAnswer,
   type QuestionId,
   questionIds,
@@ -129,8 +130,17 @@ export type AssessmentDetail = z.infer<typeof AssessmentDetail>
 
 export const AssessmentDue = z.object({
   isDue: z.boolean(),
-  /** Why it is due; null if it is not. */
+  /** Why one is due; null if none is. Of several reasons it is the first of initial, monthly and triggered. */
   type: z.nullable(z.enum(dueTypes)),
+  /** Both questionnaires, each with its own reason and date. */
+  instruments: z.array(
+    z.object({
+      instrument: z.enum(instrumentNames),
+      type: z.nullable(z.enum(dueTypes)),
+      /** When it is due by the month; null before it was finished for the first time. */
+      dueAt: z.nullable(Instant),
+    }),
+  ),
 })
 export type AssessmentDue = z.infer<typeof AssessmentDue>
 
@@ -163,7 +173,7 @@ export const assessmentApi = {
   due: endpoint({
     method: 'GET',
     path: '/api/assessments/check-due',
-    summary: 'Whether the caller is due for a screening, and why',
+    summary: 'Which questionnaires the caller is due for, and why',
     response: AssessmentDue,
   }),
   latest: endpoint({

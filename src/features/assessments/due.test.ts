@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dueScreening } from './due.ts'
+import { dueScreening, firstReason, nextDue } from './due.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
@@ -21,4 +21,18 @@ test.each([
   const latest = days === null ? null : daysAgo(days)
 
   expect(dueScreening({ latest, isRiskElevated, now })).toBe(due)
+})
+
+test('a questionnaire is due by the month thirty days after it was finished, and never before it was', () => {
+  expect(nextDue(daysAgo(10))).toEqual(new Date('2026-12-10T12:00:00Z'))
+  expect(nextDue(null)).toBeNull()
+})
+
+test.each([
+  [['monthly', 'initial'], 'initial'],
+  [['triggered', 'monthly'], 'monthly'],
+  [[null, 'triggered'], 'triggered'],
+  [[null, null], null],
+] as const)('of the reasons %j the first is %s', (types, first) => {
+  expect(firstReason(types)).toBe(first)
 })

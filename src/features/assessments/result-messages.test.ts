@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 
+import { changeMessage } from './change.ts'
 import type { Responses } from './questions.ts'
-import { changeMessage, meaningOf, nextStep, scoreLines, notifiedMessage } from './result-messages.ts'
+import { meaningOf, nextStep, scoreLines, notifiedMessage } from './result-messages.ts'
 import { riskOfResponses, scoresOf } from './scoring.ts'
 
 const told = {
@@ -76,5 +77,5 @@ test('no message about a serious result flags, reports or praises', () => {
 
 test('the message about a change names points only from the published threshold on', () => {
   expect(changeMessage('same', -3)).toBe('About the same as the time before')
-  expect(changeMessage('worse', 5)).toBe('Meaningful change: 5 points higher than the time before')
+  expect(changeMessage('worse', 6)).toBe('A clear change: 6 points higher than the time before')
 })

@@ -1,4 +1,3 @@
-import type { Change } from './change.ts'
 import type { Assessment, LatestAssessment } from './contract.ts'
 import { type InstrumentName, instrumentNames, instruments, type ScreeningType } from './questions.ts'
 import { gravestOf, isGraverThanTotals, isSerious, type ResultLevel, type SeverityName } from './scoring.ts'
@@ -84,11 +83,4 @@ export function notifiedMessage({ notified, told, status, seenAt, closedAfterTal
 
 function countWithVerb(count: number, one: string, more: string): string {
   return count === 1 ? `One ${one} has` : `${count} ${more} have`
-}
-
-/** Compares a score with the one before it. It never praises: pages add that, if at all. */
-export function changeMessage(change: Change, difference: number): string {
-  if (change === 'same') return 'About the same as the time before'
-  const points = Math.abs(difference)
-  return `Meaningful change: ${points} points ${change === 'better' ? 'lower' : 'higher'} than the time before`
 }

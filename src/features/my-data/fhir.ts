@@ -8,6 +8,7 @@ import {
   type Responses,
 } from '#features/assessments/questions.ts'
 import { isResultOf } from '#features/assessments/scoring.ts'
+import { shortForms, type ShortName, shortNames } from '#features/assessments/short-scoring.ts'
 
 /** One entry of a bundle: a resource, and the address by which other entries refer to it. */
 export interface BundleEntry {
@@ -79,6 +80,29 @@ export function screeningEntries(
     ...(answered && { derivedFrom: [{ reference: answered.fullUrl }] }),
   })
   return answered ? [answered, total] : [total]
+}
+
+/**
+ * The totals of a short screening as Observations, under codes of their own, so that none is read as PHQ-9 or GAD-7.
+ * GAD-2 has a name alone, since we know of no LOINC code for its total.
+ */
+export function shortScreeningEntries(
+  patient: string,
+  {
+    scores,
+    createdAt,
+  }: { readonly scores: Readonly<Record<ShortName, number | null>>; readonly createdAt: string },
+): BundleEntry[] {
+  return shortNames.flatMap((short) => {
+    const value = scores[short]
+    if (value === null) return []
+    const { name, totalCode } = shortForms[short]
+    const code = {
+      ...(totalCode && { coding: [{ system: loinc, code: totalCode }] }),
+      text: `${name} total score`,
+    }
+    return [observation(patient, createdAt, { code, valueQuantity: scoreQuantity(value) })]
+  })
 }
 
 function answersEntry(

@@ -4,7 +4,7 @@ import type { Trends } from '#features/trends/contract.ts'
 
 import { summaryOf } from './summary.ts'
 
-const nothing: Trends = { from: '2026-08-23', to: '2026-11-20', days: [], screenings: [] }
+const nothing: Trends = { from: '2026-08-23', to: '2026-11-20', days: [], screenings: [], courses: [] }
 
 const dayOf = (day: string, mood: number, stress: number, tools: Trends['days'][number]['tools'] = []) => ({
   day,
@@ -25,6 +25,7 @@ test('a summary of no days has no figures', () => {
     stress: null,
     scores: [],
     earlierScores: 0,
+    courses: [],
     tools: [],
   })
 })

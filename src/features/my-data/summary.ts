@@ -1,6 +1,7 @@
 import { type InstrumentName, instrumentNames, instruments } from '#features/assessments/questions.ts'
 import { severityOf } from '#features/assessments/scoring.ts'
 import type { Trends } from '#features/trends/contract.ts'
+import { courseSummary } from '#features/trends/screening-summary.ts'
 import { mean } from '#features/trends/series.ts'
 
 /** How many days the summary covers, today included. */
@@ -25,12 +26,14 @@ export interface Summary {
   /** The latest scores, the newest first. `earlierScores` counts the rest. */
   readonly scores: readonly SummaryScore[]
   readonly earlierScores: number
+  /** How the latest score of each questionnaire stands to the first one of its episode. */
+  readonly courses: readonly string[]
   /** The coping tools that were used to their end, the most used first, and on how many days. */
   readonly tools: readonly { readonly name: string; readonly days: number }[]
 }
 
 /** The figures of the summary for the days and screenings of `trends`. */
-export function summaryOf({ days, screenings }: Trends): Summary {
+export function summaryOf({ days, screenings, courses }: Trends): Summary {
   const scores = screenings
     .toReversed()
     .flatMap((screening) => instrumentNames.flatMap((name) => scoreOf(name, screening)))
@@ -44,6 +47,7 @@ export function summaryOf({ days, screenings }: Trends): Summary {
     stress: mean(days.map(({ stress }) => stress)),
     scores: scores.slice(0, maxScores),
     earlierScores: Math.max(0, scores.length - maxScores),
+    courses: scores.length === 0 ? [] : courses.flatMap((course) => courseSummary(course) ?? []),
     tools: [...toolDays]
       .map(([name, used]) => ({ name, days: used.length }))
       .toSorted((one, other) => other.days - one.days || one.name.localeCompare(other.name)),

@@ -52,6 +52,7 @@ export const notificationKinds = [
   'recovery-help-given',
   'sharing-off-since-restore',
   'encouragement',
+  'caring-contact',
   'supporter-alert',
   'safety-officer-appointed',
   'harm-reported',

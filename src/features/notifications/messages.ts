@@ -49,6 +49,7 @@ const messages: Record<NotificationKind, string> = {
   'recovery-help-given': 'Somebody helped: you can open what you wrote before',
   'sharing-off-since-restore':
     'Sharing was switched off, because Evenkeel was restored from a backup. Look at what you share before you switch it on again',
+  'caring-contact': 'A short note came for you',
   encouragement: 'You received a few kind words',
   'plan-invitation': 'Somebody asks you to sit down with them',
   'supporter-alert': 'You have a message about somebody you support',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { changes } from '#features/assessments/change.ts'
+import { instrumentNames } from '#features/assessments/questions.ts'
 import { stressors, symptoms } from '#features/check-ins/contract.ts'
 import { toolNames } from '#features/coping-tools/catalogue.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -33,12 +35,32 @@ const ScreeningDay = z.object({
 })
 export type ScreeningDay = z.infer<typeof ScreeningDay>
 
+const DayScore = z.object({ day: CalendarDay, score: z.int() })
+
+/** The latest score of one questionnaire, compared with the first one of its episode (decision 44). */
+const Course = z.object({
+  instrument: z.enum(instrumentNames),
+  baseline: DayScore,
+  latest: DayScore,
+  /** How many scores the episode has; the baseline is the first. */
+  scores: z.int(),
+  /** Null if the baseline is the only score. */
+  change: z.nullable(z.enum(changes)),
+  isResponse: z.boolean(),
+  isRemission: z.boolean(),
+  /** Whether the latest result was high or critical, which question 9 alone can make it. */
+  isSerious: z.boolean(),
+})
+export type Course = z.infer<typeof Course>
+
 /** The caller's days from `from` to `to`, oldest first. Days without data are left out. */
 const Trends = z.object({
   from: CalendarDay,
   to: CalendarDay,
   days: z.array(TrendDay),
   screenings: z.array(ScreeningDay),
+  /** One for each questionnaire that was ever finished, however long ago. */
+  courses: z.array(Course),
 })
 export type Trends = z.infer<typeof Trends>
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { changeSummary, latestSummary, scoresOf } from './screening-summary.ts'
+import type { Course } from './contract.ts'
+import {
+  changeSummary,
+  courseSummary,
+  latestSummary,
+  scoresOf,
+  screeningSummary,
+} from './screening-summary.ts'
 
 const two = (before: number, latest: number) => [
   { day: '2026-10-04', score: before },
@@ -27,18 +34,89 @@ test('one score alone is compared with nothing', () => {
   expect(changeSummary('gad7', two(0, 6).slice(1))).toBe('With a second one you can see where it is going.')
 })
 
-// PHQ-9 from 5 points on (Löwe 2004), GAD-7 from 4 (Toussaint 2020).
+// Reliable change: PHQ-9 from 6 points on, GAD-7 from 4 (NHS Talking Therapies).
 test.each([
-  ['phq9', 12, 8, /^That is 4 lower than on October 4\. That is too little .* from 5 points on\.$/],
-  ['phq9', 12, 7, /^That is 5 lower than on October 4: a meaningful change, toward fewer symptoms/],
-  ['phq9', 7, 12, /^That is 5 higher .* toward more symptoms .* tell somebody you trust\.$/],
-  ['gad7', 9, 6, /^That is 3 lower .* too little .* from 4 points on\.$/],
+  ['phq9', 12, 7, /^That is 5 lower than on October 4\. That is too little .* from 6 points on;/],
+  ['phq9', 12, 6, /^That is 6 lower than on October 4: a clear change, toward fewer symptoms/],
+  ['phq9', 6, 12, /^That is 6 higher .* toward more symptoms/],
+  ['gad7', 9, 6, /^That is 3 lower .* too little .* from 4 points on;/],
   ['gad7', 9, 5, /^That is 4 lower .* toward fewer symptoms/],
   ['gad7', 5, 9, /^That is 4 higher .* toward more symptoms/],
   ['gad7', 9, 9, /^That is the same as on October 4\.$/],
-] as const)(
-  '%s going from %i to %i is told by its published threshold',
-  (instrument, before, latest, words) => {
-    expect(changeSummary(instrument, two(before, latest))).toMatch(words)
-  },
-)
+] as const)('%s going from %i to %i is told by its reliable change', (instrument, before, latest, words) => {
+  expect(changeSummary(instrument, two(before, latest))).toMatch(words)
+})
+
+const course = (more: Partial<Course>): Course => ({
+  instrument: 'phq9',
+  baseline: { day: '2026-08-03', score: 17 },
+  latest: { day: '2026-11-03', score: 12 },
+  scores: 4,
+  change: 'same',
+  isResponse: false,
+  isRemission: false,
+  isSerious: false,
+  ...more,
+})
+const latest = (score: number) => ({ day: '2026-11-03', score })
+
+test.each([
+  [{}, 'Since then there is no clear change.'],
+  [{ latest: latest(10), change: 'better' }, 'Since then it has come down by 7 points, a clear change.'],
+  [{ latest: latest(24), change: 'worse' }, 'Since then it has gone up by 7 points, a clear change.'],
+  [{ latest: latest(8), change: 'better', isResponse: true }, 'Now it is less than half of that.'],
+  [
+    { latest: latest(4), change: 'better', isResponse: true, isRemission: true },
+    'Now it is less than half of that, in the lowest range: few or no signs of depression.',
+  ],
+  // Question 9 above 0 makes any score serious. Then nothing is called better.
+  [
+    { latest: latest(4), change: 'better', isResponse: true, isRemission: true, isSerious: true },
+    'A score does not show everything.',
+  ],
+] satisfies [Partial<Course>, string][])('a course is told from its baseline on: %j', (more, words) => {
+  expect(courseSummary(course(more))).toBe(
+    `This stretch began with a PHQ-9 score of 17, on August 3. ${words}`,
+  )
+})
+
+test('half is said to be half', () => {
+  const halved = { baseline: { day: '2026-08-03', score: 16 }, latest: latest(8), isResponse: true }
+
+  expect(courseSummary(course({ ...halved, change: 'better' }))).toMatch(/ Now it is half of that\.$/)
+})
+
+test('a baseline alone has no course', () => {
+  expect(courseSummary(course({ change: null, scores: 1 }))).toBeNull()
+})
+
+const kind =
+  'This can happen to anybody, and it is not your fault. You do not have to carry it alone: Help is at the top of every page.'
+
+test('a change for the worse is told kindly, and once', () => {
+  const worse = course({ baseline: two(6, 15)[0]!, latest: latest(15), change: 'worse' })
+
+  expect(screeningSummary('phq9', two(6, 15), worse)).toEqual([
+    expect.stringMatching(/9 higher .* toward more symptoms/),
+    expect.stringMatching(/^This stretch began .* gone up by 9 points/),
+    kind,
+  ])
+})
+
+test('with two scores the course is not told twice', () => {
+  const better = course({ baseline: two(17, 10)[0]!, latest: latest(10), scores: 2, change: 'better' })
+
+  expect(screeningSummary('phq9', two(17, 10), better)).toEqual([
+    expect.stringMatching(/7 lower .* a clear change/),
+  ])
+})
+
+test('no words about a course name an illness, praise or blame', () => {
+  const words = (['better', 'worse', 'same'] as const)
+    .flatMap((change) => screeningSummary('phq9', two(17, 4), course({ change, isRemission: true })))
+    .join(' ')
+
+  expect(words).not.toMatch(
+    /remission|recover|relapse|patient|disorder|you have depression|well done|great|fail|!/i,
+  )
+})

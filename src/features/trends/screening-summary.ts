@@ -1,10 +1,10 @@
-import { changeBetween, meaningfulChange } from '#features/assessments/change.ts'
+import { changeBetween, kindWhenWorse, reliableChange } from '#features/assessments/change.ts'
 import { type InstrumentName, instruments } from '#features/assessments/questions.ts'
 import { scoreMessage } from '#features/assessments/result-messages.ts'
 import { severityOf } from '#features/assessments/scoring.ts'
 import type { Day } from '#shared/days.ts'
 
-import type { ScreeningDay } from './contract.ts'
+import type { Course, ScreeningDay } from './contract.ts'
 import { longDay } from './day-labels.ts'
 
 /** A score of a questionnaire on a day. */
@@ -24,7 +24,7 @@ export function latestSummary(instrument: InstrumentName, { day, score }: Score)
   return `On ${longDay(day)} your ${instruments[instrument].name} score was ${words}.`
 }
 
-/** The change between the latest two scores. It is called meaningful only from the published thresholds on. */
+/** The change between the latest two scores. It is called clear only where it is reliable. */
 export function changeSummary(instrument: InstrumentName, scores: readonly Score[]): string {
   const [before, latest] = scores.slice(-2)
   if (!before || !latest) return 'With a second one you can see where it is going.'
@@ -33,10 +33,50 @@ export function changeSummary(instrument: InstrumentName, scores: readonly Score
   const difference = latest.score - before.score
   if (difference === 0) return `That is the same as on ${since}.`
   const moved = `That is ${Math.abs(difference)} ${difference < 0 ? 'lower' : 'higher'} than on ${since}`
-  const threshold = `a change counts from ${meaningfulChange[instrument]} points on`
+  const threshold = `a change is clear from ${reliableChange[instrument]} points on; a smaller one can be chance`
   return {
-    better: `${moved}: a meaningful change, toward fewer symptoms (${threshold}).`,
-    worse: `${moved}: a meaningful change, toward more symptoms (${threshold}). If that fits how you feel, tell somebody you trust.`,
+    better: `${moved}: a clear change, toward fewer symptoms (${threshold}).`,
+    worse: `${moved}: a clear change, toward more symptoms (${threshold}).`,
     same: `${moved}. That is too little to mean anything by itself: ${threshold}.`,
   }[changeBetween(instrument, before.score, latest.score)]
+}
+
+/**
+ * How the latest score stands to the first one of its episode, in plain words; null if it is the only one. After a
+ * serious result nothing is called better, since question 9 may have made it serious.
+ */
+export function courseSummary(course: Course): string | null {
+  const { instrument, baseline, latest, change, isResponse, isRemission, isSerious } = course
+  if (change === null) return null
+  const { name, about } = instruments[instrument]
+  const began = `This stretch began with a ${name} score of ${baseline.score}, on ${longDay(baseline.day)}.`
+  if (isSerious && change !== 'worse') return `${began} A score does not show everything.`
+  const half = latest.score * 2 === baseline.score ? 'half of that' : 'less than half of that'
+  if (isRemission) return `${began} Now it is ${half}, in the lowest range: few or no signs of ${about}.`
+  if (isResponse) return `${began} Now it is ${half}.`
+  const points = Math.abs(latest.score - baseline.score)
+  return {
+    better: `${began} Since then it has come down by ${points} points, a clear change.`,
+    worse: `${began} Since then it has gone up by ${points} points, a clear change.`,
+    same: `${began} Since then there is no clear change.`,
+  }[change]
+}
+
+/** The description of a questionnaire's card: its latest score, how it changed, and a kind word if it got worse. */
+export function screeningSummary(
+  instrument: InstrumentName,
+  scores: readonly Score[],
+  course: Course | undefined,
+): string[] {
+  const [before, latest] = [scores.at(-2), scores.at(-1)]
+  if (!latest) return []
+  const isWorse = before && changeBetween(instrument, before.score, latest.score) === 'worse'
+  // With two scores the first sentences have compared them already.
+  const isNews = course && (course.scores > 2 || course.isResponse || course.isRemission)
+  const needsCare = isWorse || course?.change === 'worse' || course?.isSerious
+  return [
+    `${latestSummary(instrument, latest)} ${changeSummary(instrument, scores)}`,
+    ...(isNews ? [courseSummary(course) ?? ''] : []),
+    ...(needsCare ? [kindWhenWorse] : []),
+  ]
 }

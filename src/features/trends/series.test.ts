@@ -56,6 +56,7 @@ test('the last days of a year are its end, today included', () => {
       { day: '2026-10-21', phq9: 9, gad7: null },
       { day: '2026-10-22', phq9: null, gad7: 3 },
     ],
+    courses: [],
   }
 
   const month = lastDays(year, 30)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, max } from 'drizzle-orm'
 
 import { closedAfterTalking } from '#features/alerts/lifecycle.ts'
 import { alerts } from '#features/alerts/server/table.ts'
@@ -10,13 +10,13 @@ import { notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Assessment, AssessmentDetail, AssessmentDue, LatestAssessment } from '../contract.ts'
-import { dueScreening } from '../due.ts'
+import { dueScreening, firstReason, nextDue } from '../due.ts'
 import { latestOfEach, shownSince } from '../latest.ts'
-import type { Responses } from '../questions.ts'
+import { type InstrumentName, instrumentNames, type Responses } from '../questions.ts'
 import { type RiskLevel, severityOf } from '../scoring.ts'
 import { decryptAnswers, decryptAnswersOfMany } from './answers.ts'
 import { readRisk } from './risk.ts'
-import { assessments, wasFinished } from './table.ts'
+import { assessments } from './table.ts'
 
 type Row = typeof assessments.$inferSelect
 type ScoredRow = Pick<Row, 'id' | 'type' | 'phq9' | 'gad7' | 'createdAt'> & { readonly riskLevel: RiskLevel }
@@ -98,17 +98,27 @@ export async function listLatestAssessments({
   return latestOfEach(results, at)
 }
 
-/** Finds out which screening the caller is due for, if any. Those that were not finished count for nothing. */
+/** Finds out which questionnaires the caller is due for. Those that were not finished count for nothing. */
 export async function findDueScreening(caller: Reader): Promise<AssessmentDue> {
-  const [row] = await caller.db
-    .select({ createdAt: assessments.createdAt })
-    .from(assessments)
-    .where(and(eq(assessments.userId, caller.user.id), wasFinished))
-    .orderBy(desc(assessments.createdAt))
-    .limit(1)
+  const lastOf = (instrument: InstrumentName) =>
+    caller.db
+      .select({ at: max(assessments.createdAt) })
+      .from(assessments)
+      .where(and(eq(assessments.userId, caller.user.id), isNotNull(assessments[instrument])))
   const { isElevated: isRiskElevated } = await readRisk(caller, { countsUnfinished: false })
-  const type = dueScreening({ latest: row?.createdAt ?? null, isRiskElevated, now: now() })
-  return { isDue: type !== null, type }
+  const instruments = await Promise.all(
+    instrumentNames.map(async (instrument) => {
+      const [last] = await lastOf(instrument)
+      const latest = last?.at ?? null
+      return {
+        instrument,
+        type: dueScreening({ latest, isRiskElevated, now: now() }),
+        dueAt: nextDue(latest)?.toISOString() ?? null,
+      }
+    }),
+  )
+  const type = firstReason(instruments.map((one) => one.type))
+  return { isDue: type !== null, type, instruments }
 }
 
 /** Makes a result as its owner sees it, of a stored row. */

@@ -9,7 +9,7 @@ import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { assessmentApi, type NewAssessment } from '../contract.ts'
+import { type Assessment, assessmentApi, type NewAssessment } from '../contract.ts'
 import { assessments } from './table.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -196,25 +196,60 @@ test('the list starts with the newest and continues by cursor', async () => {
   expect(rest.headers['next-cursor']).toBeUndefined()
 })
 
-test('the first screening is due at once, the next after thirty days', async () => {
+test('both questionnaires are due at once, and thirty days after each', async () => {
   const ana = await anyone()
-  expect(await dueOf(ana)).toEqual({ isDue: true, type: 'initial' })
+  const first = { instrument: 'phq9', type: 'initial', dueAt: null }
+  expect(await dueOf(ana)).toEqual({
+    isDue: true,
+    type: 'initial',
+    instruments: [first, { ...first, instrument: 'gad7' }],
+  })
 
-  await submit(ana, 'anxiety', gad7Of(1))
-
-  expect(await dueOf(ana)).toEqual({ isDue: false, type: null })
+  await submit(ana, 'combined', { ...phq9Of(1), ...gad7Of(1) })
+  expect(await dueOf(ana)).toMatchObject({ isDue: false, type: null })
   await age(ana, 29.9)
-  expect(await dueOf(ana)).toEqual({ isDue: false, type: null })
+  expect(await dueOf(ana)).toMatchObject({ isDue: false, type: null })
   await age(ana, 30)
-  expect(await dueOf(ana)).toEqual({ isDue: true, type: 'monthly' })
+  expect(await dueOf(ana)).toMatchObject({
+    isDue: true,
+    type: 'monthly',
+    instruments: [{ type: 'monthly' }, { type: 'monthly' }],
+  })
 })
 
-test('after a serious result the next screening is due after fourteen days', async () => {
+test('a GAD-7 does not put off the PHQ-9 that is due, nor takes its place', async () => {
+  const [ana, ben] = [await anyone(), await anyone()]
+  await submit(ana, 'depression', phq9Of(1))
+  await age(ana, 31)
+  for (const person of [ana, ben]) await submit(person, 'anxiety', gad7Of(1))
+
+  const [latest] = (await ana.call(assessmentApi.list)).json<Assessment[]>()
+  const inThirtyDays = new Date(Date.parse(latest!.createdAt) + 30 * 24 * 60 * 60 * 1000).toISOString()
+  expect(await dueOf(ana)).toEqual({
+    isDue: true,
+    type: 'monthly',
+    instruments: [
+      { instrument: 'phq9', type: 'monthly', dueAt: expect.any(String) },
+      { instrument: 'gad7', type: null, dueAt: inThirtyDays },
+    ],
+  })
+  expect(await dueOf(ben)).toMatchObject({
+    type: 'initial',
+    instruments: [{ type: 'initial' }, { type: null }],
+  })
+})
+
+test('after a serious result the same questionnaire is due after fourteen days', async () => {
   const ana = await anyone()
-  await submit(ana, 'depression', phq9Of(16))
+  await submit(ana, 'combined', { ...phq9Of(16), ...gad7Of(1) })
 
   await age(ana, 13.9)
-  expect(await dueOf(ana)).toEqual({ isDue: false, type: null })
+  expect(await dueOf(ana)).toMatchObject({ isDue: false, type: null })
   await age(ana, 14.1)
-  expect(await dueOf(ana)).toEqual({ isDue: true, type: 'triggered' })
+  await submit(ana, 'anxiety', gad7Of(1))
+  expect(await dueOf(ana)).toMatchObject({
+    isDue: true,
+    type: 'triggered',
+    instruments: [{ type: 'triggered' }, { type: null }],
+  })
 })

@@ -4,8 +4,10 @@ import { serve } from '#server/http/serve.ts'
 
 import { assessmentApi } from '../contract.ts'
 import { answers, questions } from '../questions.ts'
+import { shortScreeningApi } from '../short-contract.ts'
 import { findDueScreening, getAssessment, listAssessments, listLatestAssessments } from './read.ts'
 import { readRisk } from './risk.ts'
+import { listShortScreenings, submitShortScreening } from './short-screenings.ts'
 import { raiseRightNowAlert, submitAssessment } from './submit.ts'
 
 const unaudited = 'An alert was raised without its audit event'
@@ -24,6 +26,12 @@ export function assessmentRoutes(app: FastifyInstance): void {
     const { assessment, isAudited } = await submitAssessment(call, call.body)
     if (!isAudited) call.request.log.error({ assessmentId: assessment.id }, unaudited)
     return assessment
+  })
+  serve(app, shortScreeningApi.list, (call) => listShortScreenings(call, call.query.cursor))
+  serve(app, shortScreeningApi.submit, async (call) => {
+    const { submitted, isAudited } = await submitShortScreening(call, call.body)
+    if (!isAudited) call.request.log.error({ assessmentId: submitted.whole?.id }, unaudited)
+    return submitted
   })
   serve(app, assessmentApi.risk, readRisk)
   serve(app, assessmentApi.rightNow, async (call) => {

@@ -36,33 +36,40 @@ interface Submitted {
  * caller have.
  */
 export function submitAssessment(caller: Caller, submission: NewAssessment): Promise<Submitted> {
+  return caller.db.transaction((tx) => storeAssessment(tx, caller, submission))
+}
+
+/** As `submitAssessment`, in the caller's transaction. */
+export async function storeAssessment(
+  tx: Database,
+  caller: Caller,
+  submission: NewAssessment,
+): Promise<Submitted> {
   const { type, responses, isRightNow, requestId } = submission
-  const { db, user } = caller
+  const { user } = caller
   const id = randomUUID()
   const riskLevel = riskOfResponses(responses, isRightNow)
   const scores = scoresOf(responses)
   const population = populationOf(user.role)
   const createdAt = now()
 
-  return db.transaction(async (tx) => {
-    const before = await findRetried(tx, caller, submission)
-    if (before) return { assessment: before, isAudited: true }
-    const { version: triageVersion, settings } = await readTriage(tx, user.institutionId)
-    const alert = alertOfResponses(responses, isRightNow, settings[population])
-    const raised = alert && (await raiseScreeningAlert(tx, caller, { ...alert, id, isRightNow }))
-    const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, triageVersion, createdAt }
-    const ciphertext = await encryptAnswers(tx, caller, id, responses)
-    const alertId = raised?.alert.id ?? null
-    // A call for help must arrive even if the audit trail cannot be written. The alert says then that it is not audited.
-    const isAudited = raised?.isAudited ?? true
-    await pipeline(
-      tx.insert(assessments).values({ ...row, responses: ciphertext, alertId, requestId: requestId ?? null }),
-      isAudited && recordAudit(tx, caller, { action: 'assessment.submit', objectId: id }),
-      isFinished(scores) && awardPoints(tx, user, 'screening', id),
-    )
-    const notification = { notified: raised?.alert.notified ?? null, told: raised?.alert.told ?? null }
-    return { assessment: { ...asAssessment(row), ...notification }, isAudited }
-  })
+  const before = await findRetried(tx, caller, submission)
+  if (before) return { assessment: before, isAudited: true }
+  const { version: triageVersion, settings } = await readTriage(tx, user.institutionId)
+  const alert = alertOfResponses(responses, isRightNow, settings[population])
+  const raised = alert && (await raiseScreeningAlert(tx, caller, { ...alert, id, isRightNow }))
+  const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, triageVersion, createdAt }
+  const ciphertext = await encryptAnswers(tx, caller, id, responses)
+  const alertId = raised?.alert.id ?? null
+  // A call for help must arrive even if the audit trail cannot be written. The alert says then that it is not audited.
+  const isAudited = raised?.isAudited ?? true
+  await pipeline(
+    tx.insert(assessments).values({ ...row, responses: ciphertext, alertId, requestId: requestId ?? null }),
+    isAudited && recordAudit(tx, caller, { action: 'assessment.submit', objectId: id }),
+    isFinished(scores) && awardPoints(tx, user, 'screening', id),
+  )
+  const notification = { notified: raised?.alert.notified ?? null, told: raised?.alert.told ?? null }
+  return { assessment: { ...asAssessment(row), ...notification }, isAudited }
 }
 
 /**

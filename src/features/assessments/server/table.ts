@@ -47,3 +47,32 @@ export const assessments = pgTable(
 
 /** The condition that a screening was finished. One that was not has no score, and counts nowhere. */
 export const wasFinished = or(isNotNull(assessments.phq9), isNotNull(assessments.gad7))
+
+/**
+ * Short screenings, PHQ-2 and GAD-2. They have a table of their own, so that no total of them is ever taken for one of
+ * PHQ-9 or GAD-7.
+ */
+export const shortScreenings = pgTable(
+  'short_screenings',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Encrypted, so that no answer can be read in the database. */
+    responses: bytes().notNull(),
+    /** Totals; null where the whole questionnaire was asked. */
+    phq2: smallint(),
+    gad2: smallint(),
+    /** The client makes it, so that a retry is stored once; null if the client sent none. */
+    requestId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('short_screenings_once').on(table.userId, table.requestId),
+    index('short_screenings_latest').on(table.userId, table.createdAt, table.id),
+    check('short_screenings_phq2', sql`${table.phq2} between 0 and 6`),
+    check('short_screenings_gad2', sql`${table.gad2} between 0 and 6`),
+    check('short_screenings_scored', sql`num_nonnulls(${table.phq2}, ${table.gad2}) > 0`),
+  ],
+)

@@ -1,3 +1,5 @@
+import { Link } from 'wouter'
+
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -28,11 +30,10 @@ export function CombinedPage() {
 function AssessmentPage({ type }: { readonly type: ScreeningType }) {
   const { data: user } = useCurrentUser()
   const questions = useQuestions()
-  const ids = new Set(questionIdsOf(type))
   return (
     <Page
       title={titleOf(type)}
-      purpose={`${ids.size} questions about the last two weeks. You can stop whenever you like.`}
+      purpose={`${questionIdsOf(type).length} questions about the last two weeks. You can stop whenever you like.`}
       width="reading"
     >
       <QueryView
@@ -40,10 +41,15 @@ function AssessmentPage({ type }: { readonly type: ScreeningType }) {
         failure="The questions could not be loaded"
         skeleton={<ScreeningSkeleton type={type} />}
       >
-        {(all) =>
-          user && <Screening user={user} type={type} questions={all.filter(({ id }) => ids.has(id))} />
-        }
+        {(all) => user && <Screening user={user} form={type} questions={all} />}
       </QueryView>
+      <p className="text-muted-foreground">
+        Short of time?{' '}
+        <Link href="/assessment/short" className="text-primary-ink underline underline-offset-4">
+          The two-minute check
+        </Link>{' '}
+        asks four questions.
+      </p>
       <ScreeningNotes />
     </Page>
   )

@@ -59,8 +59,18 @@ test('each result has its score, its band and a change by the published threshol
     'PHQ-9: 12 of 27',
     'PHQ-9: 14 of 27',
   ])
-  expect(await results.findByText(/^Meaningful change: 6 points lower.*it counts\.$/)).toBeTruthy()
+  expect(await results.findByText(/^A clear change: 6 points lower.*it counts\.$/)).toBeTruthy()
   expect(results.getAllByText(/^About the same as the time before/)).toHaveLength(1)
+})
+
+test('each questionnaire says when it is due again', async () => {
+  await depressionOf(2, 0, 31)
+  await ana.call(assessmentApi.submit, { body: { type: 'anxiety', responses: gad7Of(2) } })
+  renderPage(<AssessmentHistoryPage />)
+
+  const card = async (name: string) => within(await screen.findByRole('region', { name }))
+  expect(await (await card('PHQ-9 over time')).findByText('Due now.')).toBeTruthy()
+  expect(await (await card('GAD-7 over time')).findByText(/^Due again on /)).toBeTruthy()
 })
 
 test('a lower score is not praised while there are thoughts of self-harm', async () => {
@@ -70,7 +80,7 @@ test('a lower score is not praised while there are thoughts of self-harm', async
 
   const results = await allResults()
 
-  expect(results.getByText('Meaningful change: 15 points lower than the time before.')).toBeTruthy()
+  expect(results.getByText('A clear change: 15 points lower than the time before.')).toBeTruthy()
 })
 
 test('an earlier lower score is not praised either if question 9 was above 0', async () => {
@@ -81,8 +91,8 @@ test('an earlier lower score is not praised either if question 9 was above 0', a
 
   const results = await allResults()
 
-  expect(await results.findByText(/^Meaningful change: 7 points lower.*it counts\.$/)).toBeTruthy()
-  expect(results.getByText('Meaningful change: 11 points lower than the time before.')).toBeTruthy()
+  expect(await results.findByText(/^A clear change: 7 points lower.*it counts\.$/)).toBeTruthy()
+  expect(results.getByText('A clear change: 11 points lower than the time before.')).toBeTruthy()
 })
 
 test('nothing is praised for fourteen days after a request for help', async () => {

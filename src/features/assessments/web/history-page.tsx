@@ -16,6 +16,7 @@ import { isQuietTime } from '../quiet-time.ts'
 import { useResults } from './queries.ts'
 import { ResultItem } from './result-item.tsx'
 import { ScoreCard } from './score-card.tsx'
+import { ShortScores } from './short/short-scores.tsx'
 
 /** The person's results, and how their scores have changed. */
 export function AssessmentHistoryPage() {
@@ -27,14 +28,20 @@ export function AssessmentHistoryPage() {
       title="Your screening results"
       purpose="Your scores over time. A score is a signpost to talk about, not a diagnosis."
       action={
-        <Button asChild variant="outline">
-          <Link href="/assessment">Take an assessment</Link>
-        </Button>
+        <>
+          <Button asChild variant="outline">
+            <Link href="/assessment">Take an assessment</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/assessment/short">Two-minute check</Link>
+          </Button>
+        </>
       }
     >
       {isPending && <Skeleton className="h-96" />}
       {data && results.length === 0 && <NoResults />}
       {results.length > 0 && <Results results={results} />}
+      <ShortScores />
       <ListEnd list={list} failure="Your results could not be loaded" more="Show earlier results" />
     </Page>
   )

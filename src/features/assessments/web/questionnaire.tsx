@@ -22,6 +22,8 @@ interface QuestionnaireProps {
   readonly onAnswer: (id: AnswerId, value: number) => void
   readonly onSubmit: () => void
   readonly isSubmitting: boolean
+  /** Whether a whole questionnaire is asked, and so how difficult things have been. */
+  readonly hasWhole: boolean
   /** A notice about the answer that was just given. */
   readonly children?: ReactNode
 }
@@ -29,7 +31,7 @@ interface QuestionnaireProps {
 /** Shows one question at a time, with buttons to reach the others. */
 export function Questionnaire(props: QuestionnaireProps) {
   const { questions, responses, position, onMove, onAnswer, children } = props
-  const steps = stepsOf(questions, responses)
+  const steps = stepsOf(questions, responses, props.hasWhole)
   const question = steps[position]
   const unanswered = questions.flatMap(({ id }, index) => (responses[id] === undefined ? [index + 1] : []))
   const isLast = position === steps.length - 1

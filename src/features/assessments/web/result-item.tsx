@@ -5,18 +5,11 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { scoresOver } from '../change.ts'
+import { changeMessage, kindWhenWorse, scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
 import { answeredQuestions } from '../difficulty.ts'
 import { creditLine, type InstrumentName, instruments } from '../questions.ts'
-import {
-  changeMessage,
-  meaningOf,
-  nextStep,
-  type ScoreLine,
-  scoreLines,
-  titleOf,
-} from '../result-messages.ts'
+import { meaningOf, nextStep, type ScoreLine, scoreLines, titleOf } from '../result-messages.ts'
 import { isFinished, isSerious } from '../scoring.ts'
 import { longDate } from './dates.ts'
 import { useResult } from './queries.ts'
@@ -94,8 +87,12 @@ function ChangeLine({ instrument, results, mayPraise }: ChangeLineProps) {
   const point = scoresOver(instrument, results).at(-1)
   if (!point?.change) return null
   const { change, difference } = point
-  const praise = change === 'better' && mayPraise ? ' Whatever you have been doing, it counts.' : ''
-  return <p className="text-muted-foreground">{`${changeMessage(change, difference)}.${praise}`}</p>
+  const words = {
+    better: mayPraise ? ' Whatever you have been doing, it counts.' : '',
+    worse: ` ${kindWhenWorse}`,
+    same: '',
+  }[change]
+  return <p className="text-muted-foreground">{`${changeMessage(change, difference)}.${words}`}</p>
 }
 
 function OwnAnswers({ id }: { readonly id: string }) {

@@ -6,6 +6,7 @@ import type { Assessment } from '../contract.ts'
 import { type InstrumentName, instruments } from '../questions.ts'
 import { scoreMessage } from '../result-messages.ts'
 import { dateAndTime, longDate } from './dates.ts'
+import { useDueScreening } from './queries.ts'
 import { ScoreChart } from './score-chart.tsx'
 
 interface ScoreCardProps {
@@ -24,12 +25,21 @@ export function ScoreCard({ instrument, results }: ScoreCardProps) {
       <CardHeader>
         <CardTitle id={`${instrument}-title`}>{`${name} over time`}</CardTitle>
         <CardDescription>{`Signs of ${about}, from 0 to ${highest}; lower means fewer signs.`}</CardDescription>
+        <NextTime instrument={instrument} />
       </CardHeader>
       <Chart label={summaryOf(instrument, points)} table={tableOf(instrument, points)} className="h-72">
         <ScoreChart instrument={instrument} points={points} />
       </Chart>
     </Card>
   )
+}
+
+/** When this questionnaire is due again. It has a date of its own. */
+function NextTime({ instrument }: { readonly instrument: InstrumentName }) {
+  const { data } = useDueScreening()
+  const due = data?.instruments.find((one) => one.instrument === instrument)
+  if (!due?.dueAt) return null
+  return <CardDescription>{due.type ? 'Due now.' : `Due again on ${longDate(due.dueAt)}.`}</CardDescription>
 }
 
 function summaryOf(instrument: InstrumentName, points: readonly ScorePoint[]): string {
@@ -58,7 +68,7 @@ function tableOf(instrument: InstrumentName, points: readonly ScorePoint[]) {
   }
 }
 
-/** It names points only if the change is meaningful. */
+/** It names points only if the change is reliable. */
 function changeLabel({ change, difference }: ScorePoint): string {
   if (change === null) return 'The first'
   if (change === 'same') return 'About the same'

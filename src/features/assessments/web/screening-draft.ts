@@ -16,7 +16,7 @@ export type Draft = z.infer<typeof Draft>
  * The draft of a screening. It can be continued on the same day in the same window, and is never sent before it is
  * submitted: it is better to ask again than to store an answer about self-harm on a server and notify nobody.
  */
-export function useScreeningDraft(user: CurrentUser, type: ScreeningType) {
+export function useScreeningDraft(user: CurrentUser, type: ScreeningType | 'short') {
   const day = dayOf(useNow(), timeZoneOf(user))
   return useDraft(`assessment-${type}`, user.id, (stored) => readDraft(stored, day), {
     day,

@@ -13,25 +13,36 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { AssessmentQuestion, SubmittedAssessment } from '../contract.ts'
 import { withAnswer } from '../difficulty.ts'
 import { partToSend } from '../part-to-send.ts'
-import { type ScreeningType, selfHarmId } from '../questions.ts'
+import { questionIdsOf, type Responses, type ScreeningType, selfHarmId } from '../questions.ts'
 import { isFinished } from '../scoring.ts'
-import { useSubmissionStatus, useSubmitAssessment, useRaiseRightNowAlert } from './queries.ts'
+import { shortQuestionIds, wholeType } from '../short-scoring.ts'
+import { useRaiseRightNowAlert } from './queries.ts'
 import { Questionnaire } from './questionnaire.tsx'
 import { useScreeningDraft } from './screening-draft.ts'
 import { PrivacyNotice } from './screening-notes.tsx'
 import { SelfHarmNotice } from './self-harm-notice.tsx'
 import { SendPart, LeaveQuestion } from './send-part.tsx'
+import { ShortNotice, WholeNotice } from './short/short-notices.tsx'
+import { useSubmissionStatus, useSubmitAssessment } from './submission.ts'
 
 interface ScreeningProps {
   readonly user: CurrentUser
-  readonly type: ScreeningType
+  /** A short one asks four questions, and the rest of what is positive. */
+  readonly form: ScreeningType | 'short'
+  /** Every question there is. */
   readonly questions: readonly AssessmentQuestion[]
 }
 
 /** A screening that is being answered. It holds the draft, the present question and the submission. */
-export function Screening({ user, type, questions }: ScreeningProps) {
-  const [draft, change, discardDraft, requestId] = useScreeningDraft(user, type)
+export function Screening({ user, form, questions: all }: ScreeningProps) {
+  const [draft, change, discardDraft, requestId] = useScreeningDraft(user, form)
   const { responses, isRightNow } = draft
+  const isShort = form === 'short'
+  // What is asked as a whole by now; null while a short screening has asked for nothing more.
+  const type = isShort ? wholeType(responses) : form
+  const questions = (isShort ? shortQuestionIds(responses) : questionIdsOf(form)).flatMap((id) =>
+    all.filter((question) => question.id === id),
+  )
   const firstUnanswered = questions.findIndex(({ id }) => responses[id] === undefined)
   const [position, setPosition] = useState(firstUnanswered === -1 ? questions.length - 1 : firstUnanswered)
   const [isJustOpened, setIsJustOpened] = useState(true)
@@ -39,9 +50,10 @@ export function Screening({ user, type, questions }: ScreeningProps) {
   const rightNow = useRaiseRightNowAlert()
   const { where } = useWays()
   const submit = useSubmitAssessment(user.id, {
-    onSubmitted: (result) => {
+    onSubmitted: ({ whole }) => {
       discardDraft()
-      showResultToast(result, where)
+      if (whole) showResultToast(whole, where)
+      else showShortToast()
     },
     onFailed: (error) => toastFailure('Error', error, 'Failed to submit assessment'),
   })
@@ -66,24 +78,34 @@ export function Screening({ user, type, questions }: ScreeningProps) {
   function answer(next: Partial<typeof draft>): void {
     if (!isSubmitting) change({ ...draft, ...next })
   }
-  const part = isSubmitted ? null : partToSend(type, responses)
-  const sending = part && {
-    type,
-    part,
-    isSubmitting,
-    onSend: () => submit.mutate({ ...part, isRightNow, requestId }),
-  }
+  const part = isSubmitted || !type ? null : partToSend(type, responses)
+  const sending = part &&
+    type && {
+      type,
+      part,
+      isSubmitting,
+      onSend: () => submit.mutate({ ...part, isRightNow, requestId }),
+    }
   const isAtSelfHarm = current?.id === selfHarmId
   function sayRightNow(): void {
     answer({ isRightNow: true })
     rightNow.mutate()
   }
 
+  const submitAll = () =>
+    submit.mutate(
+      isShort
+        ? { responses: askedOnly(questions, responses), isRightNow, requestId }
+        : { type: form, responses, isRightNow, requestId, isPartial: false },
+    )
+
   if (submit.isSuccess || isSubmitted) return <SubmittedMessage />
   return (
     <div className="flex flex-col gap-5">
       {isResumed && !isSubmitting && <ResumedNotice onStartOver={startOver} />}
-      {(position === 0 || isResumed) && <PrivacyNotice type={type} />}
+      {isShort && position === 0 && <ShortNotice />}
+      {(position === 0 || isResumed) && <PrivacyNotice type={isShort ? 'combined' : form} />}
+      {isShort && type && <WholeNotice type={type} />}
       <Questionnaire
         questions={questions}
         responses={responses}
@@ -92,7 +114,8 @@ export function Screening({ user, type, questions }: ScreeningProps) {
         onMove={moveTo}
         onAnswer={(id, value) => answer({ responses: withAnswer(responses, id, value) })}
         // The same answers keep their request id, so a second try is stored once.
-        onSubmit={() => submit.mutate({ type, responses, isRightNow, requestId, isPartial: false })}
+        onSubmit={submitAll}
+        hasWhole={type !== null}
         isSubmitting={isSubmitting}
       >
         {sending && isAtSelfHarm && (
@@ -105,6 +128,13 @@ export function Screening({ user, type, questions }: ScreeningProps) {
       {sending && <LeaveQuestion {...sending} />}
     </div>
   )
+}
+
+/** The answers to the questions that are asked, and the one about difficulty, which needs a whole questionnaire. */
+function askedOnly(questions: readonly AssessmentQuestion[], responses: Responses): Responses {
+  const { difficulty } = responses
+  const asked = Object.fromEntries(questions.map(({ id }) => [id, responses[id]]))
+  return wholeType(responses) && difficulty !== undefined ? { ...asked, difficulty } : asked
 }
 
 function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
@@ -121,6 +151,15 @@ function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
       Your answers from earlier today are still here. Nothing has been submitted yet.
     </Notice>
   )
+}
+
+/** It does not say that all is well: four questions are few, and question 9 is not among them. */
+function showShortToast(): void {
+  toast({
+    title: 'Assessment Complete',
+    description:
+      'Your short check is kept with your results. It does not show everything: if something weighs on you, Help is at the top of every page.',
+  })
 }
 
 /** It says that mental health staff were notified only if they were. */

@@ -16,11 +16,18 @@ const difficultyStep: Step = {
   options: difficulty.answers.map(({ value, label }) => ({ value, label })),
 }
 
-/** The steps of a screening: its questions, and the one about difficulty once any answer is above 0. */
-export function stepsOf(questions: readonly AssessmentQuestion[], responses: Responses): Step[] {
+/**
+ * The steps of a screening: its questions, and the one about difficulty once any answer is above 0, which belongs to
+ * whole questionnaires alone.
+ */
+export function stepsOf(
+  questions: readonly AssessmentQuestion[],
+  responses: Responses,
+  hasWhole: boolean,
+): Step[] {
   const steps = questions.map(({ category, ...question }) => ({
     ...question,
     leadIn: instruments[instrumentOf[category]].leadIn,
   }))
-  return asksDifficulty(responses) ? [...steps, difficultyStep] : steps
+  return hasWhole && asksDifficulty(responses) ? [...steps, difficultyStep] : steps
 }

@@ -35,19 +35,24 @@ test('before the first screening the home screen offers it', async () => {
   const { person, history } = renderPage(<ScreeningDueNotice />)
 
   expect(await screen.findByText('Complete Your First Mental Health Assessment')).toBeTruthy()
+  expect(screen.getByText(/Due now: PHQ-9 \(depression\) and GAD-7 \(anxiety\)\.$/)).toBeTruthy()
   await person.click(screen.getByRole('link', { name: 'Start Assessment' }))
 
   expect(history?.at(-1)).toBe('/assessment')
 })
 
-test('after thirty days the monthly one is due', async () => {
-  await submit('anxiety', gad7Of(2))
+test('after thirty days the monthly one is due, and the notice names and opens the one that is', async () => {
+  await submit('depression', phq9Of(2))
   const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000)
   await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, ana.id))
-  renderPage(<ScreeningDueNotice />)
+  await submit('anxiety', gad7Of(2))
+  const { person, history } = renderPage(<ScreeningDueNotice />)
 
   expect(await screen.findByText('Your monthly assessment is due')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Take Assessment' })).toBeTruthy()
+  expect(screen.getByText(/Due now: PHQ-9 \(depression\)\.$/)).toBeTruthy()
+  await person.click(screen.getByRole('link', { name: 'Take Assessment' }))
+
+  expect(history?.at(-1)).toBe('/assessment/depression')
 })
 
 test('a serious result says what it means, who was told and whom to call', async () => {

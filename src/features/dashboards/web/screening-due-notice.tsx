@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 
 import type { DueType } from '#features/assessments/due.ts'
+import { instruments } from '#features/assessments/questions.ts'
 import { useDueScreening } from '#features/assessments/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -8,45 +9,44 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 interface Message {
   readonly title: string
   readonly text: string
-  readonly action: string
 }
 
 const messages: Readonly<Record<DueType, Message>> = {
   initial: {
     title: 'Complete Your First Mental Health Assessment',
-    text: 'Sixteen short questions about the last two weeks. They show you where you are, and later how things move.',
-    action: 'Start Assessment',
+    text: 'A few minutes show you where you are, and later how things move.',
   },
   monthly: {
     title: 'Your monthly assessment is due',
-    text: 'A month has gone by. A few minutes show you how things have moved.',
-    action: 'Take Assessment',
+    text: 'A few minutes show you how things have moved.',
   },
   triggered: {
     title: 'A good moment for an assessment',
     text: 'These days look harder than usual. The questions can help you see what is weighing on you.',
-    action: 'Take Assessment',
   },
 }
 
 /**
- * Says that a screening is due, and why. A failure to load is not shown, since the menu leads to screenings
+ * Says which questionnaires are due, and why. A failure to load is not shown, since the menu leads to screenings
  * too.
  */
 export function ScreeningDueNotice() {
   const { data } = useDueScreening()
   if (!data?.type) return null
-  const { title, text, action } = messages[data.type]
+  const { title, text } = messages[data.type]
+  const due = data.instruments.flatMap(({ type, instrument }) => (type ? [instruments[instrument]] : []))
+  // The addresses of the two screenings are what they are about.
+  const only = due.length === 1 ? `/${due[0]?.about}` : ''
   return (
     <Notice
       title={title}
       action={
         <Button asChild>
-          <Link href="/assessment">{action}</Link>
+          <Link href={`/assessment${only}`}>{data.type === 'initial' ? 'Start' : 'Take'} Assessment</Link>
         </Button>
       }
     >
-      {text}
+      {`${text} Due now: ${due.map(({ name, about }) => `${name} (${about})`).join(' and ')}.`}
     </Notice>
   )
 }

@@ -9,6 +9,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 
 import { writeAlerts } from './history/alerts.ts'
 import { writeAuditTrail } from './history/audit-trail.ts'
+import { writeCaringContacts } from './history/caring-contacts.ts'
 import { writeCheckIns } from './history/check-ins.ts'
 import { writeCoping } from './history/coping.ts'
 import { writeFollowUps } from './history/follow-ups.ts'
@@ -17,6 +18,7 @@ import { writeLessons } from './history/lessons.ts'
 import { writeRewards } from './history/rewards.ts'
 import { writeSafetyPlans } from './history/safety-plans.ts'
 import { writeScreenings } from './history/screenings.ts'
+import { writeShortScreenings } from './history/short-screenings.ts'
 import { writeSupporters } from './history/supporters.ts'
 import { submitTodaysScreening } from './history/todays-screening.ts'
 import { accountRecordsOf, writePeople } from './people/accounts.ts'
@@ -35,7 +37,9 @@ const steps: readonly SeedStep[] = [
   writeFollowUps,
   writeSafetyPlans,
   writeScreenings,
+  writeShortScreenings,
   writeSupporters,
+  writeCaringContacts,
 ]
 
 /**

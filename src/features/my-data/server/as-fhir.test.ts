@@ -2,6 +2,7 @@ import FhirValidator from '@asymmetrik/fhir-json-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { assessmentApi } from '#features/assessments/contract.ts'
+import { shortScreeningApi } from '#features/assessments/short-contract.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -45,6 +46,21 @@ test('the FHIR bundle is valid R4 and holds scores, answers and check-ins, witho
   expect(reply.body.match(/"linkId":"\/69722-7"/g)).toHaveLength(1)
   expect(reply.body).toContain('LA6575-0')
   for (const word of canariesOf(ana)) expect(reply.body).not.toContain(word)
+})
+
+test('a short screening is in the bundle by totals of its own, PHQ-2 by its LOINC code', async () => {
+  const ana = await somebody()
+  await ana.call(shortScreeningApi.submit, { body: { responses: { d1: 1, d2: 1, a1: 0, a2: 1 } } })
+
+  const bundle = (await download(ana, 'fhir')).json<Bundle>()
+
+  expect(validator.validate(bundle)).toEqual([])
+  expect(bundle.entry.map(({ resource }) => resource)).toMatchObject([
+    { resourceType: 'Patient' },
+    { code: { coding: [{ code: '55758-7' }], text: 'PHQ-2 total score' }, valueQuantity: { value: 2 } },
+    { code: { text: 'GAD-2 total score' }, valueQuantity: { value: 1 } },
+  ])
+  expect(JSON.stringify(bundle)).not.toMatch(/44261-6|70274-6/)
 })
 
 test('a screening that was not finished is in the bundle as stopped, with its answers and no total', async () => {

@@ -3,12 +3,20 @@ import { instrumentNames } from '#features/assessments/questions.ts'
 import {
   type AssessmentWithAnswers,
   listAssessmentsWithAnswers,
+  listShortScreeningsWithAnswers,
 } from '#features/assessments/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 
-import { type BundleEntry, newReference, patientEntry, checkInEntries, screeningEntries } from '../fhir.ts'
+import {
+  type BundleEntry,
+  newReference,
+  patientEntry,
+  checkInEntries,
+  screeningEntries,
+  shortScreeningEntries,
+} from '../fhir.ts'
 import { everyPage } from './read-all-pages.ts'
 
 /**
@@ -30,6 +38,9 @@ async function* entriesOf(caller: Caller): AsyncGenerator<BundleEntry> {
   yield patientEntry(patient, await getCurrentUser(caller.db, caller))
   for await (const screening of everyPage((cursor) => listAssessmentsWithAnswers(caller, cursor))) {
     yield* entriesOfAssessment(patient, screening)
+  }
+  for await (const screening of everyPage((cursor) => listShortScreeningsWithAnswers(caller, cursor))) {
+    yield* shortScreeningEntries(patient, screening)
   }
   for await (const checkIn of everyPage((cursor) => listCheckIns(caller, cursor))) {
     yield* checkInEntries(patient, checkIn)

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { assessmentApi, type SubmittedAssessment } from '#features/assessments/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { connectPeople } from '#testing/connect.ts'
+import { phq9Of } from '#testing/screenings.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -126,6 +128,30 @@ test('every value of a row has a column', async () => {
   const known =
     /^account: (institution\.|mustChangePassword|deletesAt|missingStep|closedTexts)|^connections: encouragementsLeft|^badges: badge|^encouragements\w+: phrase|^badges: badgeId|^journalDrafts: draft\.savedAt/
   expect(lost.filter((at) => !known.test(at))).toEqual([])
+})
+
+test('the file compares each score with the first one of its episode', async () => {
+  const ana = await somebody()
+  const submit = (firstEight: number) =>
+    ana.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(firstEight) } })
+  const first = (await submit(12)).json<SubmittedAssessment>()
+  await submit(4)
+
+  const { screeningChanges } = (await download(ana, 'json')).json()
+
+  const baseline = { createdAt: first.createdAt, score: 12 }
+  expect(screeningChanges).toEqual([
+    { ...baseline, instrument: 'phq9', baseline, change: null, isResponse: false, isRemission: false },
+    {
+      createdAt: expect.any(String),
+      instrument: 'phq9',
+      score: 4,
+      baseline,
+      change: 'better',
+      isResponse: true,
+      isRemission: true,
+    },
+  ])
 })
 
 test('a cell that a spreadsheet would run is shown as text', async () => {

@@ -6,8 +6,12 @@ import { questions } from '#features/assessments/questions.ts'
 import {
   type AssessmentWithAnswers,
   listAssessmentsWithAnswers,
+  listScoreChanges,
+  listShortScreeningsWithAnswers,
+  type ShortScreeningWithAnswers,
 } from '#features/assessments/server/service.ts'
 import { listEventsForExport } from '#features/audit-trail/server/service.ts'
+import { listCaringContacts } from '#features/caring-contacts/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
 import {
   listBlocks,
@@ -72,6 +76,20 @@ function healthSections(caller: Caller): Section[] {
       name: 'screenings',
       columns: screeningColumns,
       rows: () => withState(everyPage((cursor) => listAssessmentsWithAnswers(caller, cursor))),
+    },
+    {
+      name: 'shortScreenings',
+      columns: columnsOf(
+        'createdAt scores.phq2 scores.gad2 state responses.d1 responses.d2 responses.a1 responses.a2 id',
+      ),
+      rows: () => withState(everyPage((cursor) => listShortScreeningsWithAnswers(caller, cursor))),
+    },
+    {
+      name: 'screeningChanges',
+      columns: columnsOf(
+        'createdAt instrument score baseline.createdAt baseline.score change isResponse isRemission',
+      ),
+      rows: () => rowsOfList(() => listScoreChanges(caller)),
     },
     {
       name: 'screeningQuestions',
@@ -205,6 +223,11 @@ function accountSections(caller: Caller): Section[] {
       rows: () => everyPage((cursor) => listNotifications(caller, cursor)),
     },
     {
+      name: 'caringContacts',
+      columns: columnsOf('sentAt text signature id'),
+      rows: () => rowsOfList(() => listCaringContacts(caller)),
+    },
+    {
       name: 'sessions',
       columns: columnsOf('createdAt lastSeenAt device isCurrent id'),
       rows: () => rowsOfList(() => listSessions(caller)),
@@ -254,7 +277,9 @@ const screeningColumns = [
   'id',
 ]
 
-async function* withState(results: AsyncIterable<AssessmentWithAnswers>): AsyncIterable<Row> {
+async function* withState(
+  results: AsyncIterable<AssessmentWithAnswers | ShortScreeningWithAnswers>,
+): AsyncIterable<Row> {
   for await (const { responses, ...result } of results) {
     yield { ...result, state: responses ? 'open' : 'damaged', responses: responses ?? {} }
   }

@@ -80,6 +80,20 @@ test('the summary shows the last ninety days, with a name only where it is asked
   expect(sheet.getByText(`${ana.username} Test`)).toBeTruthy()
 })
 
+test('the summary says how the latest score stands to the first one of its stretch', async () => {
+  const ana = await somebody()
+  const submit = (firstEight: number) =>
+    ana.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(firstEight) } })
+  await submit(12)
+  await submit(6)
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  renderPage(<SummaryPage />)
+
+  expect(
+    await screen.findByText(/^This stretch began with a PHQ-9 score of 12, on .* Now it is half of that\.$/),
+  ).toBeTruthy()
+})
+
 test('the figures behind the picture are in a table', async () => {
   const ana = await somebody()
   await ana.call(checkInApi.save, { body: { moodScore: 3, stressScore: 8 } })

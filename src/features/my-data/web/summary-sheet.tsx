@@ -80,7 +80,7 @@ function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly 
   )
 }
 
-function Screenings({ summary: { scores, earlierScores } }: { readonly summary: Summary }) {
+function Screenings({ summary: { scores, earlierScores, courses } }: { readonly summary: Summary }) {
   if (scores.length === 0) {
     return (
       <Part title="Screenings">
@@ -113,6 +113,11 @@ function Screenings({ summary: { scores, earlierScores } }: { readonly summary: 
           ))}
         </tbody>
       </table>
+      {courses.map((words) => (
+        <p key={words} className="text-sm">
+          {words}
+        </p>
+      ))}
       {earlierScores > 0 && <p className="text-sm">{`${earlierScores} earlier scores are left out here.`}</p>}
     </Part>
   )

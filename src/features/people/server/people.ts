@@ -10,6 +10,7 @@ import {
   renewResetHoldIfClosedDuringIt,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { endCaringContacts } from '#features/caring-contacts/server/service.ts'
 import { isPeopleManager } from '#features/identity/roles.ts'
 import { users, hasSecondFactor } from '#features/identity/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
@@ -104,6 +105,7 @@ export function deactivate(caller: Caller, id: string): Promise<Person> {
   return caller.db.transaction(async (tx) => {
     await getChangeable(tx, caller.user, id)
     const closed = await closeAccount(tx, id)
+    await endCaringContacts(tx, id)
     await recordAudit(tx, caller, { action: 'account.deactivate', objectId: id, subjectId: id })
     return asPerson(closed, await isSecondFactorOn(tx, id))
   })

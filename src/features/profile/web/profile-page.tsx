@@ -21,6 +21,9 @@ import { TrustedDeviceCard } from './trusted-device-card.tsx'
 const ScreenLockCard = lazy(async () => ({
   default: (await import('./screen-lock-card.tsx')).ScreenLockCard,
 }))
+const CaringContactsCard = lazy(async () => ({
+  default: (await import('#features/caring-contacts/web/components.tsx')).CaringContactsCard,
+}))
 const AccessLogCard = lazy(async () => ({ default: (await import('./access-log-card.tsx')).AccessLogCard }))
 
 /** The person's profile, the security of the account, and its deletion. */
@@ -41,6 +44,9 @@ export function ProfilePage() {
             <ScreenLockCard user={user} />
           </Suspense>
           <TrustedDeviceCard user={user} />
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <CaringContactsCard />
+          </Suspense>
         </div>
         <div className="grid gap-5">
           <SessionsCard />

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { assessmentApi } from '#features/assessments/contract.ts'
 import { assessments } from '#features/assessments/server/table.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { toolNamed, type ToolName } from '#features/coping-tools/catalogue.ts'
@@ -10,6 +11,7 @@ import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
+import { phq9Of } from '#testing/screenings.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Period, trendApi, type Trends } from '../contract.ts'
@@ -70,7 +72,7 @@ async function screen({ id }: Person, createdAt: Date, scores: { phq9?: number; 
 test('somebody new has no days yet, over the last thirty', async () => {
   const ana = await somebody()
 
-  expect(await read(ana)).toEqual({ from: daysAgo(29), to: today(), days: [], screenings: [] })
+  expect(await read(ana)).toEqual({ from: daysAgo(29), to: today(), days: [], screenings: [], courses: [] })
 })
 
 test('the check-ins of a day are one day: their means, and all that was named', async () => {
@@ -197,4 +199,43 @@ test('a year of check-ins is answered day by day, oldest first', async () => {
   const { days } = await read(kim, '365')
 
   expect(days.map(({ day }) => day)).toEqual(year.toReversed())
+})
+
+test('a course begins with the first score of its episode, also before the days looked at', async () => {
+  const gus = await somebody()
+  const ago = (days: number) => new Date(now().getTime() - days * dayMs)
+  await screen(gus, ago(80), { phq9: 18, gad7: 6 })
+  await screen(gus, ago(40), { phq9: 14 })
+  await screen(gus, ago(1), { phq9: 4 })
+
+  expect((await read(gus)).courses).toEqual([
+    {
+      instrument: 'phq9',
+      baseline: { day: dayOf(ago(80), zone), score: 18 },
+      latest: { day: dayOf(ago(1), zone), score: 4 },
+      scores: 3,
+      change: 'better',
+      isResponse: true,
+      isRemission: true,
+      isSerious: false,
+    },
+    {
+      instrument: 'gad7',
+      baseline: { day: dayOf(ago(80), zone), score: 6 },
+      latest: { day: dayOf(ago(80), zone), score: 6 },
+      scores: 1,
+      change: null,
+      isResponse: false,
+      isRemission: false,
+      isSerious: false,
+    },
+  ])
+})
+
+test('a course says whether its latest result was serious, as question 9 alone can make it', async () => {
+  const hal = await somebody()
+  await screen(hal, new Date(now().getTime() - 30 * dayMs), { phq9: 18 })
+  await hal.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(2, 1) } })
+
+  expect((await read(hal)).courses).toMatchObject([{ change: 'better', isRemission: true, isSerious: true }])
 })

@@ -1,5 +1,7 @@
 import { and, asc, between, desc, eq, gt, sql } from 'drizzle-orm'
 
+import { instrumentNames } from '#features/assessments/questions.ts'
+import { readCourses } from '#features/assessments/server/service.ts'
 import { assessments, wasFinished } from '#features/assessments/server/table.ts'
 import type { CheckIn } from '#features/check-ins/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
@@ -9,7 +11,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { addDays, type Day, dayOf } from '#shared/days.ts'
 
-import type { ScreeningDay, TrendDay, Trends } from '../contract.ts'
+import type { Course, ScreeningDay, TrendDay, Trends } from '../contract.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -26,7 +28,8 @@ interface Span {
 }
 
 /** The caller's last `days` days, today included, that have a check-in or a screening. */
-export async function readTrends({ db, user }: Caller, days: number): Promise<Trends> {
+export async function readTrends(caller: Caller, days: number): Promise<Trends> {
+  const { db, user } = caller
   const { id, timeZone } = user
   const moment = now()
   const to = dayOf(moment, timeZone)
@@ -34,16 +37,18 @@ export async function readTrends({ db, user }: Caller, days: number): Promise<Tr
   const since = new Date(moment.getTime() - (days + 1) * dayMs)
   const span = { userId: id, timeZone, from, to, since }
 
-  const [scored, tools, screenings] = await Promise.all([
+  const [scored, tools, screenings, courses] = await Promise.all([
     checkInDays(db, span),
     toolsByDay(db, span),
     screeningDays(db, span),
+    latestCourses(caller),
   ])
   return {
     from,
     to,
     days: scored.map((day) => ({ ...day, tools: [...(tools.get(day.day) ?? [])] })),
     screenings,
+    courses,
   }
 }
 
@@ -106,4 +111,30 @@ async function screeningDays(db: Database, { userId, timeZone, from, since }: Sp
       gad7: results.find(({ gad7 }) => gad7 !== null)?.gad7 ?? null,
     }))
     .toReversed()
+}
+
+/** The latest score of each questionnaire, compared with the first one of its episode. */
+async function latestCourses(caller: Caller): Promise<Course[]> {
+  const courses = await readCourses(caller)
+  const dayScore = ({ createdAt, score }: { readonly createdAt: Date; readonly score: number }) => ({
+    day: dayOf(createdAt, caller.user.timeZone),
+    score,
+  })
+  return instrumentNames.flatMap((instrument) => {
+    const latest = courses[instrument].at(-1)
+    if (!latest) return []
+    const { score, baseline, number, change, isResponse, isRemission } = latest
+    return [
+      {
+        instrument,
+        baseline: dayScore(baseline),
+        latest: dayScore(score),
+        scores: number,
+        change,
+        isResponse,
+        isRemission,
+        isSerious: score.isSerious,
+      },
+    ]
+  })
 }

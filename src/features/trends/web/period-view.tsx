@@ -1,4 +1,5 @@
 import { instrumentNames } from '#features/assessments/questions.ts'
+import { ShortScores } from '#features/assessments/web/components.tsx'
 
 import type { Period, Trends } from '../contract.ts'
 import { daysLabel } from '../day-labels.ts'
@@ -35,6 +36,7 @@ export function PeriodView({ period, year }: PeriodViewProps) {
       {instrumentNames.map((instrument) => (
         <ScreeningCard key={instrument} instrument={instrument} trends={trends} year={year} />
       ))}
+      <ShortScores since={Date.parse(trends.from)} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import type { Trends } from '../contract.ts'
 import { daysLabel, fullDay, shortDay } from '../day-labels.ts'
-import { changeSummary, latestSummary, type Score, scoresOf } from '../screening-summary.ts'
+import { type Score, scoresOf, screeningSummary } from '../screening-summary.ts'
 import { scoreSeries, ticksOf } from '../series.ts'
 
 interface ScreeningCardProps {
@@ -24,9 +24,9 @@ interface ScreeningCardProps {
 export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) {
   const { name, about } = instruments[instrument]
   const all = scoresOf(instrument, year.screenings)
-  const latest = all.at(-1)
-  if (!latest) return null
+  if (all.length === 0) return null
   const scores = scoresOf(instrument, trends.screenings)
+  const course = year.courses.find((one) => one.instrument === instrument)
   const id = `${instrument}-over-time`
   return (
     <Card aria-labelledby={id}>
@@ -34,9 +34,9 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
         <CardTitle id={id}>
           {name} ({about})
         </CardTitle>
-        <CardDescription>
-          {latestSummary(instrument, latest)} {changeSummary(instrument, all)}
-        </CardDescription>
+        {screeningSummary(instrument, all, course).map((words) => (
+          <CardDescription key={words}>{words}</CardDescription>
+        ))}
       </CardHeader>
       {scores.length > 0 ? (
         <ScoresChart instrument={instrument} scores={scores} trends={trends} />

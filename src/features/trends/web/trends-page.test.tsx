@@ -169,12 +169,29 @@ test('a screening is told with its band and its change, also when the one before
   expect(
     phq9.getByText(
       new RegExp(
-        `your PHQ-9 score was 8 of 27, mild\\. That is 6 lower than on ${longDay(dayOf(moment(100), zone))}: a meaningful change`,
+        `your PHQ-9 score was 8 of 27, mild\\. That is 6 lower than on ${longDay(dayOf(moment(100), zone))}: a clear change`,
       ),
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'GAD-7 (anxiety)' })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Your trends are on their way' })).toBeTruthy()
+})
+
+test('a score is told against the first one of its stretch, and kindly when it got worse', async () => {
+  const cleo = await somebody()
+  await screened(cleo, 70, 8)
+  await screened(cleo, 40, 12)
+  await screened(cleo, 2, 18)
+
+  openPage(cleo)
+
+  const phq9 = await card('PHQ-9 (depression)')
+  expect(
+    phq9.getByText(
+      `This stretch began with a PHQ-9 score of 8, on ${longDay(dayOf(moment(70), zone))}. Since then it has gone up by 10 points, a clear change.`,
+    ),
+  ).toBeTruthy()
+  expect(phq9.getByText(/it is not your fault/)).toBeTruthy()
 })
 
 test('the year is summed up in words and can be read day by day', async () => {

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { responder } from '#testing/responder.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { assessments, shortScreenings } from '../../server/table.ts'
+import { shortScreeningApi } from '../../short-contract.ts'
+import { AssessmentHistoryPage } from '../history-page.tsx'
+import { ShortScreeningPage } from './short-page.tsx'
+
+let world: World
+let ana: Person
+beforeAll(async () => {
+  world = await createWorld()
+  await responder(world, 'community-nurse', 'community')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  ana = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  history.replaceState(null, '')
+})
+
+const question = (name: RegExp) => screen.findByRole('group', { name })
+const whole = () => world.db.select().from(assessments).where(eq(assessments.userId, ana.id))
+const short = () => world.db.select().from(shortScreenings).where(eq(shortScreenings.userId, ana.id))
+
+test('before the first question it says what the four leave out, with Help beside it', async () => {
+  renderPage(<ShortScreeningPage />)
+  await question(/Little interest/)
+
+  const notice = screen.getByText('What these four questions do not ask').parentElement!
+  expect(notice.textContent).toContain('They do not ask about thoughts of hurting yourself.')
+  expect(within(notice).getByRole('link', { name: 'Call 988' })).toBeTruthy()
+  expect(screen.getByText('Who will see what')).toBeTruthy()
+  expect(screen.getByText(/Developed by Drs/)).toBeTruthy()
+  expect(screen.getByText('Question 1 of 4')).toBeTruthy()
+})
+
+test('four low answers are all, and are kept apart from full scores', async () => {
+  renderPage(<ShortScreeningPage />)
+  await question(/Little interest/)
+
+  await userEvent.keyboard('2{Enter}1{Enter}2{Enter}1{Enter}')
+
+  await screen.findByText(/Your short check is kept with your results\. It does not show everything/)
+  expect(await short()).toMatchObject([{ phq2: 1, gad2: 1 }])
+  expect(await whole()).toEqual([])
+})
+
+test('a positive PHQ-2 asks the rest of PHQ-9 in the same sitting, and says why', async () => {
+  renderPage(<ShortScreeningPage />)
+  await question(/Little interest/)
+
+  await userEvent.keyboard('3{Enter}2{Enter}1{Enter}1{Enter}')
+  await question(/Trouble falling or staying asleep/)
+  expect(screen.getByText('Question 5 of 11')).toBeTruthy()
+  expect(
+    screen.getByText(
+      /the rest of the questions about depression \(PHQ-9\) follows\. It counts as a full screening\./,
+    ),
+  ).toBeTruthy()
+  await userEvent.keyboard('1{Enter}'.repeat(7) + '{Enter}')
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  expect(await whole()).toMatchObject([{ type: 'depression', phq9: 3 }])
+  expect(await short()).toMatchObject([{ phq2: null, gad2: 0 }])
+})
+
+test('question 9 of the rest is met with care, and stays asked when an earlier answer is lowered', async () => {
+  renderPage(<ShortScreeningPage />)
+  await question(/Little interest/)
+  await userEvent.keyboard('4{Enter}4{Enter}1{Enter}1{Enter}')
+  await question(/Trouble falling/)
+  await userEvent.keyboard('1{Enter}'.repeat(6) + '2')
+  await screen.findByText('Thank you for telling us')
+
+  for (const number of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: `Question ${number}, answered` }))
+    await userEvent.keyboard('1')
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Question 11, answered' }))
+  await userEvent.keyboard('{Enter}{Enter}')
+
+  await screen.findByText(/Mental health staff have been notified/)
+  expect(await whole()).toMatchObject([{ type: 'depression', phq9: 1, riskLevel: 'high' }])
+})
+
+test('within a week the page says that once a week is enough', async () => {
+  await ana.call(shortScreeningApi.submit, { body: { responses: { d1: 0, d2: 0, a1: 0, a2: 0 } } })
+
+  renderPage(<ShortScreeningPage />)
+
+  expect(await screen.findByText(/^You last did this on .* Once a week is enough/)).toBeTruthy()
+})
+
+test('the history lists short scores apart, and says that they are none of PHQ-9 or GAD-7', async () => {
+  await ana.call(shortScreeningApi.submit, { body: { responses: { d1: 1, d2: 1, a1: 1, a2: 0 } } })
+
+  renderPage(<AssessmentHistoryPage />)
+
+  const card = within(await screen.findByRole('region', { name: 'Two-minute checks' }))
+  expect(card.getByText('PHQ-2: 2 of 6, GAD-2: 1 of 6')).toBeTruthy()
+  expect(card.getByText(/They are not PHQ-9 or GAD-7 scores/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'PHQ-9 over time' })).toBeNull()
+})

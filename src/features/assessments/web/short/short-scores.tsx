@@ -1,0 +1,47 @@
+import { itemsOf } from '#web/api/paged-query.ts'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { ShortScreening } from '../../short-contract.ts'
+import { highestShort, shortForms, shortNames } from '../../short-scoring.ts'
+import { longDate } from '../dates.ts'
+import { useShortScreenings } from './queries.ts'
+
+interface ShortScoresProps {
+  /** The first instant to show; everything that is loaded without it. */
+  readonly since?: number
+}
+
+/** The scores of short screenings, newest first, apart from whole ones. Nothing is shown without any. */
+export function ShortScores({ since = 0 }: ShortScoresProps) {
+  const shown = itemsOf(useShortScreenings().data).filter(({ createdAt }) => Date.parse(createdAt) >= since)
+  if (shown.length === 0) return null
+  return (
+    <Card aria-labelledby="short-scores">
+      <CardHeader>
+        <CardTitle id="short-scores">Two-minute checks</CardTitle>
+        <CardDescription>
+          PHQ-2 and GAD-2, each from 0 to 6; lower means fewer signs. They are not PHQ-9 or GAD-7 scores, and
+          are not counted among them.
+        </CardDescription>
+      </CardHeader>
+      <ul aria-labelledby="short-scores" className="divide-y divide-border">
+        {shown.map((one) => (
+          <li key={one.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2 first:pt-0">
+            <time dateTime={one.createdAt}>{longDate(one.createdAt)}</time>
+            <span className="tabular-nums">{scoresOf(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Where a questionnaire was asked as a whole, its score stands among the full ones. */
+function scoresOf({ scores }: ShortScreening): string {
+  return shortNames
+    .flatMap((name) => {
+      const score = scores[name]
+      return score === null ? [] : [`${shortForms[name].name}: ${score} of ${highestShort}`]
+    })
+    .join(', ')
+}

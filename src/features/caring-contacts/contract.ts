@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/fields.ts'
+
+const CaringContact = z.object({
+  id: Id,
+  text: z.string(),
+  /** Whom it is from. */
+  signature: z.string(),
+  sentAt: Instant,
+})
+export type CaringContact = z.infer<typeof CaringContact>
+
+export const CaringContacts = z.object({
+  /** Since when the caller wants them; null if they do not. */
+  since: z.nullable(Instant),
+  /** When the next one is due; null if none is to come. */
+  nextAt: z.nullable(Instant),
+  /** Those that were sent, newest first. They stay after opting out. */
+  contacts: z.array(CaringContact),
+})
+export type CaringContacts = z.infer<typeof CaringContacts>
+
+/** The count of people is rounded down to a multiple of this, so that one person more or less is not seen. */
+export const countedBy = 5
+
+const path = '/api/caring-contacts'
+
+export const caringContactApi = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    summary: "The caller's caring contacts: whether they want them, and those that were sent",
+    response: CaringContacts,
+  }),
+  start: endpoint({
+    method: 'PUT',
+    path,
+    summary: 'Opt in to five short messages over a year; without effect for who has opted in',
+    response: CaringContacts,
+  }),
+  stop: endpoint({
+    method: 'DELETE',
+    path,
+    summary: 'Opt out; nothing more is sent, and what was sent stays',
+    response: CaringContacts,
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: `${path}/count`,
+    summary: 'How many people of the institution have opted in, at least; null below its privacy threshold',
+    access: ['admin', 'institution_admin'],
+    response: z.object({ atLeast: z.nullable(z.int()) }),
+  }),
+}

@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { users } from '#features/identity/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import { type Notification, notificationApi } from '#features/notifications/contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { contacts } from '../contacts.ts'
+import { caringContactApi, type CaringContacts } from '../contract.ts'
+import { contactJob } from './send.ts'
+import { caringContactJobs, endCaringContacts } from './service.ts'
+import { caringContactChoices, caringContacts } from './table.ts'
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const somebody = () => world.person(crypto.randomUUID())
+const read = async (person: Person) => (await person.call(caringContactApi.read)).json<CaringContacts>()
+const start = async (person: Person) => (await person.call(caringContactApi.start)).json<CaringContacts>()
+const stop = async (person: Person) => (await person.call(caringContactApi.stop)).json<CaringContacts>()
+/** Lets every choice, and what is planned by it, be so much older. Sessions stay as they are. */
+async function letPass(milliseconds: number): Promise<void> {
+  const by = sql`make_interval(secs => ${milliseconds / 1000})`
+  await world.db.update(caringContactChoices).set({ since: sql`${caringContactChoices.since} - ${by}` })
+  const isOurs = eq(outbox.kind, contactJob)
+  await world.db
+    .update(outbox)
+    .set({ dueAt: sql`${outbox.dueAt} - ${by}` })
+    .where(isOurs)
+}
+/** Runs what is due, as the worker does, and answers the errors. */
+async function runDue(): Promise<unknown[]> {
+  const errors: unknown[] = []
+  const run = () => runDueJobs(world.db, caringContactJobs(world.db), (error) => errors.push(error))
+  await asSystem(async () => {
+    while ((await run()) > 0);
+  })
+  return errors
+}
+const notesTo = async (person: Person) =>
+  (await person.call(notificationApi.list))
+    .json<Notification[]>()
+    .filter(({ kind }) => kind === 'caring-contact')
+
+test('somebody new has not opted in, and nothing is sent', async () => {
+  const ana = await somebody()
+  await letPass(60 * weekMs)
+
+  await runDue()
+
+  expect(await read(ana)).toEqual({ since: null, nextAt: null, contacts: [] })
+})
+
+test('each contact is sent once in its week, signed, and the bell says it without its words', async () => {
+  const ana = await somebody()
+  const { since, nextAt } = await start(ana)
+  expect(Date.parse(nextAt!) - Date.parse(since!)).toBe(weekMs)
+
+  const sent: number[] = []
+  let week = 0
+  for (const { weeks } of contacts) {
+    await letPass((weeks - week) * weekMs - 60_000)
+    await runDue()
+    sent.push((await read(ana)).contacts.length)
+    await letPass(60_000)
+    week = weeks
+    await runDue()
+    await runDue()
+    sent.push((await read(ana)).contacts.length)
+  }
+
+  expect(sent).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5])
+  const { contacts: received, nextAt: after } = await read(ana)
+  expect(received.map(({ text }) => text)).toEqual(contacts.map(({ text }) => text).toReversed())
+  const [{ name } = { name: '' }] = await world.db
+    .select({ name: institutions.name })
+    .from(institutions)
+    .where(eq(institutions.id, world.institutionId))
+  expect(new Set(received.map(({ signature }) => signature))).toEqual(
+    new Set([`Your support team at ${name}`]),
+  )
+  expect(after).toBeNull()
+  const bell = await notesTo(ana)
+  expect(bell).toHaveLength(5)
+  expect(bell[0]).toMatchObject({ path: '/caring-contacts' })
+  for (const { text } of contacts) expect(JSON.stringify(bell)).not.toContain(text)
+})
+
+test('a job that runs again, or twice at once, sends nothing more', async () => {
+  const ana = await somebody()
+  await start(ana)
+  await letPass(weekMs)
+  await runDue()
+  const again = { doneAt: null, leasedUntil: null }
+  await world.db.update(outbox).set(again).where(eq(outbox.kind, contactJob))
+  await Promise.all([runDue(), runDue()])
+
+  expect((await read(ana)).contacts).toHaveLength(1)
+  expect(await notesTo(ana)).toHaveLength(1)
+})
+
+test('a failure sends nothing by half, and the next try sends it', async () => {
+  const ana = await somebody()
+  await start(ana)
+  await letPass(weekMs)
+  await world.db.execute(
+    sql`alter table notifications add constraint broken check (kind <> 'caring-contact') not valid`,
+  )
+  const errors = await runDue()
+  await world.db.execute(sql`alter table notifications drop constraint broken`)
+
+  expect(errors).toHaveLength(1)
+  expect((await read(ana)).contacts).toEqual([])
+  await letPass(60_000)
+  expect(await runDue()).toEqual([])
+  expect((await read(ana)).contacts).toHaveLength(1)
+  expect(await notesTo(ana)).toHaveLength(1)
+})
+
+test('opting in twice is opting in once', async () => {
+  const ana = await somebody()
+  const first = await start(ana)
+
+  expect(await start(ana)).toEqual(first)
+})
+
+test('after opting out nothing comes, and what came stays; opting in again begins anew', async () => {
+  const ana = await somebody()
+  await start(ana)
+  await letPass(weekMs)
+  await runDue()
+
+  const stopped = await stop(ana)
+  await letPass(52 * weekMs)
+  await runDue()
+
+  expect(stopped).toMatchObject({ since: null, nextAt: null, contacts: [{}] })
+  expect((await read(ana)).contacts).toHaveLength(1)
+  await start(ana)
+  await letPass(weekMs)
+  await runDue()
+  expect((await read(ana)).contacts.map(({ text }) => text)).toEqual([contacts[0].text, contacts[0].text])
+})
+
+test('opting out without having opted in changes nothing', async () => {
+  expect(await stop(await somebody())).toEqual({ since: null, nextAt: null, contacts: [] })
+})
+
+test('a closed account gets nothing, nor after it is opened again', async () => {
+  const [ana, admin] = [await somebody(), await world.person(crypto.randomUUID(), 'admin')]
+  await start(ana)
+  const params = { id: ana.id }
+  expect((await admin.call(peopleApi.deactivate, { params })).statusCode).toBe(200)
+  await admin.call(peopleApi.reactivate, { params })
+  await letPass(52 * weekMs)
+
+  await runDue()
+
+  const kept = await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))
+  expect([kept, await world.db.$count(caringContacts, eq(caringContacts.userId, ana.id))]).toEqual([0, 0])
+})
+
+test.each([
+  ['is closed without a word to this feature', { isActive: false }, 0],
+  ['is about to be deleted', { isActive: false, deletesAt: new Date() }, 1],
+])('somebody whose account %s gets nothing', async (_, state, choices) => {
+  const ana = await somebody()
+  await start(ana)
+  await world.db.update(users).set(state).where(eq(users.id, ana.id))
+  await letPass(weekMs)
+
+  await runDue()
+
+  expect(await world.db.$count(caringContacts, eq(caringContacts.userId, ana.id))).toBe(0)
+  expect(await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))).toBe(choices)
+})
+
+test('an erased account leaves neither choice nor job', async () => {
+  const ana = await somebody()
+  await start(ana)
+
+  await asSystem(() => world.db.delete(users).where(eq(users.id, ana.id)))
+  await letPass(52 * weekMs)
+
+  expect(await runDue()).toEqual([])
+  expect(await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))).toBe(0)
+})
+
+test('nobody reads what came to another', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  await start(ana)
+  await letPass(weekMs)
+  await runDue()
+
+  expect(await read(ben)).toEqual({ since: null, nextAt: null, contacts: [] })
+})
+
+test('people managers read how many opted in from the threshold on, by fives, and nobody else does', async () => {
+  const admin = await world.person(crypto.randomUUID(), 'admin')
+  const counted = async () => (await admin.call(caringContactApi.count)).json()
+  await asSystem(() => world.db.delete(caringContactChoices))
+  const people = await Promise.all(Array.from({ length: 11 }, somebody))
+  for (const person of people.slice(0, 9)) await start(person)
+  expect(await counted()).toEqual({ atLeast: null })
+  await start(people[9]!)
+  expect(await counted()).toEqual({ atLeast: 10 })
+  await start(people[10]!)
+  expect(await counted()).toEqual({ atLeast: 10 })
+  await asSystem(() => endCaringContacts(world.db, people[0]!.id))
+  await stop(people[1]!)
+  expect(await counted()).toEqual({ atLeast: null })
+  expect((await people[0]!.call(caringContactApi.count)).statusCode).toBe(403)
+})

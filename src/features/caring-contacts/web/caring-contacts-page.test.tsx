@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { asSystem } from '#server/database/scope.ts'
+import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { contacts } from '../contacts.ts'
+import { caringContactApi } from '../contract.ts'
+import { caringContactJobs } from '../server/service.ts'
+import { CaringContactsPage } from './caring-contacts-page.tsx'
+import { CaringContactsCard, CaringContactsCount } from './components.tsx'
+
+let world: World
+let ana: Person
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  ana = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+})
+
+/** Sends every contact that was planned. */
+async function sendAll(): Promise<void> {
+  await world.db.update(outbox).set({ dueAt: sql`now()` })
+  await asSystem(() => runDueJobs(world.db, caringContactJobs(world.db), (error) => expect(error).toBeNull()))
+}
+const choice = () => screen.findByRole('region', { name: /these notes/ })
+
+test('before opting in the page says who sends the notes, in whose name, and that nobody looks on', async () => {
+  renderPage(<CaringContactsPage />)
+
+  const words = (await choice()).textContent
+  expect(words).toContain('1, 4, 12, 26 and 52 weeks after you say yes')
+  expect(words).toMatch(/Evenkeel sends them by itself, in the name of “Your support team at /)
+  expect(words).toContain('Everybody gets the same words.')
+  expect(words).toContain('A note is no way to get help, and no one watches whether you read it.')
+  expect(words).toContain('never on a locked screen or in an e-mail')
+  expect(screen.queryByRole('heading', { name: 'Your notes' })).toBeNull()
+})
+
+test('a person says yes, sees when the next one comes, and stops again', async () => {
+  const { person } = renderPage(<CaringContactsPage />)
+
+  await person.click(await screen.findByRole('button', { name: 'Yes, send me the notes' }))
+  expect(await screen.findByText(/The next note comes on .*, or soon after\./)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Stop the notes' }))
+
+  expect(await screen.findByRole('button', { name: 'Yes, send me the notes' })).toBeTruthy()
+  expect((await ana.call(caringContactApi.read)).json()).toMatchObject({ since: null })
+})
+
+test('a note that came is read with its signature, with the ways to somebody beside it', async () => {
+  await ana.call(caringContactApi.start)
+  await sendAll()
+  renderPage(<CaringContactsPage />)
+
+  const notes = within(await screen.findByRole('list', { name: 'Your notes' }))
+  expect(notes.getAllByRole('listitem')).toHaveLength(5)
+  expect(notes.getByText(contacts[0].text)).toBeTruthy()
+  expect(notes.getAllByText(/^Your support team at /)).toHaveLength(5)
+  expect(screen.getByText('All five notes have come.', { exact: false })).toBeTruthy()
+  expect(screen.getByText(/no need to answer/)).toBeTruthy()
+})
+
+test('a choice that could not be saved says so, and nothing changes', async () => {
+  const { person } = renderPage(<CaringContactsPage />)
+  const yes = await screen.findByRole('button', { name: 'Yes, send me the notes' })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+
+  await person.click(yes)
+
+  expect(await screen.findByText('Your choice was not saved')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Yes, send me the notes' })).toBeTruthy()
+})
+
+test('the card in the profile leads to the page', async () => {
+  const { person, history } = renderPage(<CaringContactsCard />)
+
+  await person.click(await screen.findByRole('link', { name: 'Read more, or choose' }))
+
+  expect(history?.at(-1)).toBe('/caring-contacts')
+})
+
+test('an administrator reads no number of a few, and who they are never', async () => {
+  await ana.call(caringContactApi.start)
+  vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), 'admin')))
+  renderPage(<CaringContactsCount />)
+
+  expect(await screen.findByText(/is not shown, to protect privacy: nobody, or too few\.$/)).toBeTruthy()
+})
+
+test('an administrator reads the number once they are many', async () => {
+  for (const person of await Promise.all(
+    Array.from({ length: 12 }, () => world.person(crypto.randomUUID())),
+  )) {
+    await person.call(caringContactApi.start)
+  }
+  vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), 'admin')))
+  renderPage(<CaringContactsCount />)
+
+  expect(
+    await screen.findByText(/^At least 1\d people have asked for them\. Who they are is not shown\.$/),
+  ).toBeTruthy()
+})
