@@ -3,8 +3,8 @@ import type { AlertFunction, AlertKind, AlertStatus, Outcome, Severity, Trigger 
 /** The kinds of alerts. A label carries no answer and no score. */
 export const kindLabels: Record<AlertKind, string> = {
   'help-request': 'Asked for help',
-  'right-now': 'Said that it is about right now',
-  screening: 'Screening result that asks for a check-in',
+  'right-now': 'Needs someone now, as said in a screening',
+  screening: 'Screening result: someone should talk with this person',
   stress: 'Hard check-ins on several days',
   drill: 'Drill: nobody is in need',
 }
@@ -13,7 +13,7 @@ export const kindLabels: Record<AlertKind, string> = {
 export const triggerLabels: Record<Trigger, string> = {
   phq9: 'PHQ-9',
   gad7: 'GAD-7',
-  item9: 'PHQ-9, question 9',
+  item9: 'PHQ-9, question 9: death or self-harm',
 }
 
 export const severityLabels: Record<Severity, string> = {
@@ -35,7 +35,7 @@ const outcomes: Record<Outcome, string> = {
   referred: 'Passed on to continuing care',
   emergency: 'Emergency services were called',
   'not-reached': 'The person could not be reached',
-  'no-need': 'The person needs nothing further',
+  'no-need': 'Seen, and nothing further is needed now',
 }
 
 /** How an alert ended; null for one that was resolved without an outcome. */
@@ -53,7 +53,7 @@ export const functionLabels: Record<AlertFunction, string> = {
 export const someoneOf = {
   residents: 'A resident',
   staff: 'A member of staff',
-  community: 'A person of the community',
+  community: 'A community member',
 } as const
 
 /** The message of an open alert whose subject has deleted their account. */

@@ -70,6 +70,14 @@ export function isGraver(one: Severity, other: Severity): boolean {
   return weight[one] > weight[other]
 }
 
+/**
+ * Whether a request tells more than the open alert that it joins: a person who asked for help says now that thoughts of
+ * death or self-harm are about right now. It counts as graver, since whoever acknowledged the alert did not know.
+ */
+export function tellsMore(request: AlertKind, open: AlertKind): boolean {
+  return request === 'right-now' && open === 'help-request'
+}
+
 /** The notification of the person whom an alert is about: of their request, or of an alert that they did not ask for. */
 export function ownNotificationOf(group: AlertGroup, change: 'acknowledged' | 'resolved') {
   const isClosed = change === 'resolved'

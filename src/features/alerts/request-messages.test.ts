@@ -16,8 +16,13 @@ const sent = 'Mental health staff have been notified and will respond shortly.'
 const administrators =
   'No mental health staff are set up here to get this. An administrator has been told instead.'
 const doNotWait = 'Do not wait for the app: tell someone near you.'
-const pickedUp =
-  'They know that you asked. If it gets harder before someone reaches you, tell someone near you.'
+const orCall = 'do not wait: call or text 988, or tell someone near you.'
+const worse = {
+  custody:
+    'If it gets worse before someone reaches you, do not wait: tell the nearest officer or press the call button.',
+  free: `If it gets worse before someone reaches you, ${orCall}`,
+  staff: `If it gets worse before someone reaches you, ${orCall}`,
+} as const
 const closed = 'If nobody has talked with you, please ask again.'
 const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
 
@@ -44,10 +49,22 @@ test.each<Case>([
     where: 'custody',
     minutes: 1,
     title: 'Help Request Sent',
-    description: sent,
+    description: `${sent} ${worse.custody}`,
   },
-  { what: 'outside, just told', where: 'free', minutes: 1, title: 'Help Request Sent', description: sent },
-  { what: 'of staff, just told', where: 'staff', minutes: 1, title: 'Help Request Sent', description: sent },
+  {
+    what: 'outside, just told',
+    where: 'free',
+    minutes: 1,
+    title: 'Help Request Sent',
+    description: `${sent} ${worse.free}`,
+  },
+  {
+    what: 'of staff, just told',
+    where: 'staff',
+    minutes: 1,
+    title: 'Help Request Sent',
+    description: `${sent} ${worse.staff}`,
+  },
   ...(['custody', 'free', 'staff'] as const).flatMap((where) => [
     {
       what: `${where}, with somebody on duty told`,
@@ -55,7 +72,7 @@ test.each<Case>([
       changes: { onDuty: true },
       minutes: 1,
       title: 'Help Request Sent',
-      description: onDuty,
+      description: `${onDuty} ${worse[where]}`,
     },
     {
       what: `${where}, with nobody on duty`,
@@ -103,7 +120,7 @@ test.each<Case>([
       changes: { onDuty: false, status: 'acknowledged' } as const,
       minutes: 9,
       title: 'Someone has picked this up',
-      description: pickedUp,
+      description: `They know that you asked. ${worse[where]}`,
     },
   ]),
   {
@@ -112,7 +129,7 @@ test.each<Case>([
     changes: { told: 'administrators' },
     minutes: 1,
     title: 'Help Request Sent',
-    description: administrators,
+    description: `${administrators} ${worse.staff}`,
   },
   {
     what: 'in custody, with nobody set up',
@@ -174,7 +191,7 @@ test.each<Case>([
     changes: { status: 'acknowledged' },
     minutes: 9,
     title: 'Someone has picked this up',
-    description: pickedUp,
+    description: `They know that you asked. ${worse.custody}`,
   },
   {
     what: 'closed by a click',

@@ -1,3 +1,4 @@
+import { ifWorse } from '#features/help/advice.ts'
 import type { KnownWhereabouts } from '#features/help/ways.ts'
 
 import type { CurrentRequest, OwnAlert } from './contract.ts'
@@ -42,7 +43,7 @@ function withDuty({ title, description }: Message, { told, onDuty }: CurrentRequ
 
 /** What has become of a request, in words that are true for its state. */
 export function requestMessage(request: CurrentRequest, where: KnownWhereabouts, now: Date): Message {
-  const { status, told, closedAfterTalking } = request
+  const { status, told, onDuty, closedAfterTalking } = request
   if (status === 'resolved') {
     return closedAfterTalking
       ? {
@@ -55,11 +56,15 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
   if (status === 'acknowledged') {
     return {
       title: 'Someone has picked this up',
-      description:
-        'They know that you asked. If it gets harder before someone reaches you, tell someone near you.',
+      description: `They know that you asked. ${ifWorse[where]}`,
     }
   }
-  if (told === 'nobody' || !isOverdue(request, now)) return withDuty(sentMessage(request, where), request)
+  if (told === 'nobody') return sentMessage(request, where)
+  if (!isOverdue(request, now)) {
+    const { title, description } = withDuty(sentMessage(request, where), request)
+    // Where nobody is on duty it says already what to do.
+    return { title, description: onDuty === false ? description : `${description} ${ifWorse[where]}` }
+  }
   return {
     title: 'No one has picked this up yet',
     description: `${whoIsTold(request, now)} Do not wait for the app: tell someone near you.`,

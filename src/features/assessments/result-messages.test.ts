@@ -4,7 +4,7 @@ import { gad7Of, phq9Of } from '#testing/screenings.ts'
 
 import { changeMessage } from './change.ts'
 import type { Responses } from './questions.ts'
-import { meaningOf, nextStep, scoreLines, notifiedMessage } from './result-messages.ts'
+import { isOutweighed, meaningOf, nextStep, scoreLines, notifiedMessage } from './result-messages.ts'
 import { riskOfResponses, scoresOf } from './scoring.ts'
 
 const told = {
@@ -38,10 +38,22 @@ test('a result has a line for each questionnaire it asked', () => {
 })
 
 test('the meaning of a score names its range and no illness', () => {
-  expect(meaningOf({ instrument: 'gad7', score: 12, severity: 'moderate' })).toBe(
+  const result = resultOf(phq9Of(0))
+
+  expect(meaningOf({ instrument: 'gad7', score: 12, severity: 'moderate' }, result)).toBe(
     'Signs of anxiety over the last two weeks, in the moderate range.',
   )
-  expect(meaningOf({ instrument: 'phq9', score: 0, severity: 'minimal' })).toMatch(/^Few or no signs/)
+  expect(meaningOf({ instrument: 'phq9', score: 0, severity: 'minimal' }, result)).toMatch(/^Few or no signs/)
+})
+
+test('beside what was said about death or self-harm a low total is never called few signs', () => {
+  const result = resultOf(phq9Of(0, 1))
+  const line = { instrument: 'phq9', score: 1, severity: 'minimal' } as const
+
+  expect(isOutweighed(line, result)).toBe(true)
+  expect(meaningOf(line, result)).toMatch(/^The total does not show how hard this is/)
+  expect(isOutweighed({ ...line, instrument: 'gad7' }, result)).toBe(false)
+  expect(isOutweighed(line, resultOf(phq9Of(9)))).toBe(false)
 })
 
 const resultOf = (responses: Responses) => ({

@@ -34,9 +34,18 @@ export function scoreMessage({ instrument, score, severity }: ScoreLine): string
   return `${score} of ${instruments[instrument].highest}, ${severity}`
 }
 
-/** Says what a score means. It names signs and no illness, since a screening is no diagnosis. */
-export function meaningOf({ instrument, severity }: ScoreLine): string {
+/** Whether what was said about death or self-harm outweighs the band of a score, which must not stand beside it. */
+export function isOutweighed({ instrument }: ScoreLine, result: ResultLevel): boolean {
+  return instrument === 'phq9' && isSerious(result.riskLevel) && isGraverThanTotals(result)
+}
+
+/** Says what a score of a result means. It names signs and no illness, since a screening is no diagnosis. */
+export function meaningOf(line: ScoreLine, result: ResultLevel): string {
+  const { instrument, severity } = line
   const { about } = instruments[instrument]
+  if (isOutweighed(line, result)) {
+    return 'The total does not show how hard this is. What you said about being better off dead, or hurting yourself, matters by itself.'
+  }
   return severity === 'minimal'
     ? `Few or no signs of ${about} over the last two weeks.`
     : `Signs of ${about} over the last two weeks, in the ${severity} range.`
@@ -45,11 +54,11 @@ export function meaningOf({ instrument, severity }: ScoreLine): string {
 const nextSteps: Readonly<Record<'low' | 'moderate', string>> = {
   low: 'A score does not show everything. If something weighs on you, you can ask for help at any time: Help is at the top of every page. In a month you can take this again and see how things have moved.',
   moderate:
-    'These days may be harder than usual. Talking with a doctor, a therapist or somebody you trust can help, and so can the coping tools. Help, at the top of every page, shows whom you can reach now. You can take this again after two weeks.',
+    'These days may be harder than usual. Talking with a nurse, a doctor, a therapist or somebody you trust can help, and so can the coping tools. Help, at the top of every page, shows whom you can reach now. You can take this again after two weeks. If it gets worse, do not wait for that.',
 }
 
 const reachOut =
-  'Talking with somebody helps, and it is good not to wait. Help, at the top of every page, lets you ask staff.'
+  'Talking with somebody helps, and it is good not to wait. Help, at the top of every page, is where you ask staff.'
 
 /** Says what the person can do next after these results. The gravest decides. It never says that nothing is needed. */
 export function nextStep(results: readonly ResultLevel[]): string {
@@ -78,7 +87,7 @@ export function notifiedMessage({ notified, told, status, seenAt, closedAfterTal
       ? countWithVerb(notified, 'member of the mental health staff', 'members of the mental health staff')
       : countWithVerb(notified, 'administrator', 'administrators')
   const seen = seenAt ? ' It has been seen.' : ''
-  return `${who} been told that you need a check-in and which part of the screening it is about. Your scores were not passed on.${seen}`
+  return `${who} been told that someone should talk with you, and which part of the screening it is about. Your scores were not passed on.${seen}`
 }
 
 function countWithVerb(count: number, one: string, more: string): string {

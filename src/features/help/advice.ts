@@ -21,5 +21,15 @@ export const doNow: Record<KnownWhereabouts, string> = {
   free: callOrTellNow,
 }
 
+const worse = 'If it gets worse before someone reaches you,'
+
+/** What to do while somebody is expected. */
+export const ifWorse: Record<KnownWhereabouts, string> = {
+  custody: `${worse} do not wait: tell the nearest officer or press the call button.`,
+  staff: `${worse} do not wait: call or text 988, or tell someone near you.`,
+  unknown: `${worse} do not wait: tell someone near you.`,
+  free: `${worse} do not wait: call or text 988, or tell someone near you.`,
+}
+
 /** Stands beside a field for one's own words. What follows it says where Help is. */
 export const nobodyWatches = 'What you write here calls nobody. If you need someone now, use Help.'

@@ -14,8 +14,9 @@ const messages: Record<NotificationKind, string> = {
   'duty-gap': 'The plan of duty has a gap',
   'own-alert-answered': 'Someone has picked up your request',
   'own-alert-closed': 'Your request was closed',
-  'alert-about-you-picked-up': 'Someone has picked up an alert about you',
-  'alert-about-you-closed': 'An alert about you was closed',
+  'alert-about-you-picked-up': 'Someone has picked up a message about how you are doing',
+  'alert-about-you-closed':
+    'A message about how you are doing was closed. If nobody talked with you, please ask again',
   'audit-broken':
     'The record of who did what was tampered with or damaged: please tell whoever runs Evenkeel',
   'account-locked': 'Somebody has locked their account after a reset that was not theirs',

@@ -48,7 +48,8 @@ const textsOfCommunity: Readonly<Record<Step, StepTexts>> = {
   },
   saferSurroundings: {
     title: 'Making the place around me safer',
-    prompt: 'What would you rather have out of reach in a hard hour, and who could keep it for you?',
+    prompt:
+      'Are there guns, pills or anything else you have thought of using? Who could keep them for you, or lock them away, until a hard hour has passed?',
     example: 'Ask my partner to lock things away, and to keep the key.',
   },
 }

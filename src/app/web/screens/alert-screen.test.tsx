@@ -58,6 +58,13 @@ test('a responder reads what the person shows after Respond, and no more once it
   wishes.getByText('Speak slowly')
   expect(wishes.queryByText('Loud voices')).toBeNull()
   await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
+  await person.selectOptions(screen.getByLabelText('How was the person?'), 'A look at how they are')
+  await person.selectOptions(
+    await screen.findByLabelText('How safe does the person seem now?'),
+    'Safe with what was agreed',
+  )
+  await person.type(screen.getByLabelText('What was agreed?'), 'We talk tomorrow')
+  await person.type(screen.getByLabelText('Who knows about it?'), 'The unit')
   await person.click(screen.getByRole('button', { name: 'Resolve' }))
 
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())

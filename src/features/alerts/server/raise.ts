@@ -15,7 +15,7 @@ import type { Trace } from '#server/http/session-user.ts'
 import { populationOf } from '#shared/population.ts'
 
 import type { AlertKind, Severity, Trigger } from '../contract.ts'
-import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain } from '../lifecycle.ts'
+import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain, tellsMore } from '../lifecycle.ts'
 import { onDutyFor } from './duty.ts'
 import { acknowledgementOf, cancelEscalation, hasten, scheduleEscalation } from './escalation.ts'
 import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
@@ -198,7 +198,8 @@ async function joinAlert(
     .returning()
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'asked-again', actorId: subjectId })
 
-  if (isGraver(request.severity, open.severity)) await raiseSeverity(tx, alert!, request)
+  const isGraverNow = isGraver(request.severity, open.severity) || tellsMore(request.kind, open.kind)
+  if (isGraverNow) await raiseSeverity(tx, alert!, request)
   else {
     const isByQuestion9 = request.trigger === 'item9' && request.severity === open.severity
     const isHastened = isByQuestion9 && hasTimeSetting(open)
@@ -216,13 +217,13 @@ async function notifyOfRepeat(tx: Database, alert: AlertRow): Promise<void> {
 }
 
 /**
- * Raises the severity of an open alert and starts the escalation of its new severity. Whoever had acknowledged it
+ * Makes an open alert that of a graver request, and starts its escalation anew. Whoever had acknowledged it
  * answered something milder, so the alert is active again until somebody acknowledges it anew.
  */
 async function raiseSeverity(
   tx: Database,
   open: AlertRow,
-  { severity, trigger }: AlertToRaise,
+  { kind, severity, trigger }: AlertToRaise,
 ): Promise<void> {
   const at = now()
   await cancelEscalation(tx, open)
@@ -230,6 +231,7 @@ async function raiseSeverity(
   const [alert] = await tx
     .update(alerts)
     .set({
+      kind,
       severity,
       ...(trigger && { trigger }),
       status: 'active',

@@ -9,7 +9,7 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { type AlertChange, alertApi } from '../contract.ts'
+import { type AlertChange, type AlertDetail, alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
 import { raiseAlert } from './raise.ts'
 import { alertEvents } from './table.ts'
@@ -161,4 +161,39 @@ test('the question of the first taking-on is not put after the second', async ()
 
   await pass(1)
   expect((await notifiedAfter(id)).at(-1)).toEqual([265, 'asked-while-open', 'administrators', 1])
+})
+
+/** As when they answer question 9 of a screening. */
+async function sayRightNow(): Promise<string> {
+  const raising = { subjectId: ben.id, kind: 'right-now', severity: 'critical', trigger: 'item9' } as const
+  const raise = () => world.scoped.transaction((tx) => raiseAlert(tx, world, raising))
+  return (await onBehalfOf({ userId: ben.id, institutionId: null }, raise)).alert.id
+}
+const askForHelp = () => ben.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
+const find = async (id: string) => (await rosa.call(alertApi.find, { params: { id } })).json<AlertDetail>()
+
+test('whoever asked for help and says then that it is about right now is answered anew, and the alert says so', async () => {
+  const { id } = (await askForHelp()).json()
+  await update(rosa, id, 'acknowledged')
+
+  const joined = await sayRightNow()
+
+  const alert = await find(id)
+  expect(joined).toBe(id)
+  expect(alert).toMatchObject({ kind: 'right-now', trigger: 'item9', status: 'active', isMine: false })
+  expect(alert.history.map(({ kind }) => kind)).toContain('severity-raised')
+  await pass(2)
+  expect(await notifiedAfter(id)).toEqual([
+    [0, 'told', 'responders', 2],
+    [0, 'told', 'responders', 2],
+    [2, 'told', 'responders', 2],
+  ])
+})
+
+test('a press on help after it was said to be about right now changes nothing of that', async () => {
+  const id = await sayRightNow()
+
+  await askForHelp()
+
+  expect(await find(id)).toMatchObject({ kind: 'right-now', trigger: 'item9', askedAgain: 1 })
 })

@@ -45,7 +45,7 @@ interface BannerProps {
 function Banner({ alert, more }: BannerProps) {
   const { id, kind, population, createdAt, isOverdue, phonePost } = alert
   const now = useNow()
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const respond = useUpdateAlert(() => navigate(`/alerts/${id}`))
   const what =
     kind === 'drill' ? kindLabels[kind] : `${someoneOf[population]}: ${kindLabels[kind].toLowerCase()}`
@@ -79,13 +79,16 @@ function Banner({ alert, more }: BannerProps) {
           </span>
         </p>
         <div className="flex gap-2">
-          <Button
-            size="sm"
-            disabled={respond.isPending}
-            onClick={() => respond.mutate({ id, status: 'acknowledged' })}
-          >
-            Respond
-          </Button>
+          {/* On the page of another alert a second Respond would be taken for that one's. */}
+          {!path.startsWith('/alerts/') && (
+            <Button
+              size="sm"
+              disabled={respond.isPending}
+              onClick={() => respond.mutate({ id, status: 'acknowledged' })}
+            >
+              Respond
+            </Button>
+          )}
           <Button size="sm" variant="outline" asChild>
             <Link href={`/alerts/${id}`}>Look</Link>
           </Button>

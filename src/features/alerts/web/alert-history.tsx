@@ -47,11 +47,11 @@ function entryText({ kind, by, circle, people, devices }: HistoryEntry): string 
       : `${audienceLabels[circle]} were told (${people})${devicesToRing(devices)}`
   switch (kind) {
     case 'raised':
-      return by ? `${by} started it` : 'Raised'
+      return by ? `${by} started it` : 'Alert started'
     case 'asked-again':
       return 'Asked again'
     case 'severity-raised':
-      return 'Became graver'
+      return 'Made more urgent'
     case 'told':
       return notified
     case 'seen':

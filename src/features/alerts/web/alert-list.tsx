@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 
-import type { AlertStatus } from '../contract.ts'
+import { type Alert, type AlertStatus, severities } from '../contract.ts'
 import { AlertCard } from './alert-card.tsx'
 import { useAlertPages } from './queries.ts'
 
@@ -19,13 +19,18 @@ const empty: Record<AlertStatus, { title: string; text: string }> = {
 
 const failure = 'The alerts could not be loaded'
 
-/** The alerts in one state, newest first. */
+/** The most urgent first, and of those the one that has waited longest. */
+const byUrgency = (one: Alert, other: Alert) =>
+  severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+  one.acknowledgeBy.localeCompare(other.acknowledgeBy)
+
+/** The alerts in one state, newest first; those that nobody has responded to by urgency. */
 export function AlertList({ status }: { readonly status: AlertStatus }) {
   const list = useAlertPages(status)
   const { data, isPending } = list
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
   if (!data) return <ListEnd list={list} failure={failure} />
-  const alerts = itemsOf(data)
+  const alerts = status === 'active' ? itemsOf(data).toSorted(byUrgency) : itemsOf(data)
   if (alerts.length === 0) return <EmptyState {...empty[status]} drawing={<StillWaterDrawing />} />
   return (
     <div className="flex flex-col gap-5">

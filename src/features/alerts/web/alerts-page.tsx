@@ -26,8 +26,8 @@ export function AlertsPage() {
       title="Alerts"
       purpose={
         isAdministrator
-          ? 'People who asked for help, or whose screening asks for a check-in. You see who it is once you respond.'
-          : 'People who asked for help, or whose screening asks for a check-in.'
+          ? 'People who asked for help, or whose answers show that someone should talk with them. You see who it is once you respond.'
+          : 'People who asked for help, or whose answers show that someone should talk with them.'
       }
       action={
         <div className="flex flex-wrap gap-2">

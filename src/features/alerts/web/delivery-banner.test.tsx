@@ -30,7 +30,7 @@ test('a responder without an address and a device reads that nothing reaches the
 
   expect(await screen.findByText(title)).toBeTruthy()
   expect(document.body.textContent).toContain('add an e-mail address to your profile and confirm it')
-  expect(document.body.textContent).toContain('add a device that rings below, and confirm its test ring')
+  expect(document.body.textContent).toContain('add your phone under “Devices that ring” on this page')
 })
 
 test('where no mail is set up, the device that rings is the way', async () => {

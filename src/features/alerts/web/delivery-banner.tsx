@@ -42,7 +42,7 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
       (user.email
         ? 'confirm your e-mail address in your profile'
         : 'add an e-mail address to your profile and confirm it'),
-    canRing && 'add a device that rings below, and confirm its test ring',
+    canRing && 'add your phone under “Devices that ring” on this page, and confirm its test ring',
   ]
   return (
     <Notice

@@ -83,7 +83,9 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
     <Card aria-labelledby="resolve-title">
       <CardHeader>
         <CardTitle id="resolve-title">Resolve this alert</CardTitle>
-        <CardDescription>The person sees that it was closed, not what you write here.</CardDescription>
+        <CardDescription>
+          The person sees that it was closed, and whether staff talked with them. They do not see your note.
+        </CardDescription>
       </CardHeader>
       {isLate && <ResolvedMeanwhile onDiscard={discard} />}
       <form className="flex flex-col gap-5" onSubmit={submit}>

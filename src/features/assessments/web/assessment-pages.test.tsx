@@ -197,7 +197,7 @@ test('a "no" notifies nobody, and a yes is still possible', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'No' }))
 
-  await screen.findByText(/If that changes, say so here/)
+  await screen.findByText(/If this changes, press Yes here/)
   expect(screen.getByRole('button', { name: 'Yes, right now' })).toBeTruthy()
   expect(await alertsAbout()).toEqual([])
 })

@@ -9,7 +9,7 @@ import { changeMessage, kindWhenWorse, scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
 import { answeredQuestions } from '../difficulty.ts'
 import { creditLine, type InstrumentName, instruments } from '../questions.ts'
-import { meaningOf, nextStep, type ScoreLine, scoreLines, titleOf } from '../result-messages.ts'
+import { isOutweighed, meaningOf, nextStep, type ScoreLine, scoreLines, titleOf } from '../result-messages.ts'
 import { isFinished, isSerious } from '../scoring.ts'
 import { longDate } from './dates.ts'
 import { useResult } from './queries.ts'
@@ -50,7 +50,7 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
       <ul className="flex flex-col gap-3">
         {scoreLines(result).map((line) => (
           <li key={line.instrument}>
-            <Score line={line} />
+            <Score line={line} result={result} />
             <ChangeLine instrument={line.instrument} results={[result, ...earlier]} mayPraise={mayPraise} />
           </li>
         ))}
@@ -62,16 +62,16 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
   )
 }
 
-function Score({ line }: { readonly line: ScoreLine }) {
+function Score({ line, result }: { readonly line: ScoreLine; readonly result: Assessment }) {
   const { instrument, score, severity } = line
   const { name, highest } = instruments[instrument]
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{`${name}: ${score} of ${highest}`}</span>
-        <Badge variant="secondary">{severity}</Badge>
+        {!isOutweighed(line, result) && <Badge variant="secondary">{severity}</Badge>}
       </p>
-      <p className="text-muted-foreground">{meaningOf(line)}</p>
+      <p className="text-muted-foreground">{meaningOf(line, result)}</p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { WaysToHelp } from '#features/help/web/components.tsx'
+import { useWays } from '#features/help/web/queries.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { creditLine, type ScreeningType } from '../questions.ts'
@@ -11,6 +12,7 @@ export const privacyNoticeId = 'screening-privacy'
  */
 export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   const asksAboutSelfHarm = type !== 'anxiety'
+  const { where } = useWays()
   return (
     <Notice id={privacyNoticeId} title="Who will see what">
       <div className="flex flex-col gap-2">
@@ -24,6 +26,8 @@ export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
           Staff who are told see your name and unit, which questionnaire it was,{' '}
           {asksAboutSelfHarm && 'if it was the question about hurting yourself, '}
           and how urgent it is. They do not see your scores.
+          {where === 'custody' &&
+            ' If they hear that you may hurt yourself, they have to act to keep you safe, and may tell officers.'}
         </p>
         <p>
           If nobody answers, an administrator is told too. Administrators see your name only if they respond.

@@ -30,10 +30,10 @@ export function SelfHarmNotice({ children, ...props }: RightNowProps & { readonl
           Many people have thoughts like these, and talking about them helps. When you send your answers, a
           mental health staff member will be told so they can check in with you.
         </p>
-        {children}
-        <RightNow {...props} />
         <p>If you might hurt yourself, please do not wait:</p>
         <WaysToHelp />
+        <RightNow {...props} />
+        {children}
         <ReadAloud element={notice} what="this note and its question" />
       </div>
     </Notice>
@@ -50,11 +50,11 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
   const message = messageFor(rightNow, saidNo, where)
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-semibold">Is this about right now?</p>
+      <p className="font-semibold">Are you having these thoughts right now?</p>
       {!rightNow.data && (
         <>
           <p>
-            If you say yes, mental health staff are told at once. You need not finish the questions first.
+            If you press Yes, we tell mental health staff at once. You need not finish the questions first.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" disabled={rightNow.isPending} onClick={sayYes}>
@@ -71,6 +71,15 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
   )
 }
 
+const withSomebody = 'If you can, stay with somebody until someone reaches you.'
+/** In a cell nobody can choose to be with somebody. */
+const meanwhile: Record<KnownWhereabouts, string> = {
+  custody: 'Tell the nearest officer or press the call button now as well.',
+  staff: withSomebody,
+  unknown: withSomebody,
+  free: withSomebody,
+}
+
 function messageFor(
   { data, isError, isPending }: RightNowProps['rightNow'],
   saidNo: boolean,
@@ -79,11 +88,11 @@ function messageFor(
   if (isPending) return ''
   if (isError) return `That could not be sent. ${doNow[where]} Then try again.`
   if (data?.told === 'responders') {
-    return 'Mental health staff have been notified. If you can, stay with somebody until someone reaches you.'
+    return `Mental health staff have been notified. ${meanwhile[where]}`
   }
   if (data?.told === 'administrators') {
     return `No mental health staff are set up here to get this. An administrator has been told instead. ${doNow[where]}`
   }
   if (data) return `Nobody is set up in Evenkeel to get this. ${doNow[where]}`
-  return saidNo ? 'Thank you. If that changes, say so here, or use Help on any page.' : ''
+  return saidNo ? 'Thank you. If this changes, press Yes here, or use Help on any page.' : ''
 }

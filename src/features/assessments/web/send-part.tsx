@@ -20,7 +20,7 @@ export function SendPart({ type, part, isSubmitting, onSend }: SendPartProps) {
   if (part.type === type && !part.isPartial) return null
   return (
     <div className="flex flex-col items-start gap-2">
-      <p>{`You need not finish first. You can send ${answersOf(type, part)} as they are.`}</p>
+      <p>{`You can stop here, and send ${answersOf(type, part)} as they are.`}</p>
       <Button variant="outline" disabled={isSubmitting} onClick={onSend}>
         {isSubmitting ? 'Sending...' : part.isPartial ? 'Send my answers so far' : 'Send these nine now'}
       </Button>

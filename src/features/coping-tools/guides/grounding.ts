@@ -12,7 +12,7 @@ export const grounding: Guide = {
     {
       at: 20,
       title: '5 things you can see',
-      text: 'Look around and name five things to yourself. Small ones count: a crack in the wall, a colour, a patch of light. Look at each a little longer than usual.',
+      text: 'Look around and name five things to yourself. Small ones count: a crack in the wall, a color, a patch of light. Look at each a little longer than usual.',
     },
     {
       at: 90,

@@ -76,7 +76,7 @@ function newestScore(instrument: InstrumentName, result: LatestAssessment) {
   return (
     <>
       <span className="font-semibold tabular-nums">{`${name}: ${line.score} of ${highest}. `}</span>
-      {meaningOf(line)}
+      {meaningOf(line, result)}
     </>
   )
 }

@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
   },
   {
     title: '5 things you can see',
-    text: 'Look around and name five things to yourself. Small ones count: a crack, a colour, a light.',
+    text: 'Look around and name five things to yourself. Small ones count: a crack, a color, a light.',
   },
   {
     title: '4 things you can feel',

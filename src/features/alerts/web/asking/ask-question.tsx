@@ -37,7 +37,7 @@ export function AskQuestion({ id, isPending = false, unsent, onContinue, cancel 
       <Field
         label="What is happening, and where are you?"
         isOptional
-        hint="A few words are enough. Those who are told can read them."
+        hint="A few words are enough. The staff we tell can read them."
       >
         <Textarea
           rows={2}

@@ -30,15 +30,24 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const sent = 'Mental health staff have been notified and will respond shortly.'
 const overdue = 'More people are being told. Do not wait for the app: tell someone near you.'
-const onDuty = `${sent} Someone on duty has been told.`
+const begins = 'If it gets worse before someone reaches you, do not wait:'
+const worse = {
+  inmate: `${begins} tell the nearest officer or press the call button.`,
+  user: `${begins} call or text 988, or tell someone near you.`,
+  staff: `${begins} call or text 988, or tell someone near you.`,
+}
+/** Words with what to do meanwhile, which differs by role. */
+const meanwhile = (words: string) => ({
+  inmate: `${words} ${worse.inmate}`,
+  user: `${words} ${worse.user}`,
+  staff: `${words} ${worse.staff}`,
+})
 const offDuty = 'Nobody on duty could be told. Everyone else who answers here has been told instead.'
 const nobodyOnDuty = {
   inmate: `${offDuty} Tell an officer or someone near you now. If you have a phone, call 988.`,
   user: `${offDuty} Call or text 988, or tell someone near you now.`,
   staff: `${offDuty} Call or text 988, or tell someone near you now.`,
 }
-const pickedUp =
-  'They know that you asked. If it gets harder before someone reaches you, tell someone near you.'
 const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
 const asks = 'If nobody has talked with you, please ask again.'
 const nobody = {
@@ -72,12 +81,16 @@ interface State {
 }
 
 const states: readonly State[] = [
-  { state: 'told', words: sent },
-  { state: 'told to somebody on duty', hours: [-1, 1], words: onDuty },
+  { state: 'told', words: meanwhile(sent) },
+  {
+    state: 'told to somebody on duty',
+    hours: [-1, 1],
+    words: meanwhile(`${sent} Someone on duty has been told.`),
+  },
   { state: 'told while nobody is on duty', hours: [2, 4], words: nobodyOnDuty, showsNearest: true },
   { state: 'told to nobody', row: { told: 'nobody', notified: 0 }, words: nobody, showsNearest: true },
   { state: 'overdue', row: isPast, words: overdue, showsNearest: true },
-  { state: 'picked up', change: { status: 'acknowledged' }, words: pickedUp },
+  { state: 'picked up', change: { status: 'acknowledged' }, words: meanwhile('They know that you asked.') },
   { state: 'closed after a talk', change: resolved('spoke'), words: talked },
   { state: 'closed after a meeting', change: resolved('met'), words: talked },
   { state: 'passed on', change: resolved('referred'), words: asks },

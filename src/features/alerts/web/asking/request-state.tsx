@@ -8,8 +8,8 @@ import { helpMessages, sentMessage } from '../../sent-message.ts'
 import type { useAskForHelp } from '../queries.ts'
 
 const stillTrying = {
-  title: 'Still trying to reach the server',
-  description: 'Your request will be sent as soon as it can be. Meanwhile:',
+  title: 'Your request is not sent yet',
+  description: 'We keep trying for a minute. Do not wait for it:',
 }
 
 // Only a request that has reached the server has steps, so that their code comes later.

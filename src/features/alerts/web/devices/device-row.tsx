@@ -72,13 +72,13 @@ function stateText({ state, lastSentAt }: AlertDevice, now: Date): string {
   const last = lastSentAt ? ` Last ring ${timeAgo(lastSentAt, now)}.` : ''
   switch (state) {
     case 'unconfirmed':
-      return 'Not heard yet: send a test ring, and say that it rang.'
+      return 'Not tested yet. Press “Test ring”. When it rings, press “It rang”.'
     case 'confirmed':
       return `You heard it ring.${last}`
     case 'failing':
       return `The latest ring did not get through. If a test ring does not come either, remove it and add it again.${last}`
     case 'gone':
-      return 'It rings no more: its browser ended this. Turn it on again there, or remove it.'
+      return 'It no longer rings: its browser ended this. Turn it on again there, or remove it here.'
     default:
       return state satisfies never
   }

@@ -72,7 +72,7 @@ test('a responder has this device ring, hears the test ring and says so', async 
   expect(await screen.findByText('Test ring sent')).toBeTruthy()
   const [row] = await screen.findAllByRole('listitem')
   await waitFor(() => expect(row!.textContent).toContain('(this device)'))
-  expect(row!.textContent).toContain('Not heard yet')
+  expect(row!.textContent).toContain('Not tested yet')
   expect(screen.queryByRole('button', { name: 'Ring this device when somebody needs help' })).toBeNull()
   expect(await deliver()).toBe(1)
   await person.click(within(row!).getByRole('button', { name: /^It rang/ }))
@@ -130,7 +130,7 @@ test('a device whose browser ended it says so, and can be turned on again there'
   service.answers = 201
   openCard()
 
-  expect(await screen.findByText(/^It rings no more: its browser ended this/)).toBeTruthy()
+  expect(await screen.findByText(/^It no longer rings: its browser ended this/)).toBeTruthy()
   const list = await rosa.call(alertDeviceApi.list)
   expect(list.json().devices).toMatchObject([{ state: 'gone' }])
   expect(

@@ -31,9 +31,8 @@ export function DevicesCard() {
       <CardHeader>
         <CardTitle id="devices-title">Devices that ring</CardTitle>
         <CardDescription>
-          A phone or computer that you turn on here rings when somebody needs help, also while Evenkeel is
-          closed on it and you are signed out. What it shows or says names nobody. Check that its own sound is
-          on, and that it may ring at night.
+          They ring when somebody needs help, also while Evenkeel is closed or you are signed out. They never
+          show or say a name. Turn their sound on, and “Do not disturb” off.
         </CardDescription>
       </CardHeader>
       {isError && <LoadFailure title="Your devices could not be loaded" onRetry={refetch} />}

@@ -24,7 +24,7 @@ export function PhoneForm({ channels }: { readonly channels: AlertDevices['phone
         <Field
           className="flex-1 basis-56"
           label="Telephone"
-          hint="With a plus and the country, such as +1 555 123 4567"
+          hint="Start with + and the country code, such as +1 555 123 4567"
           error={errors['number']}
         >
           <Input name="number" type="tel" autoComplete="tel" maxLength={40} />
