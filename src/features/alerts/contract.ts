@@ -137,8 +137,10 @@ const HistoryEntry = z.object({
   by: z.nullable(z.string()),
   circle: z.nullable(z.enum(['responders', 'administrators', 'everyone'])),
   people: z.nullable(z.int()),
-  /** How many of their devices it was tried to ring. */
+  /** How many browsers and telephones were to ring, and how many e-mails to go; null for another kind. */
   devices: z.nullable(z.int()),
+  phones: z.nullable(z.int()),
+  mails: z.nullable(z.int()),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
@@ -166,7 +168,6 @@ export const AlertChange = z
   )
 export type AlertChange = z.infer<typeof AlertChange>
 
-/** How many alerts are in each state. */
 /** An alert that waits for somebody, without whom it is about, since it is shown over every page. */
 export const UnansweredAlert = z.object({
   id: Id,
@@ -179,6 +180,7 @@ export const UnansweredAlert = z.object({
 })
 export type UnansweredAlert = z.infer<typeof UnansweredAlert>
 
+/** How many alerts are in each state. */
 export const AlertCounts = z.object({ active: z.int(), acknowledged: z.int(), resolved: z.int() })
 export type AlertCounts = z.infer<typeof AlertCounts>
 

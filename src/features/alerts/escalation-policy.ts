@@ -77,7 +77,8 @@ export type TierMinutes = { readonly [tier in Tier]?: readonly number[] | undefi
 
 /**
  * The policy of a tier with an institution's own minutes. Where alerts are to be acknowledged within another time than
- * ours, by the triage settings, every step comes so much sooner or later. A step may come sooner still, never later.
+ * ours, by the triage settings: with less time every step comes so much sooner, with more time the first alone comes
+ * later, so that everybody is told when they always are. A step may come sooner still, never later.
  */
 export function policyWithMinutes(
   tier: Tier,
@@ -89,7 +90,7 @@ export function policyWithMinutes(
   const shift = acknowledgeWithin - policy.acknowledgeWithin
   const steps = policy.steps.map((step, index) => ({
     ...step,
-    after: Math.min(step.after + shift, own[index] ?? Infinity),
+    after: Math.min(shift < 0 || index === 0 ? step.after + shift : step.after, own[index] ?? Infinity),
   }))
   return { ...policy, acknowledgeWithin, steps }
 }

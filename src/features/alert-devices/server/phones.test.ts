@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { alertApi } from '#features/alerts/contract.ts'
+import { type AlertDetail, alertApi } from '#features/alerts/contract.ts'
 import { alertRings } from '#features/alerts/server/service.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
@@ -95,6 +95,8 @@ test('an alert goes out as a text message and as a call, with words that name no
     ]),
   )
   expect(JSON.stringify(gateway.inbox)).not.toMatch(/Benedict|hopeless/)
+  const { history } = (await rosa.call(alertApi.find, { params: { id } })).json<AlertDetail>()
+  expect(history).toContainEqual(expect.objectContaining({ kind: 'told', devices: 0, phones: 2 }))
   expect(new Set(gateway.inbox.map((call) => call.id)).size).toBe(2)
 })
 

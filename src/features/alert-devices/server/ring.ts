@@ -48,11 +48,11 @@ export function devicePlace({ userId, endpointHash }: Pick<Row, 'userId' | 'endp
 export function listRingable(
   db: Database,
   userIds: readonly string[],
-): Promise<{ id: string; userId: string }[]> {
+): Promise<Pick<Row, 'id' | 'userId' | 'channel'>[]> {
   // Whoever raises an alert sees nobody's devices.
   return asSystem(() =>
     db
-      .select({ id: alertDevices.id, userId: alertDevices.userId })
+      .select({ id: alertDevices.id, userId: alertDevices.userId, channel: alertDevices.channel })
       .from(alertDevices)
       .where(and(inArray(alertDevices.userId, [...userIds]), isNotNull(alertDevices.sealed))),
   )

@@ -51,7 +51,17 @@ export async function notifyAbout(
   const everyone = await recipientsOf(tx, alert)
   const ready = everyone.filter(({ canOpen }) => canOpen)
   const notified = selectRecipients(ready, to)
-  const rings = await ringsOf(tx, alert, { kind, name }, notified)
+  // The e-mail may prompt them to finish setting up their account. Until then they do not count as notified.
+  const unready = selectRecipients(
+    everyone.filter(({ canOpen }) => !canOpen),
+    to,
+  )
+  const mails = mailsOf(alert, name, [...notified, ...unready])
+  const devices = await listRingable(
+    tx,
+    notified.map(({ id }) => id),
+  )
+  const phones = devices.filter(({ channel }) => channel !== 'push').length
   const isReminder = kind === 'alert-still-open'
   const recorded = await tx
     .insert(alertEvents)
@@ -61,7 +71,9 @@ export async function notifyAbout(
       kind: isReminder ? 'asked-while-open' : 'told',
       circle: audienceOf(notified),
       people: notified.length,
-      devices: rings.length,
+      devices: devices.length - phones,
+      phones,
+      mails: mails.length,
       step: name,
     })
     .onConflictDoNothing()
@@ -88,12 +100,7 @@ export async function notifyAbout(
     ...(subjectId && { subjectId }),
   } as const
   await recordAuditIfPossible(tx, { user: null }, delivery)
-  // The e-mail may prompt them to finish setting up their account. Until then they do not count as notified.
-  const unready = selectRecipients(
-    everyone.filter(({ canOpen }) => !canOpen),
-    to,
-  )
-  await enqueue(tx, [...mailsOf(alert, name, [...notified, ...unready]), ...rings])
+  await enqueue(tx, [...mails, ...ringsOf(alert, { kind, name }, devices)])
   await announceChange(tx, alert, ready)
   return true
 }
@@ -115,19 +122,14 @@ function mailsOf({ id: alertId }: AlertRow, name: string, recipients: readonly R
 }
 
 /** A ring is worth sending until the next notification, which rings anew. */
-async function ringsOf(
-  tx: Database,
+function ringsOf(
   alert: AlertRow,
   { kind, name }: Pick<AlertNotification, 'kind' | 'name'>,
-  recipients: readonly Recipient[],
+  devices: Awaited<ReturnType<typeof listRingable>>,
 ) {
   const { id: alertId, status } = alert
   const at = now()
   const until = at.getTime() + minutesToNext(tierOf(alert), alert, at) * minute
-  const devices = await listRingable(
-    tx,
-    recipients.map(({ id }) => id),
-  )
   return devices.map(({ id: deviceId, userId }) => ({
     kind: ringJob,
     key: `${alertId}:${name}:${deviceId}`,

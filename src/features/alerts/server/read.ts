@@ -140,6 +140,8 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
       circle: alertEvents.circle,
       people: alertEvents.people,
       devices: alertEvents.devices,
+      phones: alertEvents.phones,
+      mails: alertEvents.mails,
       isOfSubject: sql<boolean>`${alertEvents.actorId} = ${alerts.subjectId}`,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -149,19 +151,22 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
     .leftJoin(users, eq(users.id, alertEvents.actorId))
     .where(and(eq(alertEvents.alertId, id), ne(alertEvents.kind, 'listed')))
     .orderBy(asc(alertEvents.id))
-  return rows.flatMap(({ at, kind, circle, people, devices, isOfSubject, firstName, lastName }) =>
-    kind === 'listed'
-      ? []
-      : [
-          {
-            at: at.toISOString(),
-            kind,
-            // The subject is not named, since an administrator may not know yet who it is.
-            by: isOfSubject || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-            circle,
-            people,
-            devices,
-          },
-        ],
+  return rows.flatMap(
+    ({ at, kind, circle, people, devices, phones, mails, isOfSubject, firstName, lastName }) =>
+      kind === 'listed'
+        ? []
+        : [
+            {
+              at: at.toISOString(),
+              kind,
+              // The subject is not named, since an administrator may not know yet who it is.
+              by: isOfSubject || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+              circle,
+              people,
+              devices,
+              phones,
+              mails,
+            },
+          ],
   )
 }

@@ -112,8 +112,10 @@ export const alertEvents = pgTable(
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     circle: text({ enum: ['responders', 'administrators', 'everyone'] }),
     people: integer(),
-    /** How many devices it was tried to ring; null for events from before this column. */
+    /** By which ways they were to be told besides their pages; null for events from before the columns. */
     devices: integer(),
+    phones: integer(),
+    mails: integer(),
     /** The name of a notification. The unique index keeps a repeated one from being sent twice. */
     step: text(),
   },

@@ -73,7 +73,7 @@ test('alerts by a total are to be acknowledged within the time of their populati
   // Our steps come after one and four hours.
   expect(await toldAfter(high)).toEqual([
     [120, 'responders'],
-    [300, 'everyone'],
+    [240, 'everyone'],
   ])
   const stressed = await raise({ kind: 'stress', severity: 'medium' })
   expect(within(stressed)).toBe(60)

@@ -39,12 +39,13 @@ const audienceLabels = {
   everyone: 'Responders and administrators',
 } as const
 
-function entryText({ kind, by, circle, people, devices }: HistoryEntry): string {
+function entryText(entry: HistoryEntry): string {
+  const { kind, by, circle, people } = entry
   const who = by ?? 'Somebody'
   const notified =
     people === 0 || !circle
       ? 'Nobody was there to be told'
-      : `${audienceLabels[circle]} were told (${people})${devicesToRing(devices)}`
+      : `${audienceLabels[circle]} were told (${people})${otherWays(entry)}`
   switch (kind) {
     case 'raised':
       return by ? `${by} started it` : 'Alert started'
@@ -69,8 +70,15 @@ function entryText({ kind, by, circle, people, devices }: HistoryEntry): string 
   }
 }
 
-/** Whether they rang nobody knows: a push service only says that it takes a ring. */
-function devicesToRing(devices: number | null): string {
-  if (!devices) return ''
-  return devices === 1 ? ', and one device was to ring' : `, and ${devices} devices were to ring`
+/** By which ways they were to be told besides their pages. Whether a device rang nobody knows. */
+function otherWays({ devices, phones, mails }: HistoryEntry): string {
+  const ways = [
+    counted(devices, 'device that rings', 'devices that ring'),
+    counted(phones, 'telephone', 'telephones'),
+    counted(mails, 'e-mail', 'e-mails'),
+  ].filter(Boolean)
+  return ways.length > 0 ? `, also by ${ways.join(', ')}` : ''
 }
+
+const counted = (count: number | null, one: string, more: string) =>
+  count ? `${count} ${count === 1 ? one : more}` : ''

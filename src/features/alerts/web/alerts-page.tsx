@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarClock } from 'lucide-react'
+import { CalendarCheck, CalendarClock, ClipboardPen } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
@@ -41,6 +41,12 @@ export function AlertsPage() {
             <Link href="/duty">
               <CalendarClock aria-hidden />
               Duty
+            </Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/plan-sittings">
+              <ClipboardPen aria-hidden />
+              Sittings
             </Link>
           </Button>
         </div>

@@ -18,7 +18,7 @@ export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
       <div className="flex flex-col gap-2">
         <p>
           Your answers are encrypted, and no staff can read them. High or critical results automatically
-          notify designated mental health staff.
+          notify designated mental health staff. Your institution can have staff told of lower scores too.
           {asksAboutSelfHarm &&
             ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'}
         </p>

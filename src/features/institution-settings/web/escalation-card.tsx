@@ -26,7 +26,7 @@ export function EscalationCard({ institution }: { readonly institution: Institut
     <SettingsCard
       id="ladder"
       title="Alert ladder"
-      about="An alert that nobody answers is told again after so many minutes. You can make steps come sooner than ours, not later."
+      about="An alert that nobody answers is told again after so many minutes. You can make steps come sooner than ours, not later. How long high and medium alerts may wait at first is set under “How alerts are sorted”."
       setting="ladder"
       changes={() => ({ ladder: ladderOf(minutes) })}
       onSaved={() => setTyped(null)}
