@@ -137,7 +137,7 @@ async function ringsLost(): Promise<number> {
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.kind, 'alert-ring'), like(outbox.key, '%:1:0:%'))),
+      .where(and(eq(outbox.kind, 'alert-phone-ring'), like(outbox.key, '%:1:0:%'))),
   )
   const people = requests + undisturbed + 1
   return people * installation.responders.length - rows.filter(({ id }) => taken.has(id)).length

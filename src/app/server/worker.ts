@@ -78,13 +78,23 @@ export function startWorker(
   async function runAll(handlers: JobHandlers): Promise<void> {
     while ((await runDueJobs(db, handlers, onJobFailed)) > 0);
   }
-  const rings = { ...alertRings(ringing), ...followUpRings(ringing), ...testRings(ringing) }
-  const ringsRunning = new Set<Promise<void>>()
-  /** Waits for no ring, so that one which hangs keeps none of the others. */
-  async function startRings(): Promise<void> {
-    for (const ring of await startDueJobs(db, rings, onJobFailed, mostRingsAtOnce - ringsRunning.size)) {
-      const running = ring.catch(onError).finally(() => ringsRunning.delete(running))
-      ringsRunning.add(running)
+  const { browsers, phones } = alertRings(ringing)
+  const ringLoops = [
+    startsOfRings({ ...browsers, ...followUpRings(ringing), ...testRings(ringing) }),
+    startsOfRings(phones),
+  ]
+
+  /** Starts due rings without waiting for them, so that one which hangs keeps none of the others. */
+  function startsOfRings(handlers: JobHandlers) {
+    const running = new Set<Promise<void>>()
+    return {
+      running,
+      async start(): Promise<void> {
+        for (const ring of await startDueJobs(db, handlers, onJobFailed, mostRingsAtOnce - running.size)) {
+          const one = ring.catch(onError).finally(() => running.delete(one))
+          running.add(one)
+        }
+      },
     }
   }
 
@@ -113,7 +123,7 @@ export function startWorker(
       () => runAll({ ...mails, ...followUps.mails, ...emailJobs(db, mailer) }),
       onError,
     ),
-    repeat(pollEveryMilliseconds, startRings, onError),
+    ...ringLoops.map(({ start }) => repeat(pollEveryMilliseconds, start, onError)),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
     ...auditJobs({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
@@ -126,7 +136,7 @@ export function startWorker(
   return {
     async stop() {
       await Promise.all(loops.map((end) => end()))
-      await Promise.all(ringsRunning)
+      await Promise.all(ringLoops.flatMap(({ running }) => [...running]))
       mailer?.close()
       sender?.close()
     },

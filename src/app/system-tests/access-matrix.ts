@@ -209,7 +209,6 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/waiting-imports',
     'POST /api/waiting-imports/:id/confirm',
     'DELETE /api/waiting-imports/:id',
-    'GET /api/caring-contacts/count',
     'GET /api/institution',
     'PATCH /api/institution',
     'POST /api/institution/triage/simulation',

@@ -30,7 +30,6 @@ const filesWithSystemScope = [
   'features/analytics/server/publish.ts',
   'features/audit-trail/server/access-log.ts',
   'features/caring-contacts/server/choice.ts',
-  'features/caring-contacts/server/count.ts',
   'features/connections/server/blocking.ts',
   'features/connections/server/encouraging.ts',
   'features/connections/server/end-forbidden.ts',

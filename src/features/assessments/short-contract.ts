@@ -27,6 +27,14 @@ export const NewShortScreening = z
     for (const id of questionIds) {
       if (asked.has(id) && responses[id] === undefined) refuse(id, 'Must be answered')
     }
+    if (value.isRightNow && !wholeType(responses)) {
+      issues.push({
+        code: 'custom',
+        path: ['isRightNow'],
+        message: 'Comes with an answer to question 9 alone',
+        input: value,
+      })
+    }
     if (responses.difficulty !== undefined && !(wholeType(responses) && asksDifficulty(responses))) {
       refuse('difficulty', 'Is asked only after a whole questionnaire with an answer above 0')
     }

@@ -22,9 +22,6 @@ export const CaringContacts = z.object({
 })
 export type CaringContacts = z.infer<typeof CaringContacts>
 
-/** The count of people is rounded down to a multiple of this, so that one person more or less is not seen. */
-export const countedBy = 5
-
 const path = '/api/caring-contacts'
 
 export const caringContactApi = {
@@ -45,12 +42,5 @@ export const caringContactApi = {
     path,
     summary: 'Opt out; nothing more is sent, and what was sent stays',
     response: CaringContacts,
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: `${path}/count`,
-    summary: 'How many people of the institution have opted in, at least; null below its privacy threshold',
-    access: ['admin', 'institution_admin'],
-    response: z.object({ atLeast: z.nullable(z.int()) }),
   }),
 }

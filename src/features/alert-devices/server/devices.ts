@@ -4,11 +4,13 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
 import { enqueue, outbox } from '#server/messaging/outbox.ts'
 
@@ -26,6 +28,11 @@ import { alertDevices } from './table.ts'
 type DeviceCaller = Caller & Pick<AppContext, 'push' | 'settings'>
 type Row = typeof alertDevices.$inferSelect
 
+const phoneTestLimit = {
+  subject: 'telephone tests',
+  most: 20,
+  refusal: 'You have sent twenty tests to telephones within a day, and cannot send another now.',
+}
 const confirmableMs = confirmableMinutes * 60_000
 
 /** The caller's devices, the oldest first, and what they can add here: the key for a browser, the ways for a phone. */
@@ -61,9 +68,10 @@ export async function addDevice(
   requirePoint(keys.p256dh)
   const endpointHash = createHash('sha256').update(endpoint).digest()
   const address = JSON.stringify({ endpoint, keys })
-  return caller.db.transaction((tx) =>
-    saveDevice(tx, caller, { channel: 'push', name, endpointHash, address }),
-  )
+  return caller.db.transaction(async (tx) => {
+    await lockOwner(tx, caller)
+    return saveDevice(tx, caller, { channel: 'push', name, endpointHash, address })
+  })
 }
 
 /**
@@ -78,10 +86,16 @@ export async function addPhone(caller: DeviceCaller, phone: NewAlertPhone): Prom
   }
   const name = `${channel === 'sms' ? 'Text message' : 'Call'} to …${number.slice(-2)}`
   return caller.db.transaction(async (tx) => {
+    await lockOwner(tx, caller)
     const before = await findOwnPhone(tx, caller, phone)
     const endpointHash = before?.endpointHash ?? randomBytes(32)
     return saveDevice(tx, caller, { channel, name, endpointHash, address: number })
   })
+}
+
+/** Devices that one person adds at the same moment wait here for each other, so that none is added twice. */
+async function lockOwner(tx: Database, { user }: Caller): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
 }
 
 /** The caller's device of this number. Only reading all of them finds it, since the hash of a number can be guessed. */
@@ -145,15 +159,18 @@ export async function removeDevice(caller: Caller, id: string): Promise<void> {
 
 /**
  * Sends a test ring to a device of the caller. Throws a 404 for any other device, and a 409 for one that is gone, or
- * that was sent one just now: within ten seconds, or a minute for a telephone, where each costs money.
+ * that was sent one just now: within ten seconds. Of telephones, where each costs money and a number may be somebody
+ * else's, one a minute can be tried; a 429 follows twenty in a day.
  */
 export async function testDevice(caller: Caller, id: string): Promise<void> {
   await caller.db.transaction(async (tx) => {
     const { sealed, channel } = await getOwnDevice(tx, caller, id)
     if (!sealed) throw conflict('This device takes no rings any more. Turn them on again on the device.')
     const at = now().getTime()
-    const everyMs = channel === 'push' ? 10_000 : 60_000
-    const job = { kind: testJob, key: `${id}:${Math.floor(at / everyMs)}` }
+    const isPhone = channel !== 'push'
+    const [which, everyMs] = isPhone ? [`${caller.user.id}:phone`, 60_000] : [id, 10_000]
+    if (isPhone) await consumeDailyLimit({ db: tx, user: caller.user }, phoneTestLimit)
+    const job = { kind: testJob, key: `${which}:${Math.floor(at / everyMs)}` }
     // Callers may add jobs, but row-level security lets them read none.
     if (await asSystem(() => tx.$count(outbox, and(eq(outbox.kind, job.kind), eq(outbox.key, job.key))))) {
       throw conflict('A test ring was sent just now. Wait for it a moment before you send another.')

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const failures: unknown[] = []
 function ring(ways = { gateway: gateway.gateway } as Parameters<typeof ringing>[1]): Promise<number> {
   const context = ringing(world, ways)
-  const handlers = { ...alertRings(context), ...testRings(context) }
+  const handlers = { ...alertRings(context).phones, ...testRings(context) }
   return runDueJobs(world.db, handlers, (error) => failures.push(error))
 }
 async function add(phone: NewAlertPhone = { channel: 'sms', number }): Promise<AlertDevice> {
@@ -216,4 +216,30 @@ test('a telephone is removed by its owner alone', async () => {
 
   expect([byOther.statusCode, byOwner.statusCode]).toEqual([404, 204])
   expect(await world.db.$count(alertDevices, eq(alertDevices.id, id))).toBe(0)
+})
+
+test('one number that is added twice at once is one device', async () => {
+  const replies = await Promise.all([add(), add()])
+
+  expect(new Set(replies.map(({ id }) => id)).size).toBe(1)
+  expect(await statesOf(rosa)).toHaveLength(1)
+})
+
+test('removing a telephone and adding it again sends no more tests than one a minute and twenty a day', async () => {
+  const statuses: number[] = []
+  async function addAndTest(): Promise<void> {
+    const { id } = await add()
+    statuses.push((await rosa.call(alertDeviceApi.test, { params: { id } })).statusCode)
+    await rosa.call(alertDeviceApi.remove, { params: { id } })
+  }
+  await addAndTest()
+  await addAndTest()
+  for (let minute = 0; minute < 20; minute += 1) {
+    moveClockForTest(60_000)
+    // Adding asks for a sign-in of the last five minutes.
+    rosa = await world.again(rosa)
+    await addAndTest()
+  }
+
+  expect(statuses).toEqual([204, 409, ...Array<number>(19).fill(204), 429])
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
-import { readTriage, readTriageVersion } from '#features/institutions/server/service.ts'
+import { readTriage, readTriageVersion, usualTriageVersion } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { usualSettings } from '#features/institutions/triage.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { readWithin } from '#server/database/read-within.ts'
 import { cancelJobs, enqueue, type Job } from '#server/messaging/outbox.ts'
 
 import { type EscalationPolicy, oneStepHigher, policyWithMinutes, stepOf } from '../escalation-policy.ts'
@@ -14,6 +14,8 @@ import { type AlertRow, reminderJob, escalationJob, notifyAbout } from './notify
 import { alerts } from './table.ts'
 
 const minute = 60_000
+/** Settings that are locked must not hold up an alert. */
+const triageWithinMs = 500
 
 /** The product's escalation policy for an alert. Its steps and reminders are as many in every institution. */
 export function policyOf(alert: Pick<AlertRow, 'kind' | 'severity'>): EscalationPolicy {
@@ -32,7 +34,8 @@ async function institutionPolicyOf(tx: Database, alert: AlertRow): Promise<Escal
 }
 
 function triageOf(tx: Database, { institutionId, triageVersion }: AlertRow) {
-  return readTriageVersion(tx, institutionId, triageVersion)
+  const read = (part: Database) => readTriageVersion(part, institutionId, triageVersion)
+  return readWithin(tx, triageWithinMs, read, usualTriageVersion.settings)
 }
 
 /** By when an alert that escalates from a moment on is to be acknowledged, and the triage settings that say so. */
@@ -41,8 +44,10 @@ export async function acknowledgementOf(
   alert: Sorted & Pick<AlertRow, 'institutionId'>,
   from: Date,
 ): Promise<Pick<AlertRow, 'acknowledgeBy' | 'triageVersion'>> {
-  const usual = { version: 0, settings: usualSettings }
-  const { version, settings } = hasTimeSetting(alert) ? await readTriage(tx, alert.institutionId) : usual
+  const read = (part: Database) => readTriage(part, alert.institutionId)
+  const { version, settings } = hasTimeSetting(alert)
+    ? await readWithin(tx, triageWithinMs, read, usualTriageVersion)
+    : usualTriageVersion
   const within = acknowledgeWithin(alert, settings) * minute
   return { acknowledgeBy: new Date(from.getTime() + within), triageVersion: version }
 }

@@ -10,7 +10,7 @@ import { announce } from '#server/messaging/live.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
 
 import { type Audience, minutesToNext } from '../escalation-policy.ts'
-import { tierOf } from '../lifecycle.ts'
+import { hasTimeSetting, tierOf } from '../lifecycle.ts'
 import { recipientsOf, type Recipient, selectRecipients, type RecipientSelection } from './recipients.ts'
 import { alertEvents, alerts } from './table.ts'
 
@@ -22,6 +22,7 @@ export type AlertRow = typeof alerts.$inferSelect
 export const escalationJob = 'alert-step'
 export const mailJob = 'alert-mail'
 export const ringJob = 'alert-ring'
+export const phoneRingJob = 'alert-phone-ring'
 export const reminderJob = 'alert-open'
 
 /** The dedupe key of the notifications about an alert. */
@@ -129,9 +130,11 @@ function ringsOf(
 ) {
   const { id: alertId, status } = alert
   const at = now()
-  const until = at.getTime() + minutesToNext(tierOf(alert), alert, at) * minute
-  return devices.map(({ id: deviceId, userId }) => ({
-    kind: ringJob,
+  const usual = at.getTime() + minutesToNext(tierOf(alert), alert, at) * minute
+  // With more time to acknowledge the next step comes later too.
+  const until = hasTimeSetting(alert) ? Math.max(usual, alert.acknowledgeBy.getTime()) : usual
+  return devices.map(({ id: deviceId, userId, channel }) => ({
+    kind: channel === 'push' ? ringJob : phoneRingJob,
     key: `${alertId}:${name}:${deviceId}`,
     payload: { alertId, status, kind, userId, deviceId, until },
   }))

@@ -56,7 +56,7 @@ async function raise(): Promise<string> {
 
 const failures: unknown[] = []
 const ring = () => {
-  const handlers = alertRings(ringing(world, { sender: service.sender }))
+  const handlers = alertRings(ringing(world, { sender: service.sender })).browsers
   return runDueJobs(world.db, handlers, (error) => failures.push(error))
 }
 const escalate = () => runDueJobs(world.db, alertJobs(world.db, null).steps, (error) => failures.push(error))

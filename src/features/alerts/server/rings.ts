@@ -4,16 +4,17 @@ import { type RingContext, ringDevice } from '#features/alert-devices/server/ser
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 import type { Ring } from '#shared/ring.ts'
 
-import { type AlertRow, alertPath, ringJob } from './notify.ts'
+import { type AlertRow, alertPath, phoneRingJob, ringJob } from './notify.ts'
 import { recipientsOf } from './recipients.ts'
 import { alerts } from './table.ts'
 
 /**
- * The handler of the outbox's jobs that ring devices. They have a queue of their own, so that a slow push service or
- * gateway delays neither escalation steps nor e-mails.
+ * The handlers of the outbox's jobs that ring devices, browsers and telephones apart. They have queues of their own, so
+ * that a slow push service or gateway delays neither each other nor escalation steps and e-mails.
  */
-export function alertRings(context: RingContext): JobHandlers {
-  return { [ringJob]: (job) => ring(context, job) }
+export function alertRings(context: RingContext): { browsers: JobHandlers; phones: JobHandlers } {
+  const handler = (job: Job) => ring(context, job)
+  return { browsers: { [ringJob]: handler }, phones: { [phoneRingJob]: handler } }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alerts } from '#features/alerts/server/table.ts'
@@ -148,4 +148,29 @@ test('nobody sees those of another', async () => {
   await submit(ana, four(1, 0, 0, 0))
 
   expect((await ben.call(shortScreeningApi.list)).json()).toEqual([])
+})
+
+test('"right now" without question 9 is refused, naming the field, and never dropped', async () => {
+  const ana = await somebody()
+
+  const reply = await submit(ana, four(0, 1, 1, 0), { isRightNow: true })
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fields).toHaveProperty('isRightNow')
+})
+
+test('question 9 notifies staff although the trail refuses every event', async () => {
+  const ana = await somebody()
+  await world.db.execute(
+    sql.raw(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`),
+  )
+  await world.db.execute(sql`create trigger refuse before insert on audit_events execute function refuse()`)
+
+  const reply = await submit(ana, { ...phq9Of(16, 3), a1: 0, a2: 0 })
+  await world.db.execute(sql`drop trigger refuse on audit_events`)
+
+  expect(reply.statusCode).toBe(201)
+  const raised = await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))
+  expect(raised).toMatchObject([{ severity: 'critical', trigger: 'item9', isUnaudited: true }])
 })

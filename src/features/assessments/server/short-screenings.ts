@@ -36,16 +36,23 @@ export function submitShortScreening(
   return caller.db.transaction(async (tx) => {
     const whole =
       part && (await storeAssessment(tx, caller, { ...part, isRightNow, isPartial: false, requestId }))
-    const short = await storeShort(tx, caller, responses, requestId)
-    return { submitted: { short, whole: whole?.assessment ?? null }, isAudited: whole?.isAudited ?? true }
+    const isAudited = whole?.isAudited ?? true
+    const short = await storeShort(tx, caller, { responses, requestId, isAudited })
+    return { submitted: { short, whole: whole?.assessment ?? null }, isAudited }
   })
+}
+
+interface ShortAnswers {
+  readonly responses: Responses
+  readonly requestId: string | undefined
+  /** False where the audit trail cannot be written and the whole part raised an alert, which must arrive all the same. */
+  readonly isAudited: boolean
 }
 
 async function storeShort(
   tx: Database,
   caller: Caller,
-  answers: Responses,
-  requestId: string | undefined,
+  { responses: answers, requestId, isAudited }: ShortAnswers,
 ): Promise<ShortScreening | null> {
   const { user } = caller
   const { responses, phq2, gad2 } = shortPart(answers)
@@ -60,7 +67,7 @@ async function storeShort(
   const ciphertext = await encryptShortAnswers(tx, caller, id, responses)
   const row = { id, userId: user.id, phq2, gad2, createdAt: now(), requestId: requestId ?? null }
   await tx.insert(shortScreenings).values({ ...row, responses: ciphertext })
-  await recordAudit(tx, caller, { action: 'short-screening.submit', objectId: id })
+  if (isAudited) await recordAudit(tx, caller, { action: 'short-screening.submit', objectId: id })
   return asShortScreening(row)
 }
 

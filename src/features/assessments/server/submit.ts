@@ -7,11 +7,12 @@ import { type RaiseResult, raiseAlert } from '#features/alerts/server/service.ts
 import { alerts } from '#features/alerts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { readTriage } from '#features/institutions/server/service.ts'
+import { readTriage, usualTriageVersion } from '#features/institutions/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'
+import { readWithin } from '#server/database/read-within.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { keyTaken } from '#server/http/rejection.ts'
 import { populationOf } from '#shared/population.ts'
@@ -28,6 +29,9 @@ interface Submitted {
   /** False if the audit event of an alert could not be written. The result is stored all the same. */
   readonly isAudited: boolean
 }
+
+/** Settings that are locked must not keep an alert. */
+const triageWithinMs = 500
 
 /**
  * Scores a screening and stores it with its encrypted answers, its points and the alert that it may raise, in one
@@ -55,7 +59,12 @@ export async function storeAssessment(
 
   const before = await findRetried(tx, caller, submission)
   if (before) return { assessment: before, isAudited: true }
-  const { version: triageVersion, settings } = await readTriage(tx, user.institutionId)
+  const { version: triageVersion, settings } = await readWithin(
+    tx,
+    triageWithinMs,
+    (part) => readTriage(part, user.institutionId),
+    usualTriageVersion,
+  )
   const alert = alertOfResponses(responses, isRightNow, settings[population])
   const raised = alert && (await raiseScreeningAlert(tx, caller, { ...alert, id, isRightNow }))
   const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, triageVersion, createdAt }

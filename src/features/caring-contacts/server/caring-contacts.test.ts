@@ -203,20 +203,3 @@ test('nobody reads what came to another', async () => {
 
   expect(await read(ben)).toEqual({ since: null, nextAt: null, contacts: [] })
 })
-
-test('people managers read how many opted in from the threshold on, by fives, and nobody else does', async () => {
-  const admin = await world.person(crypto.randomUUID(), 'admin')
-  const counted = async () => (await admin.call(caringContactApi.count)).json()
-  await asSystem(() => world.db.delete(caringContactChoices))
-  const people = await Promise.all(Array.from({ length: 11 }, somebody))
-  for (const person of people.slice(0, 9)) await start(person)
-  expect(await counted()).toEqual({ atLeast: null })
-  await start(people[9]!)
-  expect(await counted()).toEqual({ atLeast: 10 })
-  await start(people[10]!)
-  expect(await counted()).toEqual({ atLeast: 10 })
-  await asSystem(() => endCaringContacts(world.db, people[0]!.id))
-  await stop(people[1]!)
-  expect(await counted()).toEqual({ atLeast: null })
-  expect((await people[0]!.call(caringContactApi.count)).statusCode).toBe(403)
-})

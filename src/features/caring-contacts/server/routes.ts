@@ -4,12 +4,10 @@ import { serve } from '#server/http/serve.ts'
 
 import { caringContactApi } from '../contract.ts'
 import { readCaringContacts, startCaringContacts, stopCaringContacts } from './choice.ts'
-import { countOptedIn } from './count.ts'
 
-/** Registers opting in to caring contacts and out, reading them, and how many people have opted in. */
+/** Registers opting in to caring contacts and out, and reading them. */
 export function caringContactRoutes(app: FastifyInstance): void {
   serve(app, caringContactApi.read, readCaringContacts)
   serve(app, caringContactApi.start, startCaringContacts)
   serve(app, caringContactApi.stop, stopCaringContacts)
-  serve(app, caringContactApi.count, countOptedIn)
 }

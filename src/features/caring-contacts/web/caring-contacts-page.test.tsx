@@ -12,7 +12,7 @@ import { contacts } from '../contacts.ts'
 import { caringContactApi } from '../contract.ts'
 import { caringContactJobs } from '../server/service.ts'
 import { CaringContactsPage } from './caring-contacts-page.tsx'
-import { CaringContactsCard, CaringContactsCount } from './components.tsx'
+import { CaringContactsCard } from './components.tsx'
 
 let world: World
 let ana: Person
@@ -85,26 +85,4 @@ test('the card in the profile leads to the page', async () => {
   await person.click(await screen.findByRole('link', { name: 'Read more, or choose' }))
 
   expect(history?.at(-1)).toBe('/caring-contacts')
-})
-
-test('an administrator reads no number of a few, and who they are never', async () => {
-  await ana.call(caringContactApi.start)
-  vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), 'admin')))
-  renderPage(<CaringContactsCount />)
-
-  expect(await screen.findByText(/is not shown, to protect privacy: nobody, or too few\.$/)).toBeTruthy()
-})
-
-test('an administrator reads the number once they are many', async () => {
-  for (const person of await Promise.all(
-    Array.from({ length: 12 }, () => world.person(crypto.randomUUID())),
-  )) {
-    await person.call(caringContactApi.start)
-  }
-  vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), 'admin')))
-  renderPage(<CaringContactsCount />)
-
-  expect(
-    await screen.findByText(/^At least 1\d people have asked for them\. Who they are is not shown\.$/),
-  ).toBeTruthy()
 })

@@ -19,8 +19,3 @@ export function useChooseCaringContacts() {
     onError: (error) => toastFailure('Your choice was not saved', error, 'Please try again.'),
   })
 }
-
-/** How many people of the institution have opted in, for people managers. */
-export function useOptedInCount() {
-  return useQuery(reading(caringContactApi.count, {}))
-}

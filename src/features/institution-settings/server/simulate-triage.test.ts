@@ -74,13 +74,13 @@ async function result(userId: string, institutionId: string, responses: Response
   })
 }
 
-/** An institution in which sixty residents were screened: 25 with 17 on PHQ-9, 20 with 16 on GAD-7, 15 with question 9. */
+/** An institution in which 160 residents were screened: 60 with 17 on PHQ-9, 50 with 16 on GAD-7, 50 with question 9. */
 async function screenedInstitution() {
   const { id, admin } = await makeInstitution(world)
-  const people = await makeCrowd(world, { size: 60, institutionId: id })
+  const people = await makeCrowd(world, { size: 160, institutionId: id })
   for (const [index, userId] of people.entries()) {
-    const byTotal = index < 25 ? phq9Of(17) : gad7Of(16)
-    await result(userId, id, index < 45 ? byTotal : phq9Of(16, 1), 10 + (index % 60))
+    const byTotal = index < 60 ? phq9Of(17) : gad7Of(16)
+    await result(userId, id, index < 110 ? byTotal : phq9Of(16, 1), 10 + (index % 60))
   }
   return { id, admin, people }
 }
@@ -95,11 +95,11 @@ test('it counts the past by both settings, and question 9 is as grave by any', a
   const looser = residentsOf(await simulate(admin, { phq9High: 20, phq9Critical: 24 }))
 
   expect(usual).toMatchObject({ responders: 2, load: { isSame: true } })
-  // Of forty alerts by PHQ-9 those fifteen stay high that question 9 raised.
-  expect(usual.load!.today).toEqual({ critical: null, high: 0.4, medium: 0.2, all: 0.7 })
+  // Of 110 alerts by PHQ-9 those fifty stay high that question 9 raised.
+  expect(usual.load!.today).toEqual({ critical: null, high: 1.2, medium: 0.5, all: 1.8 })
   expect(looser.load).toEqual({
     today: usual.load!.today,
-    proposed: { critical: null, high: 0.2, medium: 0.5, all: 0.7 },
+    proposed: { critical: null, high: 0.5, medium: 1.2, all: 1.8 },
     isSame: false,
   })
 })

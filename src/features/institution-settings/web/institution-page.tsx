@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 
-import { CaringContactsCount } from '#features/caring-contacts/web/components.tsx'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -79,7 +78,6 @@ function Cards({ institution }: { readonly institution: Institution }) {
       <ResidentsCard institution={institution} />
       <OnDemand load={loadTriageCard} props={{ institution }} fallback={<Skeleton className="h-144" />} />
       <EscalationCard institution={institution} />
-      <CaringContactsCount />
     </div>
   )
 }

@@ -74,5 +74,5 @@ export async function listContacts(db: Database, institutionId: string): Promise
   return row?.contacts ?? []
 }
 
-export { readTriage, readTriageVersion, storeTriage } from './triage.ts'
+export { readTriage, readTriageVersion, storeTriage, usualTriageVersion } from './triage.ts'
 export { compactCounters, counterOf } from './counters.ts'

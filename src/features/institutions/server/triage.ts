@@ -14,11 +14,12 @@ export interface TriageVersion {
   readonly settings: TriageSettings
 }
 
-const usual: TriageVersion = { version: 0, settings: usualSettings }
+/** How alerts are sorted where an institution has set nothing, and where its settings cannot be read in time. */
+export const usualTriageVersion: TriageVersion = { version: 0, settings: usualSettings }
 
 /** The triage settings that hold in an institution now. */
 export async function readTriage(db: Database, institutionId: string): Promise<TriageVersion> {
-  const [latest = usual] = await db
+  const [latest = usualTriageVersion] = await db
     .select({ version: triageSettings.version, settings: triageSettings.settings })
     .from(triageSettings)
     .where(eq(triageSettings.institutionId, institutionId))
@@ -34,7 +35,7 @@ export async function readTriageVersion(
   version: number,
 ): Promise<TriageSettings> {
   const isVersion = and(eq(triageSettings.institutionId, institutionId), eq(triageSettings.version, version))
-  const [found = usual] = await db
+  const [found = usualTriageVersion] = await db
     .select({ settings: triageSettings.settings })
     .from(triageSettings)
     .where(isVersion)

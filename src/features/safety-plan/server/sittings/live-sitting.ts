@@ -1,7 +1,8 @@
-import { eq, lt, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 
 import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
-import { listOpenSessions } from '#features/identity/server/service.ts'
+import { isGrantActiveAt, listOpenSessions } from '#features/identity/server/service.ts'
+import { responderGrants } from '#features/identity/server/table.ts'
 import { deleteNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -17,19 +18,30 @@ export type SittingRow = typeof planSittings.$inferSelect
 export const sittingKey = (id: string) => `plan-sitting-${id}`
 
 /**
- * Finds a sitting that lasts, locked until the transaction ends. One whose hour is over, or of which either screen was
- * locked or either session ended, is deleted and null.
+ * Finds a sitting that lasts, locked until the transaction ends. One whose hour is over, of which either screen was
+ * locked or either session ended, or whose responder answers for nobody like the owner any more, is deleted and null.
  */
 export async function findLiveSitting(tx: Database, condition: SQL | undefined): Promise<SittingRow | null> {
   const [row] = await tx.select().from(planSittings).where(condition).for('update')
   if (!row) return null
-  const { endsAt, ownerSessionId, responderSessionId } = row
-  const ids = [ownerSessionId, responderSessionId].filter((id) => id !== null)
-  // One of the two sessions is another person's. Nothing but whether it is open is read.
-  const open = await asSystem(() => listOpenSessions(tx, ids))
-  if (endsAt > now() && ids.every((id) => open.get(id)?.isLocked === false)) return row
+  // One of the two sessions is another person's, and so is the grant. Nothing but whether they last is read.
+  if (await asSystem(() => isLive(tx, row))) return row
   await deleteSitting(tx, row)
   return null
+}
+
+async function isLive(db: Database, row: SittingRow): Promise<boolean> {
+  const { endsAt, ownerSessionId, responderSessionId, responderId, institutionId, population } = row
+  const ids = [ownerSessionId, responderSessionId].filter((id) => id !== null)
+  const open = await listOpenSessions(db, ids)
+  if (endsAt <= now() || !ids.every((id) => open.get(id)?.isLocked === false)) return false
+  if (responderId === null) return true
+  const isTheirs = and(
+    eq(responderGrants.userId, responderId),
+    eq(responderGrants.institutionId, institutionId),
+    eq(responderGrants.population, population),
+  )
+  return (await db.$count(responderGrants, and(isTheirs, isGrantActiveAt(now())))) > 0
 }
 
 /**
@@ -54,9 +66,11 @@ export async function deleteSitting(tx: Database, { id }: Pick<SittingRow, 'id'>
   await deleteNotifications(tx, [sittingKey(id)])
 }
 
-/** Deletes the sittings whose hour is over, with all that was shown and suggested. */
+/** Deletes the sittings that last no more, with all that was shown and suggested, though nobody looks at them. */
 export async function deleteEndedSittings(db: Database): Promise<void> {
-  await db.delete(planSittings).where(lt(planSittings.endsAt, now()))
+  for (const row of await db.select().from(planSittings)) {
+    if (!(await isLive(db, row))) await deleteSitting(db, row)
+  }
 }
 
 type Half = 'plan' | 'suggestions'

@@ -198,6 +198,27 @@ test('the words of a sitting whose hour is over are deleted although nobody asks
   expect(await rows()).toBe(0)
 })
 
+test('the words of a sitting whose owner’s screen locked by itself are deleted although nobody asks', async () => {
+  await sitting()
+  const longAgo = new Date(now().getTime() - 20 * minute)
+  await world.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.userId, ray.id))
+
+  await deleteEndedSittings(world.db)
+
+  expect(await rows()).toBe(0)
+})
+
+test('once the responder’s duty is over the owner shows their words to nobody any more', async () => {
+  await sitting()
+  await world.db.update(responderGrants).set({ revokedAt: now() }).where(eq(responderGrants.userId, rosa.id))
+
+  const reply = await show('written after it was over')
+
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+  expect(await own()).toBeNull()
+  expect(await rows()).toBe(0)
+})
+
 test.each([
   ['warningSigns', { warningSigns: 'x'.repeat(2001) }],
   ['other', { other: 'x' }],
