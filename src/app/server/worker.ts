@@ -89,7 +89,7 @@ export function startWorker(
     const running = new Set<Promise<void>>()
     return {
       running,
-      async start(): Promise<void> {
+      start: async (): Promise<void> => {
         for (const ring of await startDueJobs(db, handlers, onJobFailed, mostRingsAtOnce - running.size)) {
           const one = ring.catch(onError).finally(() => running.delete(one))
           running.add(one)

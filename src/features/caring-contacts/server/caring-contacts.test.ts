@@ -12,7 +12,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { contacts } from '../contacts.ts'
 import { caringContactApi, type CaringContacts } from '../contract.ts'
 import { contactJob } from './send.ts'
-import { caringContactJobs, endCaringContacts } from './service.ts'
+import { caringContactJobs } from './service.ts'
 import { caringContactChoices, caringContacts } from './table.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
