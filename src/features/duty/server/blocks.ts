@@ -158,7 +158,7 @@ export async function requireFree(
 }
 
 const hasBlockThen = () =>
-  conflict('This person is planned from that time already. Change that entry instead.')
+  conflict('This person is already planned from that time on. Change the time that is in the plan.')
 
 /** Tells people that their times on duty have changed, but for whoever changed them. */
 export function tellOfChange(tx: Database, { user }: Caller, userIds: readonly string[]): Promise<void> {

@@ -60,6 +60,18 @@ test('a block is planned, and the answer shows the week with its gaps', async ()
   expect(told).toMatchObject([{ kind: 'duty-changed', path: '/duty' }])
 })
 
+test('without a plan nothing is a gap, and with one all that nobody covers is', async () => {
+  const none = await read(keeper)
+  await add('2026-11-02T12:00:00Z', '2026-11-02T20:00:00Z')
+  const kept = await read(keeper)
+  // Four weeks after the end of its last block a plan is kept no more.
+  setClockForTest(new Date('2026-11-30T20:00:00Z'))
+  const over = await read(await world.person(`later-keeper-${count}`, 'institution_admin'))
+
+  expect([none, kept, over].map(({ hasPlan }) => hasPlan)).toEqual([false, true, false])
+  expect([none, kept, over].map(({ gaps }) => timesOf(gaps))).toEqual([[], ['10-26T08:00 11-02T05:00'], []])
+})
+
 test('blocks may overlap, which is said', async () => {
   const omar = await reachableResponder(world, `omar-${count}`, 'residents')
   await add('2026-10-27T11:00:00Z', '2026-10-27T19:00:00Z')
