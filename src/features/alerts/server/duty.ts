@@ -9,8 +9,9 @@ import type { AlertRow } from './notify.ts'
 const noPlan: OnDuty = { hasPlan: false, people: [] }
 
 /**
- * Who is on duty for an alert, but for the person it is about. A plan that cannot be read, or not within half a second,
- * is as none: it neither fails nor holds up a request for help.
+ * Who is on duty for an alert, but for the person it is about. A plan that cannot be read is as none, so that no request
+ * for help fails by it. Each of the two statements that read it may take half a second, waiting for locks or not; then it
+ * is as none too. PGlite keeps no such limit, and waits for nobody else's locks.
  */
 export async function onDutyFor(
   tx: Database,
@@ -18,9 +19,9 @@ export async function onDutyFor(
 ): Promise<OnDuty> {
   try {
     const { hasPlan, people } = await tx.transaction(async (part) => {
-      await part.execute(sql`set local lock_timeout = '500ms'`)
+      await part.execute(sql`set local statement_timeout = '500ms'`)
       const found = await whoIsOnDuty(part, { institutionId, population, at: now() })
-      await part.execute(sql`set local lock_timeout to default`)
+      await part.execute(sql`set local statement_timeout to default`)
       return found
     })
     return { hasPlan, people: people.filter((id) => id !== subjectId) }
