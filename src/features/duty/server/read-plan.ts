@@ -114,7 +114,9 @@ export async function readPlan(
     week,
     hasPlan,
     blocks: blocks.filter(({ from }) => from < span.until).map((block) => asBlock(block, user)),
-    gaps: hasPlan ? gapsOfDays(counting(blocks), { day: week, days: 7, hours, timeZone }).map(asStretch) : [],
+    gaps: hasPlan
+      ? gapsOfDays(counting(blocks), { day: week, days: 7, hours, timeZone, since: now() }).map(asStretch)
+      : [],
     overlaps: ahead ? coveredBy(counting(blocks), ahead, 2).map(asStretch) : [],
     people: await listAnswerers(db, of),
     hours: {
