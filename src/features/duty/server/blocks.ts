@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { notify } from '#features/notifications/server/service.ts'
+import { notify, resolveNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -20,6 +20,9 @@ const hourMs = 60 * 60_000
 const plannedAheadMs = 366 * 24 * hourMs
 
 export type BlockRow = typeof dutyBlocks.$inferSelect
+
+/** The dedupe key of the notification that a block is offered. */
+export const offerDedupeKey = (blockId: string) => `duty-offered:${blockId}`
 
 /**
  * Plans somebody of the caller's institution, and answers the week of the block. Throws a 400 naming the field for
@@ -75,6 +78,7 @@ export async function changeBlock(
       .update(dutyBlocks)
       .set({ ...after, offeredTo: null })
       .where(eq(dutyBlocks.id, id))
+    await resolveNotifications(tx, offerDedupeKey(id))
     await recordAudit(tx, caller, { action: 'duty.change', objectId: id, subjectId: after.userId })
     await tellOfChange(tx, caller, [before.userId, after.userId])
     return { ...before, ...after }
@@ -88,6 +92,7 @@ export async function removeBlock(caller: Caller, id: string): Promise<DutyPlan>
   const { population, startsAt } = await db.transaction(async (tx) => {
     const block = await lockBlock(tx, caller, id)
     await tx.delete(dutyBlocks).where(eq(dutyBlocks.id, id))
+    await resolveNotifications(tx, offerDedupeKey(id))
     await recordAudit(tx, caller, { action: 'duty.remove', objectId: id, subjectId: block.userId })
     await tellOfChange(tx, caller, [block.userId])
     return block
