@@ -11,6 +11,7 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
     /\b(is|are|was|were|has) on duty\b|staff on duty/i,
     'a plan says who is on duty, and only `requestMessage` speaks of it, by what was so when a request came',
   ],
+  [/\b(has|have) duty\b/i, 'people are on duty, and nobody has duty'],
   [/nothing (more|else) is needed/i, 'a low score is no proof that all is well'],
   [/taken care of this with you/i, 'a closed alert is no proof of a talk'],
   [/someone (has )?answered|someone is answering/i, 'a click is no answer: it was picked up'],

@@ -25,8 +25,13 @@ test.each([
   [hours([0, 6], [22, 24]), false, '', 'Answered today from midnight to 6 AM and from 10 PM to midnight.'],
   [hours([0, 24]), true, '', 'Answered day and night.'],
   [hours([0, 24]), false, '', 'Answered all of today.'],
-  [[], false, `${night}.`, 'Nobody is planned to answer today. At night the control room answers.'],
-  [[], true, '', 'Nobody is planned to answer in the coming week.'],
+  [
+    [],
+    false,
+    `${night}.`,
+    'Nobody is planned today. If you ask, everyone who answers here is told. At night the control room answers.',
+  ],
+  [[], true, '', 'Nobody is planned in the coming week. If you ask, everyone who answers here is told.'],
   [null, false, night, 'At night the control room answers.'],
   [null, false, '', null],
 ])('the hours %j read as a line', (answered, isEveryDay, outOfHours, line) => {

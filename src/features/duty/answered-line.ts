@@ -22,8 +22,9 @@ function overMidnight(stretches: Stretches): Stretches {
 
 function answered(stretches: Stretches, isEveryDay: boolean): string {
   const when = isEveryDay ? 'every day' : 'today'
+  // It is so, since a plan is kept and nobody is on duty: everyone is then told at once.
   if (stretches.length === 0)
-    return `Nobody is planned to answer ${isEveryDay ? 'in the coming week' : 'today'}.`
+    return `Nobody is planned ${isEveryDay ? 'in the coming week' : 'today'}. If you ask, everyone who answers here is told.`
   const [only] = stretches
   if (only?.from === 0 && only.until === day)
     return isEveryDay ? 'Answered day and night.' : 'Answered all of today.'

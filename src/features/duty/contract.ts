@@ -44,6 +44,8 @@ export const DutyPlan = z.object({
   timeZone: z.string(),
   /** The week's Monday. */
   week: z.string(),
+  /** Whether a plan is kept at all. Without one alerts go out as usual, and nothing is a gap. */
+  hasPlan: z.boolean(),
   blocks: z.array(DutyBlock),
   /** Times to come, of those to cover, in which no block counts. The ladder then starts one step higher. */
   gaps: z.array(Stretch),

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /**
- * Reads in a savepoint of the caller's transaction, and answers `otherwise` where that fails or waits for a lock longer
- * than so many milliseconds. It is for what a request for help can do without: neither a broken table nor
- * a locked one fails it or holds it up.
+ * Reads in a savepoint of the caller's transaction, and answers `otherwise` where that fails, or where one of its
+ * statements takes longer than so many milliseconds, waiting for locks or not. It is for what a request for help can do
+ * without, so that nothing of it fails the request or holds it up. PGlite keeps no such limit, and waits for nobody
+ * else's locks.
  */
 export async function readWithin<Result>(
   tx: Database,
@@ -15,9 +16,9 @@ export async function readWithin<Result>(
 ): Promise<Result> {
   try {
     return await tx.transaction(async (part) => {
-      await part.execute(sql.raw(`set local lock_timeout = '${milliseconds}ms'`))
+      await part.execute(sql.raw(`set local statement_timeout = '${milliseconds}ms'`))
       const found = await read(part)
-      await part.execute(sql`set local lock_timeout to default`)
+      await part.execute(sql`set local statement_timeout to default`)
       return found
     })
   } catch {

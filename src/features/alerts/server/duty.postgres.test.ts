@@ -1,20 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { rowsOf } from '#server/database/database.ts'
 import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
+import { onDutyFor } from './duty.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  await insertBlock(world, await reachableResponder(world, 'rosa', 'residents'), 'residents')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
+/** Has somebody ask for help. Answers what they read, and how many milliseconds it took. */
+async function ask(name: string) {
+  const person = await world.person(name, 'inmate')
+  const start = performance.now()
+  const reply = await person.call(alertApi.raise, { body: { severity: 'critical' } })
+  return { raised: reply.json(), took: performance.now() - start }
+}
+
 test('a plan that is locked holds up a request for help for half a second at most', async () => {
-  await insertBlock(world, await reachableResponder(world, 'rosa', 'residents'), 'residents')
-  const ida = await world.person('ida', 'inmate')
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: over, resolve: giveBack } = Promise.withResolvers<void>()
   const locking = world.db.transaction(async (tx) => {
@@ -24,13 +33,43 @@ test('a plan that is locked holds up a request for help for half a second at mos
   })
   await begun
 
-  const start = performance.now()
-  const reply = await ida.call(alertApi.raise, { body: { severity: 'critical' } })
-  const took = performance.now() - start
+  const { raised, took } = await ask('ida')
   giveBack()
   await locking
 
-  expect(reply.json()).toMatchObject({ told: 'responders', notified: 1, onDuty: null })
+  expect(raised).toMatchObject({ told: 'responders', notified: 1, onDuty: null })
   expect(took).toBeGreaterThan(450)
   expect(took).toBeLessThan(2000)
+})
+
+test('a plan that takes long to read holds up a request for help for half a second at most', async () => {
+  await world.db.execute(sql`alter table duty_blocks rename to duty_blocks_away`)
+  await world.db.execute(
+    sql`create view duty_blocks as select away.* from duty_blocks_away away, pg_sleep(3)`,
+  )
+  await world.db.execute(sql`grant select on duty_blocks to evenkeel_system`)
+
+  const { raised, took } = await ask('ivo')
+  await world.db.execute(sql`drop view duty_blocks`)
+  await world.db.execute(sql`alter table duty_blocks_away rename to duty_blocks`)
+
+  expect(raised).toMatchObject({ told: 'responders', notified: 1, onDuty: null })
+  expect(took).toBeGreaterThan(450)
+  expect(took).toBeLessThan(2000)
+})
+
+test('once the plan is read, statements of the request have their usual time again', async () => {
+  const { id: subjectId, institutionId } = await world.person('iris', 'inmate')
+
+  const [before, found, after] = await world.db.transaction(async (tx) => {
+    const limit = () => tx.execute(sql`select current_setting('statement_timeout') as limit`).then(rowsOf)
+    return [
+      await limit(),
+      await onDutyFor(tx, { institutionId, population: 'residents', subjectId }),
+      await limit(),
+    ]
+  })
+
+  expect([before, after]).toEqual([[{ limit: '5s' }], [{ limit: '5s' }]])
+  expect(found).toMatchObject({ hasPlan: true, people: [expect.any(String)] })
 })

@@ -1,30 +1,22 @@
-import { sql } from 'drizzle-orm'
-
 import { type OnDuty, whoIsOnDuty } from '#features/duty/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { readWithin } from '#server/database/read-within.ts'
 
 import type { AlertRow } from './notify.ts'
 
 const noPlan: OnDuty = { hasPlan: false, people: [] }
+const planWithinMs = 500
 
 /**
- * Who is on duty for an alert, but for the person it is about. A plan that cannot be read, or not within half a second,
- * is as none: it neither fails nor holds up a request for help.
+ * Who is on duty for an alert, but for the person it is about. A plan that cannot be read in time is as none, so that no
+ * request for help fails by it or waits for it: each of the two statements that read it may take half a second.
  */
 export async function onDutyFor(
   tx: Database,
   { institutionId, population, subjectId }: Pick<AlertRow, 'institutionId' | 'population' | 'subjectId'>,
 ): Promise<OnDuty> {
-  try {
-    const { hasPlan, people } = await tx.transaction(async (part) => {
-      await part.execute(sql`set local lock_timeout = '500ms'`)
-      const found = await whoIsOnDuty(part, { institutionId, population, at: now() })
-      await part.execute(sql`set local lock_timeout to default`)
-      return found
-    })
-    return { hasPlan, people: people.filter((id) => id !== subjectId) }
-  } catch {
-    return noPlan
-  }
+  const read = (part: Database) => whoIsOnDuty(part, { institutionId, population, at: now() })
+  const { hasPlan, people } = await readWithin(tx, planWithinMs, read, noPlan)
+  return { hasPlan, people: people.filter((id) => id !== subjectId) }
 }

@@ -6,16 +6,17 @@ import {
   gte,
   isNotNull,
   isNull,
-  lt,
+  lte,
   or,
-  type SQL,
   sql,
+  type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
 
 import { hasConfirmedDevice } from '#features/alert-devices/server/table.ts'
 import { canOpenAlerts, isAvailable } from '#features/identity/server/service.ts'
 import { hasConfirmedMail, responderGrants, users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Population } from '#shared/population.ts'
 
@@ -32,7 +33,7 @@ interface Times {
 
 /**
  * The condition that a user may be on duty for a population at these times: an administrator of the institution, or a
- * confirmed responder until the end of them. They are available.
+ * confirmed responder from the beginning until the end of them. They are available.
  */
 export function mayAnswer(db: Database, { institutionId, population }: PlanOf, { from, until }: Times): SQL {
   const grants = db
@@ -45,7 +46,8 @@ export function mayAnswer(db: Database, { institutionId, population }: PlanOf, {
         eq(responderGrants.population, population),
         isNotNull(responderGrants.confirmedAt),
         isNull(responderGrants.revokedAt),
-        lt(responderGrants.startsAt, until),
+        // What is over counts no more: a grant that began during a block that goes on is there for the rest of it.
+        lte(responderGrants.startsAt, sql`greatest(${from}, ${now().toISOString()}::timestamptz)`),
         gte(responderGrants.endsAt, until),
         gt(responderGrants.endsAt, from),
       ),

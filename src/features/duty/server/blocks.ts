@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { notify } from '#features/notifications/server/service.ts'
+import { notify, resolveNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -20,6 +20,9 @@ const hourMs = 60 * 60_000
 const plannedAheadMs = 366 * 24 * hourMs
 
 export type BlockRow = typeof dutyBlocks.$inferSelect
+
+/** The dedupe key of the notification that a block is offered. */
+export const offerDedupeKey = (blockId: string) => `duty-offered:${blockId}`
 
 /**
  * Plans somebody of the caller's institution, and answers the week of the block. Throws a 400 naming the field for
@@ -75,6 +78,7 @@ export async function changeBlock(
       .update(dutyBlocks)
       .set({ ...after, offeredTo: null })
       .where(eq(dutyBlocks.id, id))
+    await resolveNotifications(tx, offerDedupeKey(id))
     await recordAudit(tx, caller, { action: 'duty.change', objectId: id, subjectId: after.userId })
     await tellOfChange(tx, caller, [before.userId, after.userId])
     return { ...before, ...after }
@@ -88,6 +92,7 @@ export async function removeBlock(caller: Caller, id: string): Promise<DutyPlan>
   const { population, startsAt } = await db.transaction(async (tx) => {
     const block = await lockBlock(tx, caller, id)
     await tx.delete(dutyBlocks).where(eq(dutyBlocks.id, id))
+    await resolveNotifications(tx, offerDedupeKey(id))
     await recordAudit(tx, caller, { action: 'duty.remove', objectId: id, subjectId: block.userId })
     await tellOfChange(tx, caller, [block.userId])
     return block
@@ -117,16 +122,17 @@ export async function lockBlock(tx: Database, { user }: Caller, id: string): Pro
 
 function requireTimes({ from, until }: Span, timeZone: string): void {
   if (until <= from) throw badField('until', 'Must be later than the beginning')
-  const [begin, end] = [wallClockAt(from, timeZone), wallClockAt(until, timeZone)]
-  const minutes = daysBetween(begin.day, end.day) * 24 * 60 + end.minute - begin.minute
-  // On the day on which the clocks go back an hour, 24 hours by the clock are 25.
-  const isTooLong = until.getTime() - from.getTime() > (longestBlockHours + 1) * hourMs
-  if (isTooLong || minutes > longestBlockHours * 60) {
-    throw badField('until', `Must be at most ${longestBlockHours} hours after the beginning`)
-  }
   if (until <= now()) throw badField('until', 'Must be in the future')
   if (from.getTime() > now().getTime() + plannedAheadMs) throw badField('from', 'Must be within a year')
+  // On the day on which the clocks go back an hour, 24 hours by the clock are 25.
+  const isTooLong = until.getTime() - from.getTime() > (longestBlockHours + 1) * hourMs
+  if (isTooLong) throw tooLong()
+  const [begin, end] = [wallClockAt(from, timeZone), wallClockAt(until, timeZone)]
+  const minutes = daysBetween(begin.day, end.day) * 24 * 60 + end.minute - begin.minute
+  if (minutes > longestBlockHours * 60) throw tooLong()
 }
+
+const tooLong = () => badField('until', `Must be at most ${longestBlockHours} hours after the beginning`)
 
 /** Throws a 400 naming the field `userId` for somebody who does not answer for a population until the end of a span. */
 export async function requireAnswerer(
@@ -158,7 +164,7 @@ export async function requireFree(
 }
 
 const hasBlockThen = () =>
-  conflict('This person is planned from that time already. Change that entry instead.')
+  conflict('This person is already planned from that time on. Change the time that is in the plan.')
 
 /** Tells people that their times on duty have changed, but for whoever changed them. */
 export function tellOfChange(tx: Database, { user }: Caller, userIds: readonly string[]): Promise<void> {

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, gte, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { notifications } from '#features/notifications/server/table.ts'
+import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest, setClockForTest } from '#testing/clock.ts'
@@ -72,6 +73,21 @@ test('keepers are told of a gap a week ahead, and of it again when its morning c
   moveClockForTest(7 * 24 * 60 * 60_000)
   for (let day = 1; day < 9; day += 1) await insertBlock(world, rosa, 'residents', [day * 24, day * 24 + 24])
   expect(await hear()).toEqual([gapOn('2026-12-07')])
+})
+
+test('keepers are told of a second gap that is made the same day, and of one that goes on once', async () => {
+  await planAllBut(12)
+  await hear()
+
+  await world.db
+    .delete(dutyBlocks)
+    .where(gte(dutyBlocks.startsAt, new Date(now().getTime() + 24 * 60 * 60_000)))
+  expect(await hear()).toEqual([gapOn('2026-12-07')])
+  await world.db.delete(dutyBlocks).where(lte(dutyBlocks.startsAt, now()))
+  await insertBlock(world, rosa, 'residents', [15, 16])
+  expect(await hear()).toEqual([gapOn('2026-11-30')])
+  moveClockForTest(60 * 60_000)
+  expect(await hear()).toEqual([])
 })
 
 test('before six in the morning nobody is told, and times that need no cover are no gap', async () => {

@@ -7,7 +7,7 @@ import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { enqueue, type JobHandlers } from '#server/messaging/outbox.ts'
-import { addDays } from '#shared/days.ts'
+import { addDays, dayOf } from '#shared/days.ts'
 import { wallClockAt } from '#shared/wall-clock.ts'
 
 import { mondayOf, spanOfDays, within } from '../week.ts'
@@ -28,8 +28,9 @@ const daysAhead = [0, 7]
 const keptForMs = 365 * dayMs
 
 /**
- * Looks in every plan for gaps in the coming 24 hours and in those a week ahead, once a day from six in the morning on,
- * and has the keepers told of each once. It is to run every hour. It also deletes blocks that were over a year ago.
+ * Looks in every plan for gaps in the coming 24 hours and in those a week ahead, from six in the morning on, and has the
+ * keepers told of each once a day, and again where it begins or ends otherwise than before. It is to run every hour. It
+ * also deletes blocks that were over a year ago.
  */
 export async function lookForGaps(db: Database): Promise<void> {
   const at = now().getTime()
@@ -50,13 +51,24 @@ export async function lookForGaps(db: Database): Promise<void> {
       const span = { from: new Date(at + ahead * dayMs), until: new Date(at + (ahead + 1) * dayMs) }
       // What is to be covered on one day may reach into the next.
       const day = addDays(today, ahead - 1)
-      const blocks = await listBlocks(db, of, spanOfDays(day, 4, timeZone))
-      const gaps = gapsOfDays(counting(blocks), { day, days: 3, hours, timeZone })
-      if (!gaps.some((gap) => within(gap, span))) continue
-      const payload = { ...of, day: addDays(today, ahead) }
-      await enqueue(db, [
-        { kind: gapJob, key: `${of.institutionId}:${of.population}:${today}:${ahead}`, payload },
-      ])
+      const days = spanOfDays(day, 4, timeZone)
+      const blocks = await listBlocks(db, of, days)
+      // Not from now on: a gap that goes on has the same beginning, and so the same key, the whole day.
+      const gaps = gapsOfDays(counting(blocks), { day, days: 3, hours, timeZone, since: days.from })
+      const jobs = gaps.flatMap((gap) => {
+        const part = within(gap, span)
+        if (!part) return []
+        const key = [
+          of.institutionId,
+          of.population,
+          today,
+          ahead,
+          gap.from.toISOString(),
+          gap.until.toISOString(),
+        ].join(' ')
+        return [{ kind: gapJob, key, payload: { ...of, day: dayOf(part.from, timeZone) } }]
+      })
+      await enqueue(db, jobs)
     }
   }
 }

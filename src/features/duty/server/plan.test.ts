@@ -60,6 +60,18 @@ test('a block is planned, and the answer shows the week with its gaps', async ()
   expect(told).toMatchObject([{ kind: 'duty-changed', path: '/duty' }])
 })
 
+test('without a plan nothing is a gap, and with one all that nobody covers is', async () => {
+  const none = await read(keeper)
+  await add('2026-11-02T12:00:00Z', '2026-11-02T20:00:00Z')
+  const kept = await read(keeper)
+  // Four weeks after the end of its last block a plan is kept no more.
+  setClockForTest(new Date('2026-11-30T20:00:00Z'))
+  const over = await read(await world.person(`later-keeper-${count}`, 'institution_admin'))
+
+  expect([none, kept, over].map(({ hasPlan }) => hasPlan)).toEqual([false, true, false])
+  expect([none, kept, over].map(({ gaps }) => timesOf(gaps))).toEqual([[], ['10-26T08:00 11-02T05:00'], []])
+})
+
 test('blocks may overlap, which is said', async () => {
   const omar = await reachableResponder(world, `omar-${count}`, 'residents')
   await add('2026-10-27T11:00:00Z', '2026-10-27T19:00:00Z')
@@ -252,3 +264,26 @@ test.each([
 
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]])
 })
+
+test('somebody whose grant begins later does not cover a gap before it', async () => {
+  await world.db
+    .update(responderGrants)
+    .set({ startsAt: new Date('2026-10-27T06:00:00Z') })
+    .where(eq(responderGrants.userId, rosa.id))
+
+  const early = await add('2026-10-26T10:00:00Z', '2026-10-27T08:00:00Z')
+  const later = await add('2026-10-27T06:00:00Z', '2026-10-27T12:00:00Z')
+
+  expect([early.statusCode, later.statusCode]).toEqual([400, 201])
+  expect(early.json().fields).toHaveProperty('userId')
+})
+
+test.each(['0001-01-01T00:00:00Z', '1000-01-01T00:00:00Z'])(
+  'a block from %s is refused, naming the field',
+  async (from) => {
+    const reply = await add(from, '2026-10-27T08:00:00Z')
+
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().fields).toHaveProperty('until')
+  },
+)

@@ -18,6 +18,7 @@ import { coveredBy, mondayOf, type Span, spanOfDays, within } from '../week.ts'
 import { isReachable, mayAnswer, type PlanOf } from './answerers.ts'
 import { gapsOfDays } from './gaps.ts'
 import { hoursOf, timeOfDay } from './hours.ts'
+import { whoIsOnDuty } from './on-duty.ts'
 import { dutyBlocks } from './table.ts'
 
 /** The time zone of an institution, in which its plan is read. */
@@ -87,7 +88,7 @@ export function requireReader({ role, responderFor }: SessionUser, population: P
 
 /**
  * The week of a population's plan that a day lies in, today where none is given, with its gaps and overlaps from now
- * on. Throws a 403 for a responder of other populations.
+ * on. Where no plan is kept, there are no gaps. Throws a 403 for a responder of other populations.
  */
 export async function readPlan(
   { db, user }: Pick<Caller, 'db' | 'user'>,
@@ -105,13 +106,17 @@ export async function readPlan(
     until: new Date(span.until.getTime() + 24 * 60 * 60_000),
   })
   const hours = await hoursOf(db, of)
+  const { hasPlan } = await whoIsOnDuty(db, { ...of, at: now() })
   const ahead = within(span, { from: now(), until: span.until })
   return {
     population,
     timeZone,
     week,
+    hasPlan,
     blocks: blocks.filter(({ from }) => from < span.until).map((block) => asBlock(block, user)),
-    gaps: gapsOfDays(counting(blocks), { day: week, days: 7, hours, timeZone }).map(asStretch),
+    gaps: hasPlan
+      ? gapsOfDays(counting(blocks), { day: week, days: 7, hours, timeZone, since: now() }).map(asStretch)
+      : [],
     overlaps: ahead ? coveredBy(counting(blocks), ahead, 2).map(asStretch) : [],
     people: await listAnswerers(db, of),
     hours: {

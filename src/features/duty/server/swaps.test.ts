@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { responderGrants } from '#features/identity/server/table.ts'
@@ -15,11 +15,15 @@ let world: World
 let rosa: Person
 let omar: Person
 let vera: Person
+let nora: Person
+let keeper: Person
 beforeAll(async () => {
   world = await createWorld()
   rosa = await reachableResponder(world, 'rosa', 'residents')
   omar = await reachableResponder(world, 'omar', 'residents')
   vera = await reachableResponder(world, 'vera', 'staff')
+  nora = await reachableResponder(world, 'nora', 'residents')
+  keeper = await world.person('keeper', 'admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -110,8 +114,41 @@ test('of two people who settle one offer at the same moment one succeeds', async
   expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '404'])
 })
 
+test.each<[string, () => Promise<unknown>]>([
+  ['accepted', () => omar.call(dutyApi.accept, { params })],
+  ['declined', () => omar.call(dutyApi.endOffer, { params })],
+  ['withdrawn', () => rosa.call(dutyApi.endOffer, { params })],
+  ['made to somebody else', () => offer(nora)],
+  ['ended by a change of the block', () => keeper.call(dutyApi.change, { params, body: {} })],
+  ['ended by the removal of the block', () => keeper.call(dutyApi.remove, { params })],
+])('the notification of an offer that is %s is marked as read, and no other', async (_what, end) => {
+  const otherId = await insertBlock(world, rosa, 'residents', [1, 2])
+  await offer(omar)
+  await rosa.call(dutyApi.offer, { params: { id: otherId }, body: { userId: omar.id } })
+
+  await end()
+
+  const offered = and(eq(notifications.userId, omar.id), eq(notifications.kind, 'duty-offered'))
+  const told = await world.db.select().from(notifications).where(offered)
+  const unread = told.filter(({ readAt }) => readAt === null).map(({ key }) => key)
+  expect([told.length, unread]).toEqual([2, [`duty-offered:${otherId}`]])
+})
+
+test('a responder of the group no more changes nothing about an offer', async () => {
+  const left = await reachableResponder(world, 'left', 'residents')
+  await offer(left)
+  await world.db
+    .update(responderGrants)
+    .set({ population: 'staff' })
+    .where(eq(responderGrants.userId, left.id))
+
+  const declined = await left.call(dutyApi.endOffer, { params })
+
+  expect([declined.statusCode, declined.json().message]).toEqual([403, 'You answer for another group'])
+  expect((await world.db.select().from(dutyBlocks))[0]!.offeredTo).toBe(left.id)
+})
+
 test('a keeper who changes an offered block ends its offer', async () => {
-  const keeper = await world.person('keeper', 'admin')
   await offer(omar)
 
   await keeper.call(dutyApi.change, { params, body: {} })

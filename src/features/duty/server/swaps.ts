@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { notify } from '#features/notifications/server/service.ts'
+import { notify, resolveNotifications } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'
 
 import type { DutyPlan } from '../contract.ts'
-import { type BlockRow, dayOfBlock, lockBlock, requireAnswerer, requireFree, tellOfChange } from './blocks.ts'
+import {
+  type BlockRow,
+  dayOfBlock,
+  lockBlock,
+  offerDedupeKey,
+  requireAnswerer,
+  requireFree,
+  tellOfChange,
+} from './blocks.ts'
 import { readPlan, requireReader } from './read-plan.ts'
 import { dutyBlocks } from './table.ts'
 
@@ -17,13 +25,13 @@ import { dutyBlocks } from './table.ts'
  * for somebody who does not answer then.
  */
 export function offerBlock(caller: Caller, id: string, userId: string): Promise<DutyPlan> {
-  return settle(caller, id, async (tx, block) => {
+  return changeOffer(caller, id, async (tx, block) => {
     if (block.userId !== caller.user.id) throw notFound()
     if (userId === caller.user.id) throw badField('userId', 'Must be somebody else')
     await requireAnswerer(tx, block, userId, spanOf(block))
     await tx.update(dutyBlocks).set({ offeredTo: userId }).where(eq(dutyBlocks.id, id))
     await recordAudit(tx, caller, { action: 'duty.offer', objectId: id, subjectId: userId })
-    await notify(tx, [userId], { key: 'duty-offered', kind: 'duty-offered', path: '/duty' })
+    await notify(tx, [userId], { key: offerDedupeKey(id), kind: 'duty-offered', path: '/duty' })
   })
 }
 
@@ -33,7 +41,7 @@ export function offerBlock(caller: Caller, id: string, userId: string): Promise<
  */
 export function acceptBlock(caller: Caller, id: string): Promise<DutyPlan> {
   const { user } = caller
-  return settle(caller, id, async (tx, block) => {
+  return changeOffer(caller, id, async (tx, block) => {
     if (block.offeredTo !== user.id) throw notFound()
     await requireAnswerer(tx, block, user.id, spanOf(block))
     await requireFree(tx, { ...block, userId: user.id })
@@ -48,25 +56,30 @@ export function acceptBlock(caller: Caller, id: string): Promise<DutyPlan> {
  * the caller nor was offered to them, and where nothing is offered.
  */
 export function endOffer(caller: Caller, id: string): Promise<DutyPlan> {
-  const { user } = caller
-  return settle(caller, id, async (tx, { userId, offeredTo }) => {
-    if (offeredTo === null || (userId !== user.id && offeredTo !== user.id)) throw notFound()
+  return changeOffer(caller, id, async (tx, { userId, offeredTo }) => {
+    if (offeredTo === null) throw notFound()
     await tx.update(dutyBlocks).set({ offeredTo: null }).where(eq(dutyBlocks.id, id))
     await recordAudit(tx, caller, { action: 'duty.end-offer', objectId: id, subjectId: userId })
     await tellOfChange(tx, caller, [userId])
   })
 }
 
-/** Does something about the offer of a block while its row is locked, and answers the week of the block. */
-async function settle(
+/**
+ * Changes the offer of a block while its row is locked, and answers the week of the block. The notification of the
+ * offer until then is marked as read. Throws a 404 for a block that neither is the caller's nor was offered to them,
+ * and a 403 for a responder who does not answer for its population any more.
+ */
+async function changeOffer(
   caller: Caller,
   id: string,
   change: (tx: Database, block: BlockRow) => Promise<void>,
 ): Promise<DutyPlan> {
   const { population, startsAt } = await caller.db.transaction(async (tx) => {
     const block = await lockBlock(tx, caller, id)
-    await change(tx, block)
+    if (![block.userId, block.offeredTo].includes(caller.user.id)) throw notFound()
     requireReader(caller.user, block.population)
+    await resolveNotifications(tx, offerDedupeKey(id))
+    await change(tx, block)
     return block
   })
   return readPlan(caller, population, await dayOfBlock(caller, startsAt))

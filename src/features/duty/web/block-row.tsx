@@ -9,7 +9,7 @@ import { useDutyChange } from './queries.ts'
 import { spanLabel, spanOf } from './times.ts'
 
 const standingLabels: Record<Exclude<Standing, 'counts'>, string> = {
-  'no-responder': 'Does not answer any more',
+  'no-responder': 'No longer a responder',
   'not-reachable': 'Cannot be reached',
 }
 

@@ -6,7 +6,7 @@ import { CardTitle } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { DutyBlock, DutyPlan } from '../contract.ts'
-import { spanOfDays } from '../week.ts'
+import { type Span, spanOfDays } from '../week.ts'
 import { BlockRow } from './block-row.tsx'
 import { dayLabel, onDay, spanLabel } from './times.ts'
 
@@ -19,11 +19,13 @@ interface DayCardProps {
   readonly onOffer: (block: DutyBlock) => void
 }
 
-/** One day of the plan: who has duty, and at which times nobody has. */
+/** One day of the plan: who is on duty, and at which times nobody is. */
 export function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardProps) {
   const { timeZone, blocks, gaps } = plan
   const begun = blocks.filter(({ from }) => dayOf(new Date(from), timeZone) === day)
-  const isOver = spanOfDays(day, 1, timeZone).until <= useNow()
+  const wholeDay = spanOfDays(day, 1, timeZone)
+  const isOver = wholeDay.until <= useNow()
+  const isWholeDay = ({ from, until }: Span) => +from === +wholeDay.from && +until === +wholeDay.until
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-border bg-card px-5 py-3.5 text-card-foreground shadow-soft">
       <div className="flex min-h-11 items-center justify-between gap-2">
@@ -46,7 +48,7 @@ export function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardP
           className="flex items-start gap-2 rounded-md bg-destructive-soft px-3 py-2 text-sm font-medium text-destructive-ink"
         >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          Nobody from {spanLabel(gap, timeZone)}
+          Nobody {isWholeDay(gap) ? 'all day' : `from ${spanLabel(gap, timeZone)}`}
         </p>
       ))}
       {begun.length > 0 && (

@@ -58,9 +58,11 @@ const dayOfWeek = async (index: number) => {
 }
 
 test('a keeper plans somebody over midnight, and reads which times are left without anybody', async () => {
+  await plan(rosa, -24, -12)
   const { person } = openAs(keeper)
   expect(await screen.findByText('Nobody is planned this week')).toBeTruthy()
-  expect((await dayOfWeek(0)).getByText('Nobody from midnight to midnight')).toBeTruthy()
+  expect(screen.getByText(/^Whoever asks then reads that nobody on duty could be told\./)).toBeTruthy()
+  expect((await dayOfWeek(0)).getByText('Nobody all day')).toBeTruthy()
 
   await person.click((await dayOfWeek(0)).getByRole('button', { name: /^Plan somebody/ }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -76,6 +78,22 @@ test('a keeper plans somebody over midnight, and reads which times are left with
   expect((await dayOfWeek(1)).getByText('Nobody from 6:30 AM to midnight')).toBeTruthy()
   expect(await screen.findByText('This week has times without anybody')).toBeTruthy()
   expect(await screen.findByText('That week has 2 gaps.')).toBeTruthy()
+})
+
+test('without a plan the page says that alerts go out as usual, and shows no gap', async () => {
+  openAs(keeper)
+
+  expect(await screen.findByText('No plan is kept here')).toBeTruthy()
+  expect(screen.getByText('Alerts go out as usual.')).toBeTruthy()
+  expect(screen.queryByText(/^Nobody|told at once/)).toBeNull()
+})
+
+test('a time that is planned twice is said to do no harm', async () => {
+  await plan(rosa, 7, 15)
+  await plan(omar, 14, 20)
+  openAs(keeper)
+
+  expect(await screen.findByText('Some times are planned twice')).toBeTruthy()
 })
 
 test('a block without a person or a time is not sent, and says what is missing', async () => {
@@ -125,7 +143,8 @@ test('a keeper removes a time after a question', async () => {
   await person.click(await screen.findByRole('button', { name: 'Remove the time of rosa T., 7 AM to 3 PM' }))
   await person.click(await screen.findByRole('button', { name: 'Remove it' }))
 
-  expect(await screen.findByText('Nobody is planned this week')).toBeTruthy()
+  expect(await screen.findByText('No plan is kept here')).toBeTruthy()
+  expect(await screen.findByText('No plan is kept here now. Alerts go out as usual.')).toBeTruthy()
   expect(await world.db.$count(dutyBlocks)).toBe(0)
 })
 

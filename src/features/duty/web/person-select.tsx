@@ -10,7 +10,7 @@ interface PersonSelectProps {
   readonly onChange: (id: string) => void
 }
 
-/** The choice of somebody who may have duty. It says who cannot be reached. */
+/** The choice of somebody who may be on duty. It says who cannot be reached. */
 export function PersonSelect({ people, value, error, onChange }: PersonSelectProps) {
   const chosen = people.find(({ id }) => id === value)
   return (

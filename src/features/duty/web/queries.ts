@@ -17,17 +17,17 @@ export function useDutyChange() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: () => Promise<DutyPlan>) => change(),
-    onSuccess: ({ gaps, overlaps }) =>
-      toast({ title: 'The plan is changed', description: consequencesOf(gaps.length, overlaps.length) }),
+    onSuccess: (plan) => toast({ title: 'The plan is changed', description: consequencesOf(plan) }),
     onError: (error) => toastFailure('Nothing was changed', error),
     onSettled: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('duty') }),
   })
 }
 
-/** What follows from a plan with gaps and overlaps. */
-function consequencesOf(gaps: number, overlaps: number): string {
+/** What follows from a plan as it is now. */
+function consequencesOf({ hasPlan, gaps: { length: gaps }, overlaps }: DutyPlan): string {
+  if (!hasPlan) return 'No plan is kept here now. Alerts go out as usual.'
   const left =
     gaps === 0 ? 'That week has no gap.' : `That week has ${gaps === 1 ? 'one gap' : `${gaps} gaps`}.`
-  return overlaps === 0 ? left : `${left} Where times overlap, all of their people are told.`
+  return overlaps.length === 0 ? left : `${left} Some times are planned twice, which does no harm.`
 }

@@ -70,7 +70,8 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
 }
 
 /** What follows from the gaps and overlaps of a week. */
-function Consequences({ plan: { gaps, overlaps, blocks } }: { readonly plan: DutyPlan }) {
+function Consequences({ plan: { hasPlan, gaps, overlaps, blocks } }: { readonly plan: DutyPlan }) {
+  if (!hasPlan) return <Notice title="No plan is kept here">Alerts go out as usual.</Notice>
   return (
     <>
       {gaps.length > 0 && (
@@ -78,12 +79,14 @@ function Consequences({ plan: { gaps, overlaps, blocks } }: { readonly plan: Dut
           tone="danger"
           title={blocks.length === 0 ? 'Nobody is planned this week' : 'This week has times without anybody'}
         >
-          Whoever asks for help then is not told that somebody has duty. Everyone who answers is told at once,
-          administrators too, and the post is to be phoned sooner.
+          Whoever asks then reads that nobody on duty could be told. Everyone who answers is told at once,
+          administrators too, and the officers’ post is to be phoned sooner.
         </Notice>
       )}
       {overlaps.length > 0 && (
-        <Notice title="Some times overlap">All of their people have duty then, which does no harm.</Notice>
+        <Notice title="Some times are planned twice">
+          Everybody who is planned then counts as on duty. That does no harm.
+        </Notice>
       )}
     </>
   )
