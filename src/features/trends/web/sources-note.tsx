@@ -14,7 +14,7 @@ export function SourcesNote() {
           and others (2001) for PHQ-9, Spitzer and others (2006) for GAD-7.
         </li>
         <li>
-          {`A change is called clear from ${reliableChange.phq9} points of PHQ-9 or ${reliableChange.gad7} of GAD-7 on. The health service of England counts so (NHS Talking Therapies), by a formula of Jacobson and Truax (1991). Less can come from the questionnaire itself.`}
+          {`A change is called clear from ${reliableChange.phq9} points of PHQ-9 or ${reliableChange.gad7} of GAD-7 on. The health service of England counts so (NHS Talking Therapies), by a formula of Jacobson and Truax (1991). A smaller one can be chance.`}
         </li>
         <li>
           {`Half of the first score and a score below ${remissionBelow} are marks of Kroenke and others (2001). For GAD-7 we use the same; below ${remissionBelow} is its lowest range. We name them only if the first score was ${elevatedFrom} or more and the change is clear.`}
