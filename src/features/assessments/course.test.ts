@@ -37,7 +37,10 @@ test('each later score is compared with the baseline, and not with the one befor
 })
 
 test.each([
-  ['phq9', 10, 5, true, false],
+  // Half, but not more than chance can make of it.
+  ['phq9', 10, 5, false, false],
+  ['phq9', 11, 5, true, false],
+  ['gad7', 10, 5, true, false],
   ['phq9', 11, 6, false, false],
   ['phq9', 20, 10, true, false],
   ['phq9', 20, 4, true, true],
@@ -61,6 +64,28 @@ test.each([
     )
 
     expect(course.at(-1)).toMatchObject({ isResponse, isRemission })
+  },
+)
+
+test.each(['phq9', 'gad7'] as const)(
+  'no response or remission of %s is less than a reliable change',
+  (instrument) => {
+    const scores = Array.from({ length: 22 }, (_, score) => score)
+    const told = scores
+      .flatMap((baseline) =>
+        scores.map((score) =>
+          courseOf(
+            [
+              [0, baseline],
+              [30, score],
+            ],
+            instrument,
+          ).at(-1)!,
+        ),
+      )
+      .filter(({ isResponse, isRemission }) => isResponse || isRemission)
+
+    expect(new Set(told.map(({ change }) => change))).toEqual(new Set(['better']))
   },
 )
 

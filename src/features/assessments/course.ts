@@ -28,9 +28,9 @@ export interface CoursePoint<Score extends DatedScore = DatedScore> {
   readonly number: number
   /** Compared with the baseline; null for the baseline itself. */
   readonly change: Change | null
-  /** Half of the baseline or less, where the baseline was 10 or more. */
+  /** Half of the baseline or less and a reliable change, where the baseline was 10 or more. */
   readonly isResponse: boolean
-  /** Below 5, where the baseline was 10 or more. */
+  /** Below 5, where the baseline was 10 or more; from there that is always a reliable change. */
   readonly isRemission: boolean
 }
 
@@ -52,14 +52,15 @@ export function courseOver<Score extends DatedScore>(
     const baseline = episode?.baseline ?? score
     const wasElevated = baseline.score >= elevatedFrom
     const isRemission = wasElevated && score.score < remissionBelow
+    const change = episode && changeBetween(instrument, baseline.score, score.score)
     if (!episode) hasRemitted = false
     if (isRemission) hasRemitted = true
     course.push({
       score,
       baseline,
       number: (episode?.number ?? 0) + 1,
-      change: episode && changeBetween(instrument, baseline.score, score.score),
-      isResponse: wasElevated && score.score * 2 <= baseline.score,
+      change,
+      isResponse: wasElevated && change === 'better' && score.score * 2 <= baseline.score,
       isRemission,
     })
   }

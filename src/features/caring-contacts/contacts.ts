@@ -18,7 +18,7 @@ export const contacts = [
   },
   {
     weeks: 26,
-    text: 'Another hello from us. You have come a long way through this year, and it cannot always have been easy. We are glad that you are here.',
+    text: 'Another hello from us. We are glad that you are here.',
   },
   {
     weeks: 52,
@@ -31,14 +31,14 @@ export const contactNumbers = contacts.map((_, index) => index + 1)
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** When the contact with this number is due. */
+/** When the contact with this number, one of `contactNumbers`, is due. */
 export function contactDueAt(since: Date, number: number): Date {
-  return new Date(since.getTime() + (contacts[number - 1]?.weeks ?? 0) * weekMs)
+  return new Date(since.getTime() + contacts[number - 1]!.weeks * weekMs)
 }
 
-/** The words of the contact with this number; empty for a number that there is not. */
+/** The words of the contact with this number, one of `contactNumbers`. */
 export function contactText(number: number): string {
-  return contacts[number - 1]?.text ?? ''
+  return contacts[number - 1]!.text
 }
 
 /** The signature, with the name that the institution has when the contact is sent. */

@@ -15,7 +15,7 @@ export type CaringContact = z.infer<typeof CaringContact>
 export const CaringContacts = z.object({
   /** Since when the caller wants them; null if they do not. */
   since: z.nullable(Instant),
-  /** When the next one is due; null if none is to come. */
+  /** When the next one is due that is ahead; null if none is. One that was left out in its time never comes. */
   nextAt: z.nullable(Instant),
   /** Those that were sent, newest first. They stay after opting out. */
   contacts: z.array(CaringContact),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { courseOver } from '#features/assessments/course.ts'
+
 import type { Course } from './contract.ts'
 import {
   changeSummary,
@@ -61,29 +63,54 @@ const course = (more: Partial<Course>): Course => ({
 const latest = (score: number) => ({ day: '2026-11-03', score })
 
 test.each([
-  [{}, 'Since then there is no clear change.'],
-  [{ latest: latest(10), change: 'better' }, 'Since then it has come down by 7 points, a clear change.'],
-  [{ latest: latest(24), change: 'worse' }, 'Since then it has gone up by 7 points, a clear change.'],
-  [{ latest: latest(8), change: 'better', isResponse: true }, 'Now it is less than half of that.'],
+  [{}, 'there is no clear change.'],
+  [{ latest: latest(10), change: 'better' }, 'it has come down by 7 points, a clear change.'],
+  [{ latest: latest(24), change: 'worse' }, 'it has gone up by 7 points, a clear change.'],
+  [{ latest: latest(8), change: 'better', isResponse: true }, 'it has come down to less than half of that.'],
   [
     { latest: latest(4), change: 'better', isResponse: true, isRemission: true },
-    'Now it is less than half of that, in the lowest range: few or no signs of depression.',
-  ],
-  // Question 9 above 0 makes any score serious. Then nothing is called better.
-  [
-    { latest: latest(4), change: 'better', isResponse: true, isRemission: true, isSerious: true },
-    'A score does not show everything.',
+    'it has come down to less than half of that, into the lowest range: few or no signs of depression.',
   ],
 ] satisfies [Partial<Course>, string][])('a course is told from its baseline on: %j', (more, words) => {
-  expect(courseSummary(course(more))).toBe(
-    `This stretch began with a PHQ-9 score of 17, on August 3. ${words}`,
+  expect(courseSummary(course(more))).toBe(`Since August 3, when your PHQ-9 score was 17, ${words}`)
+})
+
+test('after a serious result, which question 9 alone can make, nothing is called better', () => {
+  const serious = { change: 'better', isResponse: true, isRemission: true, isSerious: true } as const
+
+  expect(courseSummary(course({ ...serious, latest: latest(4) }))).toBe(
+    'On August 3 your PHQ-9 score was 17. A score does not show everything.',
   )
+})
+
+test('a fall to half that can be chance is not told as half', () => {
+  const scores = two(10, 5)
+  const [first, last] = courseOver(
+    'phq9',
+    scores.map(({ day, score }) => ({ createdAt: new Date(day), score })),
+  )
+  const { change, isResponse, isRemission } = last!
+  const halved = course({
+    baseline: scores[0]!,
+    latest: scores[1]!,
+    scores: 2,
+    change,
+    isResponse,
+    isRemission,
+  })
+
+  expect(first!.change).toBeNull()
+  expect(screeningSummary('phq9', scores, halved)).toEqual([
+    expect.stringMatching(/That is too little to mean anything by itself/),
+  ])
 })
 
 test('half is said to be half', () => {
   const halved = { baseline: { day: '2026-08-03', score: 16 }, latest: latest(8), isResponse: true }
 
-  expect(courseSummary(course({ ...halved, change: 'better' }))).toMatch(/ Now it is half of that\.$/)
+  expect(courseSummary(course({ ...halved, change: 'better' }))).toMatch(
+    / it has come down to half of that\.$/,
+  )
 })
 
 test('a baseline alone has no course', () => {
@@ -98,7 +125,7 @@ test('a change for the worse is told kindly, and once', () => {
 
   expect(screeningSummary('phq9', two(6, 15), worse)).toEqual([
     expect.stringMatching(/9 higher .* toward more symptoms/),
-    expect.stringMatching(/^This stretch began .* gone up by 9 points/),
+    expect.stringMatching(/^Since October 4, when your PHQ-9 score was 6, it has gone up by 9 points/),
     kind,
   ])
 })

@@ -49,16 +49,21 @@ export function courseSummary(course: Course): string | null {
   const { instrument, baseline, latest, change, isResponse, isRemission, isSerious } = course
   if (change === null) return null
   const { name, about } = instruments[instrument]
-  const began = `This stretch began with a ${name} score of ${baseline.score}, on ${longDay(baseline.day)}.`
-  if (isSerious && change !== 'worse') return `${began} A score does not show everything.`
+  const day = longDay(baseline.day)
+  if (isSerious && change !== 'worse') {
+    return `On ${day} your ${name} score was ${baseline.score}. A score does not show everything.`
+  }
+  const since = `Since ${day}, when your ${name} score was ${baseline.score},`
   const half = latest.score * 2 === baseline.score ? 'half of that' : 'less than half of that'
-  if (isRemission) return `${began} Now it is ${half}, in the lowest range: few or no signs of ${about}.`
-  if (isResponse) return `${began} Now it is ${half}.`
+  if (isRemission) {
+    return `${since} it has come down to ${half}, into the lowest range: few or no signs of ${about}.`
+  }
+  if (isResponse) return `${since} it has come down to ${half}.`
   const points = Math.abs(latest.score - baseline.score)
   return {
-    better: `${began} Since then it has come down by ${points} points, a clear change.`,
-    worse: `${began} Since then it has gone up by ${points} points, a clear change.`,
-    same: `${began} Since then there is no clear change.`,
+    better: `${since} it has come down by ${points} points, a clear change.`,
+    worse: `${since} it has gone up by ${points} points, a clear change.`,
+    same: `${since} there is no clear change.`,
   }[change]
 }
 

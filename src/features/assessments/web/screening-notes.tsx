@@ -6,35 +6,39 @@ import { creditLine, type ScreeningType } from '../questions.ts'
 
 export const privacyNoticeId = 'screening-privacy'
 
-/**
- * Says who will see the answers and the result. It stands before the first question. Each word is true of
- * `alerts/server/view.ts`, which decides what staff and administrators see of an alert.
- */
+/** Says who will see the answers and the result. It stands before the first question. */
 export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
+  return (
+    <Notice id={privacyNoticeId} title="Who will see what">
+      <WhoSeesWhat type={type} />
+    </Notice>
+  )
+}
+
+/** Each word is true of `alerts/server/view.ts`, which decides what staff and administrators see of an alert. */
+export function WhoSeesWhat({ type }: { readonly type: ScreeningType }) {
   const asksAboutSelfHarm = type !== 'anxiety'
   const { where } = useWays()
   return (
-    <Notice id={privacyNoticeId} title="Who will see what">
-      <div className="flex flex-col gap-2">
-        <p>
-          Your answers are encrypted, and no staff can read them. High or critical results automatically
-          notify designated mental health staff. Your institution can have staff told of lower scores too.
-          {asksAboutSelfHarm &&
-            ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'}
-        </p>
-        <p>
-          Staff who are told see your name and unit, which questionnaire it was,{' '}
-          {asksAboutSelfHarm && 'if it was the question about hurting yourself, '}
-          and how urgent it is. They do not see your scores.
-          {where === 'custody' &&
-            ' If they hear that you may hurt yourself, they have to act to keep you safe, and may tell officers.'}
-        </p>
-        <p>
-          If nobody answers, an administrator is told too. Administrators see your name only if they respond.
-          Your supporters see only what you turned on under Privacy.
-        </p>
-      </div>
-    </Notice>
+    <div className="flex flex-col gap-2">
+      <p>
+        Your answers are encrypted, and no staff can read them. High or critical results automatically notify
+        designated mental health staff. Your institution can have staff told of lower scores too.
+        {asksAboutSelfHarm &&
+          ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'}
+      </p>
+      <p>
+        Staff who are told see your name and unit, which questionnaire it was,{' '}
+        {asksAboutSelfHarm && 'if it was the question about hurting yourself, '}
+        and how urgent it is. They do not see your scores.
+        {where === 'custody' &&
+          ' If they hear that you may hurt yourself, they have to act to keep you safe, and may tell officers.'}
+      </p>
+      <p>
+        If nobody answers, an administrator is told too. Administrators see your name only if they respond.
+        Your supporters see only what you turned on under Privacy.
+      </p>
+    </div>
   )
 }
 

@@ -103,8 +103,7 @@ export function Screening({ user, form, questions: all }: ScreeningProps) {
   return (
     <div className="flex flex-col gap-5">
       {isResumed && !isSubmitting && <ResumedNotice onStartOver={startOver} />}
-      {isShort && position === 0 && <ShortNotice />}
-      {(position === 0 || isResumed) && <PrivacyNotice type={isShort ? 'combined' : form} />}
+      {(position === 0 || isResumed) && (type ? <PrivacyNotice type={type} /> : <ShortNotice />)}
       {isShort && type && <WholeNotice type={type} />}
       <Questionnaire
         questions={questions}

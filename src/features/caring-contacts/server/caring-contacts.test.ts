@@ -184,6 +184,23 @@ test.each([
   expect(await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))).toBe(choices)
 })
 
+test('after a deletion was taken back the next contact is the first one ahead', async () => {
+  const ana = await somebody()
+  const { since } = await start(ana)
+  const setDeletion = (deletesAt: Date | null) =>
+    world.db.update(users).set({ isActive: !deletesAt, deletesAt }).where(eq(users.id, ana.id))
+  await setDeletion(new Date())
+  await letPass(2 * weekMs)
+  await runDue()
+  await setDeletion(null)
+
+  const { nextAt, contacts: received } = await read(ana)
+  expect(received).toEqual([])
+  expect(Date.parse(nextAt!) - Date.parse(since!)).toBe(2 * weekMs)
+  await letPass(50 * weekMs)
+  expect((await read(ana)).nextAt).toBeNull()
+})
+
 test('an erased account leaves neither choice nor job', async () => {
   const ana = await somebody()
   await start(ana)

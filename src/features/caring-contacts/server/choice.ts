@@ -22,11 +22,12 @@ export async function readCaringContacts({ db, user }: Pick<Caller, 'db' | 'user
     .from(caringContacts)
     .where(eq(caringContacts.userId, user.id))
     .orderBy(desc(caringContacts.sentAt), desc(caringContacts.number))
-  const sent = new Set(rows.filter(({ choiceId }) => choiceId === choice?.id).map(({ number }) => number))
-  const next = contactNumbers.find((number) => !sent.has(number))
+  // None is sent before its date, and one whose date came while the account was about to be deleted never is.
+  const nextAt =
+    choice && contactNumbers.map((number) => contactDueAt(choice.since, number)).find((at) => at > now())
   return {
     since: choice?.since.toISOString() ?? null,
-    nextAt: choice && next !== undefined ? contactDueAt(choice.since, next).toISOString() : null,
+    nextAt: nextAt?.toISOString() ?? null,
     contacts: rows.map(asContact),
   }
 }

@@ -11,6 +11,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { contacts } from '../contacts.ts'
 import { caringContactApi } from '../contract.ts'
 import { caringContactJobs } from '../server/service.ts'
+import { caringContactChoices } from '../server/table.ts'
 import { CaringContactsPage } from './caring-contacts-page.tsx'
 import { CaringContactsCard } from './components.tsx'
 
@@ -25,8 +26,10 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchAs(world, ana))
 })
 
-/** Sends every contact that was planned. */
+/** Lets a year pass, and sends every contact that was planned. */
 async function sendAll(): Promise<void> {
+  const year = sql`interval '52 weeks'`
+  await world.db.update(caringContactChoices).set({ since: sql`${caringContactChoices.since} - ${year}` })
   await world.db.update(outbox).set({ dueAt: sql`now()` })
   await asSystem(() => runDueJobs(world.db, caringContactJobs(world.db), (error) => expect(error).toBeNull()))
 }
@@ -64,7 +67,7 @@ test('a note that came is read with its signature, with the ways to somebody bes
   expect(notes.getAllByRole('listitem')).toHaveLength(5)
   expect(notes.getByText(contacts[0].text)).toBeTruthy()
   expect(notes.getAllByText(/^Your support team at /)).toHaveLength(5)
-  expect(screen.getByText('All five notes have come.', { exact: false })).toBeTruthy()
+  expect(screen.getByText('The year of these notes is over.', { exact: false })).toBeTruthy()
   expect(screen.getByText(/no need to answer/)).toBeTruthy()
 })
 

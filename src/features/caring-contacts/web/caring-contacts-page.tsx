@@ -84,7 +84,9 @@ function Choice({ read: { since, nextAt }, institution }: LoadedProps) {
       {since && (
         <p>
           {`You said yes on ${dateOf(since)}. `}
-          {nextAt ? `The next note comes on ${dateOf(nextAt)}, or soon after.` : 'All five notes have come.'}
+          {nextAt
+            ? `The next note comes on ${dateOf(nextAt)}, or soon after.`
+            : 'The year of these notes is over.'}
         </p>
       )}
       <ul className="list-disc space-y-2 pl-5">

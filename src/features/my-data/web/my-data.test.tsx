@@ -90,7 +90,7 @@ test('the summary says how the latest score stands to the first one of its stret
   renderPage(<SummaryPage />)
 
   expect(
-    await screen.findByText(/^This stretch began with a PHQ-9 score of 12, on .* Now it is half of that\.$/),
+    await screen.findByText(/^Since .*, when your PHQ-9 score was 12, it has come down to half of that\.$/),
   ).toBeTruthy()
 })
 

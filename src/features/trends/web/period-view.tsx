@@ -8,6 +8,7 @@ import { lastDays } from '../series.ts'
 import { InsightsCard } from './insights-card.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ScreeningCard } from './screening-card.tsx'
+import { SourcesNote } from './sources-note.tsx'
 
 interface PeriodViewProps {
   readonly period: Period
@@ -37,6 +38,7 @@ export function PeriodView({ period, year }: PeriodViewProps) {
         <ScreeningCard key={instrument} instrument={instrument} trends={trends} year={year} />
       ))}
       <ShortScores since={Date.parse(trends.from)} />
+      {year.screenings.length > 0 && <SourcesNote />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { assessments } from '#features/assessments/server/table.ts'
+import { shortScreeningApi } from '#features/assessments/short-contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -177,7 +178,7 @@ test('a screening is told with its band and its change, also when the one before
   expect(screen.getByRole('heading', { name: 'Your trends are on their way' })).toBeTruthy()
 })
 
-test('a score is told against the first one of its stretch, and kindly when it got worse', async () => {
+test('a score is told against the first one of its episode, and kindly when it got worse', async () => {
   const cleo = await somebody()
   await screened(cleo, 70, 8)
   await screened(cleo, 40, 12)
@@ -188,10 +189,25 @@ test('a score is told against the first one of its stretch, and kindly when it g
   const phq9 = await card('PHQ-9 (depression)')
   expect(
     phq9.getByText(
-      `This stretch began with a PHQ-9 score of 8, on ${longDay(dayOf(moment(70), zone))}. Since then it has gone up by 10 points, a clear change.`,
+      `Since ${longDay(dayOf(moment(70), zone))}, when your PHQ-9 score was 8, it has gone up by 10 points, a clear change.`,
     ),
   ).toBeTruthy()
   expect(phq9.getByText(/it is not your fault/)).toBeTruthy()
+  const sources = screen.getByText('Where these numbers come from').closest('details')!
+  expect(sources.open).toBe(false)
+  expect(sources.textContent).toContain(
+    'A change is called clear from 6 points of PHQ-9 or 4 of GAD-7 on. The health service of England counts so',
+  )
+})
+
+test('who has taken only two-minute checks finds them, and nothing on other scores', async () => {
+  const dora = await somebody()
+  await dora.call(shortScreeningApi.submit, { body: { responses: { d1: 1, d2: 1, a1: 1, a2: 0 } } })
+
+  openPage(dora)
+
+  expect((await card('Two-minute checks')).getByText('PHQ-2: 2 of 6, GAD-2: 1 of 6')).toBeTruthy()
+  expect(screen.queryByText('Where these numbers come from')).toBeNull()
 })
 
 test('the year is summed up in words and can be read day by day', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 
+import { ShortScores } from '#features/assessments/web/components.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
@@ -38,7 +39,7 @@ function Loaded({ year }: { readonly year: Trends }) {
   return (
     <>
       {!hasDays && <TooEarly />}
-      {(hasDays || year.screenings.length > 0) && (
+      {hasDays || year.screenings.length > 0 ? (
         <Tabs
           value={period}
           onValueChange={(chosen) => setPeriod(periods.find((one) => one === chosen) ?? period)}
@@ -56,6 +57,8 @@ function Loaded({ year }: { readonly year: Trends }) {
             </TabsContent>
           ))}
         </Tabs>
+      ) : (
+        <ShortScores />
       )}
       {hasDays && <YearCard year={year} />}
     </>

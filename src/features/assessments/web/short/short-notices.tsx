@@ -1,20 +1,54 @@
-import { WaysToHelp } from '#features/help/web/components.tsx'
+import { doNow } from '#features/help/advice.ts'
+import { useWays } from '#features/help/web/queries.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useNow } from '#web/use-now.ts'
 
 import type { ScreeningType } from '../../questions.ts'
+import { shortEveryDays } from '../../short-scoring.ts'
+import { longDate } from '../dates.ts'
+import { privacyNoticeId, WhoSeesWhat } from '../screening-notes.tsx'
+import { useShortScreenings } from './queries.ts'
 
-/** What the four questions leave out. It stands before the first, with the ways to somebody. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * What the four questions leave out, and the nearest way to somebody. It stands before the first question and is
+ * short, so that the question is seen on a phone. The ways to help are below the questions.
+ */
 export function ShortNotice() {
+  const { where } = useWays()
   return (
-    <Notice tone="attention" title="What these four questions do not ask">
-      <div className="flex flex-col gap-3">
-        <p>
-          They do not ask about thoughts of hurting yourself. If you have such thoughts, please tell somebody
-          now, whatever you answer here:
-        </p>
-        <WaysToHelp />
-      </div>
+    <Notice id={privacyNoticeId} tone="attention">
+      <p>
+        {`These four questions do not ask about thoughts of hurting yourself. If you have such thoughts: ${doNow[where]}`}
+      </p>
+      <details className="text-sm">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink underline underline-offset-4">
+          What they are, and who will see what
+        </summary>
+        <div className="flex flex-col gap-2">
+          <p>
+            They are the first two of PHQ-9 and of GAD-7. If some of it comes often, the rest of that
+            questionnaire follows.
+          </p>
+          <LastTime />
+          <WhoSeesWhat type="combined" />
+        </div>
+      </details>
     </Notice>
+  )
+}
+
+/** Once a week is enough, and more often is nobody's to forbid. */
+function LastTime() {
+  const now = useNow()
+  const [latest] = itemsOf(useShortScreenings().data)
+  if (!latest || now.getTime() - Date.parse(latest.createdAt) >= shortEveryDays * dayMs) return null
+  return (
+    <p>
+      {`You last did this on ${longDate(latest.createdAt)}. Once a week is enough, since the questions are about two weeks.`}
+    </p>
   )
 }
 

@@ -34,12 +34,24 @@ test('before the first question it says what the four leave out, with Help besid
   renderPage(<ShortScreeningPage />)
   await question(/Little interest/)
 
-  const notice = screen.getByText('What these four questions do not ask').parentElement!
-  expect(notice.textContent).toContain('They do not ask about thoughts of hurting yourself.')
-  expect(within(notice).getByRole('link', { name: 'Call 988' })).toBeTruthy()
-  expect(screen.getByText('Who will see what')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'These four questions do not ask about thoughts of hurting yourself. If you have such thoughts: Call or text 988, or tell someone near you now.',
+    ),
+  ).toBeTruthy()
+  const more = screen.getByText('What they are, and who will see what').closest('details')!
+  expect(more.open).toBe(false)
+  expect(more.textContent).toContain('no staff can read them')
+  expect(screen.getAllByRole('link', { name: 'Call 988' })).toHaveLength(1)
   expect(screen.getByText(/Developed by Drs/)).toBeTruthy()
   expect(screen.getByText('Question 1 of 4')).toBeTruthy()
+})
+
+test('in custody it names somebody near before any number', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), 'inmate')))
+  renderPage(<ShortScreeningPage />)
+
+  expect(await screen.findByText(/such thoughts: Tell an officer or someone near you now\. If/)).toBeTruthy()
 })
 
 test('four low answers are all, and are kept apart from full scores', async () => {
