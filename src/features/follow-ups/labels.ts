@@ -34,7 +34,7 @@ export const answerLabels: Record<AnswerOutcome, string> = {
   spoke: 'Spoke with the person',
   met: 'Saw the person face to face',
   'not-reached': 'Not reached: try again',
-  gone: 'The person is no longer here',
+  gone: 'Released or moved to another place',
   moved: 'Move it to another time',
   dropped: 'Not needed any more',
 }
@@ -62,7 +62,8 @@ export const triageAdvice: Record<TriageLevel, { readonly title: string; readonl
   },
 }
 
-/** Some hours in words: "12 hours", "3 days". */
+/** Some hours in words: "1 hour", "12 hours", "50 hours", "3 days". */
 export function inHours(hours: number): string {
-  return hours < 48 ? `${hours} hours` : `${hours / 24} days`
+  if (hours === 1) return '1 hour'
+  return hours < 48 || hours % 24 > 0 ? `${hours} hours` : `${hours / 24} days`
 }

@@ -167,7 +167,7 @@ test('when somebody is gone, nothing rings any more', async () => {
 
   await pass(60 * 24)
 
-  expect([(await rowOf(day)).status, (await rowOf(week)).status]).toEqual(['done', 'dropped'])
+  expect([(await rowOf(day)).status, (await rowOf(week)).status]).toEqual(['dropped', 'dropped'])
   expect([await bellOf(rosa, day), await bellOf(rosa, week)]).toEqual([[], []])
 })
 
