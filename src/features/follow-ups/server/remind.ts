@@ -21,6 +21,7 @@ export const ringJob = 'follow-up-ring'
 
 /** The dedupe key of the notifications about a follow-up. */
 export const dedupeKeyOf = (id: string) => `follow-up:${id}`
+/** The address of a follow-up's page. */
 export const pathOf = (id: string) => `/follow-ups/${id}`
 
 /** Enqueues the next reminder of a follow-up, in the transaction that sets its date or gives the one before. */

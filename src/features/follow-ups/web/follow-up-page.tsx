@@ -59,8 +59,10 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
       </p>
       {change && (
         <p className="wrap-break-word">
-          {change.hours === null ? 'Not planned' : `Planned for ${inHours(change.hours)} after the alert`}:{' '}
-          {change.reason}
+          {change.hours === null
+            ? 'Not planned'
+            : `Planned for ${inHours(change.hours)} after the alert was closed`}
+          : {change.reason}
         </p>
       )}
       {assessment && <AssessmentView assessment={assessment} />}
