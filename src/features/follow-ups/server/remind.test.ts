@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
@@ -10,6 +10,7 @@ import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { ringing } from '#testing/devices/alert-devices.ts'
 import { type Browser, newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
@@ -191,6 +192,27 @@ test('while an account is closed nobody is told; opened again, the follow-up rin
 
   expect(quiet).toEqual([])
   expect(await bellOf(rosa, day)).toHaveLength(1)
+})
+
+test('once the account is with another institution the follow-up is closed, its history says why, and nothing rings', async () => {
+  const { person, day, week } = await closeAlert()
+  await pass(24)
+  const institutionId = await anotherInstitution(world)
+  await world.db.update(users).set({ institutionId }).where(eq(users.id, person.id))
+  const mails = await jobsOf(mailJob)
+
+  await pass(24)
+
+  const find = async (id: string) =>
+    (await (await world.again(rosa)).call(followUpApi.find, { params: { id } })).json<FollowUpDetail>()
+  expect(await find(day)).toMatchObject({
+    status: 'dropped',
+    answers: [{ outcome: 'elsewhere', by: null, note: null }],
+  })
+  expect(await find(week)).toMatchObject({ status: 'open' })
+  expect(await bellOf(rosa, day)).toMatchObject([{ readAt: expect.any(Date) }])
+  expect([await bellOf(admin, day), await jobsOf(mailJob)]).toEqual([[], mails])
+  expect(await world.db.$count(outbox, and(eq(outbox.kind, reminderJob), isNull(outbox.doneAt)))).toBe(2)
 })
 
 test('after an account was erased nothing is left of its follow-ups, and nothing rings', async () => {

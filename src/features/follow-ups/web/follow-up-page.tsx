@@ -75,7 +75,7 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
                 {dueAgainAt && `, ${shownMoment(new Date(dueAgainAt))}`}
               </p>
               <p className="text-sm text-muted-foreground">
-                {by ?? 'Somebody'}, {shownMoment(new Date(at))}
+                {outcome === 'elsewhere' ? 'Evenkeel' : (by ?? 'Somebody')}, {shownMoment(new Date(at))}
               </p>
               {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
             </li>
