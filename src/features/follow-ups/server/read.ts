@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 
 import { recordReading, withinReach } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { decryptForResponders } from '#features/encryption/server/service.ts'
-import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
+import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { FollowUp, FollowUpDetail, GivenAnswer } from '../contract.ts'
@@ -22,8 +21,8 @@ interface Selection {
 }
 
 /**
- * Lists follow-ups that the caller may work on: the hundred open ones that are due first, or those that were closed,
- * newest first, a page at a time. The first time the caller reads here whom an alert was about is recorded in the
+ * Lists follow-ups that the caller may work on, a page at a time: the open ones next due first, or those that were
+ * closed, newest first. The first time the caller reads here whom an alert was about is recorded in the
  * audit trail.
  */
 export async function listFollowUps(
@@ -39,7 +38,7 @@ export async function listFollowUps(
         withinReach(user),
         isClosed
           ? and(ne(followUps.status, 'open'), olderThan(position, followUps.closedAt, followUps.id))
-          : eq(followUps.status, 'open'),
+          : and(eq(followUps.status, 'open'), dueAfter(position)),
       ),
     )
     .orderBy(
@@ -47,10 +46,10 @@ export async function listFollowUps(
         ? [desc(followUps.closedAt), desc(followUps.id)]
         : [asc(followUps.dueAt), asc(followUps.id)]),
     )
-    .limit(isClosed ? pageSize + 1 : pageSize)
-  const { items, next } = pageOf(keyring, rows, ({ followUp: { id, closedAt } }) => ({
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ followUp: { id, closedAt, dueAt } }) => ({
     id,
-    at: closedAt ?? now(),
+    at: closedAt ?? dueAt,
   }))
   const all = await withAlerts(db, user, items)
   await recordReading(
@@ -58,6 +57,12 @@ export async function listFollowUps(
     all.map(({ found }) => found),
   )
   return { items: await asFollowUps(db, user, all), next }
+}
+
+function dueAfter(position: Position | null): SQL | undefined {
+  return position
+    ? sql`(${followUps.dueAt}, ${followUps.id}) > (${position.at.toISOString()}::timestamptz, ${position.id})`
+    : undefined
 }
 
 /**

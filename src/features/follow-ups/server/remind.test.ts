@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -285,6 +287,29 @@ test('the open follow-ups come in the order in which they are due, the closed on
   await answer(day, { outcome: 'met' })
 
   expect([await listed('open'), await listed('closed')]).toEqual([[month], [day, week]])
+})
+
+test('more than a hundred open follow-ups come in pages, each of them once', async () => {
+  await closeAlert()
+  const [alert] = await world.db.select().from(alerts)
+  const planned = await world.db.select().from(followUps)
+  const copies = Array.from({ length: 40 }, () => ({ ...alert!, id: randomUUID() }))
+  await world.db.insert(alerts).values(copies)
+  await world.db
+    .insert(followUps)
+    .values(
+      copies.flatMap(({ id: alertId }) => planned.map((row) => ({ ...row, id: randomUUID(), alertId }))),
+    )
+
+  const first = await rosa.call(followUpApi.list, { query: {} })
+  const cursor = String(first.headers['next-cursor'])
+  const second = await rosa.call(followUpApi.list, { query: { cursor } })
+
+  const [head, tail] = [first.json<FollowUp[]>(), second.json<FollowUp[]>()]
+  expect([head.length, tail.length, second.headers['next-cursor']]).toEqual([100, 23, undefined])
+  const dates = [...head, ...tail].map(({ dueAt }) => dueAt)
+  expect(dates).toEqual(dates.toSorted())
+  expect(new Set([...head, ...tail].map(({ id }) => id)).size).toBe(123)
 })
 
 test('a responder finds no follow-up about themselves', async () => {
