@@ -167,6 +167,13 @@ export const followUpApi = {
     response: z.array(FollowUp),
     paged: true,
   }),
+  countMissed: endpoint({
+    method: 'GET',
+    path: '/api/follow-ups/missed',
+    summary: 'How many follow-ups are overdue that the caller may work on, of people whose account is open',
+    access: workers,
+    response: z.object({ count: z.int() }),
+  }),
   find: endpoint({
     method: 'GET',
     path: '/api/follow-ups/:id',

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, ne, sql, type SQL } from 'drizzle-orm'
 
 import { recordReading, withinReach } from '#features/alerts/server/service.ts'
+import { alerts } from '#features/alerts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { decryptForResponders } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'
@@ -63,6 +66,29 @@ function dueAfter(position: Position | null): SQL | undefined {
   return position
     ? sql`(${followUps.dueAt}, ${followUps.id}) > (${position.at.toISOString()}::timestamptz, ${position.id})`
     : undefined
+}
+
+/**
+ * Counts the overdue follow-ups that the caller may work on. Those of an account that is closed, or elsewhere, are left
+ * out, as nothing rings for them either. It names nobody, so nothing is recorded.
+ */
+export async function countMissed({ db, user }: Caller): Promise<{ count: number }> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(followUps)
+    .innerJoin(alerts, eq(alerts.id, followUps.alertId))
+    .innerJoin(users, eq(users.id, followUps.subjectId))
+    .where(
+      and(
+        withinReach(user),
+        eq(followUps.institutionId, user.institutionId),
+        eq(followUps.status, 'open'),
+        lte(followUps.dueAt, now()),
+        eq(users.isActive, true),
+        eq(users.institutionId, followUps.institutionId),
+      ),
+    )
+  return { count: row!.count }
 }
 
 /**
