@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import { defaultHours, hoursAfter, intervals, isFollowedUp } from '#features/follow-ups/schedule.ts'
+import { defaultDueAt } from '#features/follow-ups/default-date.ts'
+import { hoursAfter, intervals, isFollowedUp } from '#features/follow-ups/schedule.ts'
 import { scheduleReminder } from '#features/follow-ups/server/service.ts'
 import { followUpAnswers, followUps } from '#features/follow-ups/server/table.ts'
 
@@ -14,7 +15,7 @@ import type { SeedStep } from '../seed-step.ts'
  * Writes the follow-ups of the alerts that were resolved: somebody looked in three hours before each was due, but the
  * latest one is overdue.
  */
-export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now } }) => {
+export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now, timeZone } }) => {
   const resolved = await db
     .select()
     .from(alerts)
@@ -28,7 +29,7 @@ export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now
       subjectId: alert.subjectId!,
       population: alert.population,
       interval,
-      dueAt: hoursAfter(alert.resolvedAt!, defaultHours[interval]),
+      dueAt: defaultDueAt(alert.resolvedAt!, interval, timeZone),
     })),
   )
   const past = planned
