@@ -12,8 +12,8 @@ import { insertAll } from '../insert-all.ts'
 import type { SeedStep } from '../seed-step.ts'
 
 /**
- * Writes the follow-ups of the alerts that were resolved: somebody looked in three hours before each was due, but the
- * latest one is overdue.
+ * Writes the follow-ups of the alerts that were resolved: somebody looked in three hours before each was due, but one has
+ * been overdue for more than a day, so that administrators are told of it too.
  */
 export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now, timeZone } }) => {
   const resolved = await db
@@ -35,7 +35,8 @@ export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now
   const past = planned
     .filter(({ dueAt }) => dueAt <= now)
     .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
-  const answered = past.slice(0, -1)
+  const overdue = past.findLast(({ dueAt }) => dueAt <= hoursAfter(now, -24))
+  const answered = past.filter((one) => one !== overdue)
   const done = new Set(answered.map(({ id }) => id))
   const lookedInAt = (dueAt: Date) => hoursAfter(dueAt, -3)
   await insertAll(
