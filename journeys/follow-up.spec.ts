@@ -10,7 +10,7 @@ test('a missed follow-up climbs: an administrator is told without a name, takes 
   await tryAs('admin')
   await page.goto('/alerts')
   await page.getByRole('button', { name: /^Notifications, / }).click()
-  await page.getByText('A follow-up is overdue').click()
+  await page.getByRole('menuitem', { name: /^A follow-up is overdue/ }).click()
 
   await expect(page.getByText('Overdue', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'A resident', exact: true })).toBeVisible()

@@ -178,6 +178,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'POST /api/alerts/:id/resolution',
     'POST /api/alerts/:id/attempts',
     'GET /api/follow-ups',
+    'GET /api/follow-ups/missed',
     'GET /api/follow-ups/:id',
     'POST /api/follow-ups/:id/take',
     'POST /api/follow-ups/:id/answers',

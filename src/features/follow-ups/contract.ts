@@ -62,6 +62,9 @@ export type Resolution = z.input<typeof Resolution>
 
 export const answerOutcomes = ['spoke', 'met', 'not-reached', 'gone', 'moved', 'dropped'] as const
 export type AnswerOutcome = (typeof answerOutcomes)[number]
+/** What stands in the history of a follow-up: the answers, and what Evenkeel found by itself. */
+export const recordedOutcomes = [...answerOutcomes, 'elsewhere'] as const
+export type RecordedOutcome = (typeof recordedOutcomes)[number]
 
 export const Answer = z
   .strictObject({
@@ -118,7 +121,7 @@ export type FollowUp = z.infer<typeof FollowUp>
 const GivenAnswer = z.object({
   at: Instant,
   by: z.nullable(z.string()),
-  outcome: z.enum(answerOutcomes),
+  outcome: z.enum(recordedOutcomes),
   dueAgainAt: z.nullable(Instant),
   note: z.nullable(z.string()),
 })
@@ -163,6 +166,13 @@ export const followUpApi = {
     query: z.extend(PageQuery, { status: z._default(z.enum(['open', 'closed']), 'open') }),
     response: z.array(FollowUp),
     paged: true,
+  }),
+  countMissed: endpoint({
+    method: 'GET',
+    path: '/api/follow-ups/missed',
+    summary: 'How many follow-ups are overdue that the caller may work on, of people whose account is open',
+    access: workers,
+    response: z.object({ count: z.int() }),
   }),
   find: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { AnswerOutcome, Safety, Seer, Way } from './contract.ts'
+import type { RecordedOutcome, Safety, Seer, Way } from './contract.ts'
 import type { Interval } from './schedule.ts'
 import type { TriageLevel } from './screener.ts'
 
@@ -30,13 +30,14 @@ export const seerLabels: Record<Seer, string> = {
   other: 'Somebody else',
 }
 
-export const answerLabels: Record<AnswerOutcome, string> = {
+export const answerLabels: Record<RecordedOutcome, string> = {
   spoke: 'Spoke with the person',
   met: 'Saw the person face to face',
   'not-reached': 'Not reached: try again',
-  gone: 'The person is no longer here',
+  gone: 'Released or moved to another place',
   moved: 'Move it to another time',
   dropped: 'Not needed any more',
+  elsewhere: 'Closed: their account is with another institution now',
 }
 
 /**
@@ -62,7 +63,8 @@ export const triageAdvice: Record<TriageLevel, { readonly title: string; readonl
   },
 }
 
-/** Some hours in words: "12 hours", "3 days". */
+/** Some hours in words: "1 hour", "12 hours", "50 hours", "3 days". */
 export function inHours(hours: number): string {
-  return hours < 48 ? `${hours} hours` : `${hours / 24} days`
+  if (hours === 1) return '1 hour'
+  return hours < 48 || hours % 24 > 0 ? `${hours} hours` : `${hours / 24} days`
 }

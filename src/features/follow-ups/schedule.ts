@@ -6,7 +6,7 @@ export type Interval = (typeof intervals)[number]
 
 /**
  * The hours from the end of the alert to each follow-up, unless the responder chooses others: 24 hours, 7 and 30 days
- * (docs/clinical.md).
+ * (docs/clinical.md). `defaultDueAt` moves those that would fall due at night.
  */
 export const defaultHours: Record<Interval, number> = { day: 24, week: 7 * 24, month: 30 * 24 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { followUpApi } from '#features/follow-ups/contract.ts'
+import { defaultHours, intervals } from '#features/follow-ups/schedule.ts'
 import { followUps } from '#features/follow-ups/server/table.ts'
 
 import { type Preparing, withAlert } from '../prepare-call.ts'
@@ -11,9 +12,12 @@ export const someLook = {
   look: { safety: 'safe-with-support', agreed: 'We talk again tomorrow', knows: 'Her cell mate' },
 } as const
 
+/** The usual dates, chosen one by one, so that they do not move with the hour of the day at which a test runs. */
+const dates = intervals.map((interval) => ({ interval, hours: defaultHours[interval], reason: 'As usual' }))
+
 /** Resolves an alert as a responder would, and answers the ids of its follow-ups, the next one first. */
 export async function resolveAndPlan({ db }: World, by: Person, alertId: string): Promise<string[]> {
-  const body = { outcome: 'met', assessment: someLook } as const
+  const body = { outcome: 'met', assessment: someLook, dates } as const
   const reply = await by.call(followUpApi.resolve, { params: { id: alertId }, body })
   if (reply.statusCode !== 200) throw new Error(reply.body)
   const rows = await db

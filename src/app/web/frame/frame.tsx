@@ -27,6 +27,9 @@ import { UserMenu } from './user-menu.tsx'
 const AlertWatch = lazyWithPreload(
   async () => (await import('#features/alerts/web/alert-watch.tsx')).AlertWatch,
 )
+const MissedFollowUpNotice = lazyWithPreload(
+  async () => (await import('#features/follow-ups/web/missed-follow-up-notice.tsx')).MissedFollowUpNotice,
+)
 const RecoveryStep = lazyWithPreload(
   async () => (await import('#features/recovery/web/recovery-step.tsx')).RecoveryStep,
 )
@@ -51,6 +54,7 @@ export function Frame({ user, children }: FrameProps) {
   const ways = useReadWays()
   const recoveryCode = useShownRecoveryCode()
   usePreloads()
+  const worksOnAlerts = isOpenTo(user, alertApi.list)
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <StepUpDialog />
@@ -59,7 +63,7 @@ export function Frame({ user, children }: FrameProps) {
         navigation={
           <>
             <NavigationBar user={user} />
-            <Suspense fallback={null}>{isOpenTo(user, alertApi.list) && <AlertWatch />}</Suspense>
+            <Suspense fallback={null}>{worksOnAlerts && <AlertWatch />}</Suspense>
           </>
         }
       >
@@ -71,6 +75,7 @@ export function Frame({ user, children }: FrameProps) {
       </SiteHeader>
       <ConnectionLine />
       <Suspense fallback={null}>
+        {worksOnAlerts && <MissedFollowUpNotice />}
         {user.closedTexts && <ResetNotice />}
         {user.closedTexts && <ContactRequestNotice />}
         {recoveryCode && <RecoveryStep user={user} />}

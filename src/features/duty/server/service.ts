@@ -2,3 +2,4 @@
 export { dutyJobs, lookForGaps } from './gap-notices.ts'
 export { type OnDuty, whoIsOnDuty } from './on-duty.ts'
 export { listOwnBlocks } from './own-blocks.ts'
+export { timeZoneOf } from './read-plan.ts'

@@ -49,7 +49,8 @@ export async function answerFollowUp(caller: Caller, id: string, answer: Answer)
     await resolveNotifications(tx, dedupeKeyOf(id))
     if (dueAgainAt) return { dueAt: dueAgainAt, round: followUp.round + 1, step: 0 }
     if (outcome === 'gone') await dropOthers(tx, followUp)
-    return { status: outcome === 'dropped' ? ('dropped' as const) : ('done' as const), closedAt: at }
+    const isDone = outcome === 'spoke' || outcome === 'met'
+    return { status: isDone ? ('done' as const) : ('dropped' as const), closedAt: at }
   })
   return readAgain(caller, id)
 }

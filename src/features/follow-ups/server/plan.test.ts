@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AlertDetail, alertApi, type Severity } from '#features/alerts/contract.ts'
 import { raiseAlert } from '#features/alerts/server/service.ts'
 import { alerts } from '#features/alerts/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { now } from '#server/clock.ts'
+import { wallClockAt } from '#shared/wall-clock.ts'
 import { someLook } from '#testing/alerts/follow-ups.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -20,8 +22,18 @@ beforeAll(async () => {
   world = await createWorld()
   rosa = await responder(world, 'rosa', 'residents')
   admin = await world.person('admin', 'admin')
+  await showHour(12)
 })
 afterAll(() => world[Symbol.asyncDispose]())
+
+/** Moves the institution to where clocks show this hour, and answers that time zone. "Etc/GMT+5" is UTC-5. */
+async function showHour(hour: number): Promise<string> {
+  const behind = now().getUTCHours() - hour
+  const hours = behind > 12 ? behind - 24 : behind
+  const timeZone = `Etc/GMT${hours < 0 ? '' : '+'}${hours}`
+  await world.db.update(institutions).set({ timeZone })
+  return timeZone
+}
 
 let count = 0
 async function raise(severity: Severity = 'critical', trigger = false) {
@@ -55,6 +67,17 @@ test('who closes a critical alert says how the person was, and three follow-ups 
   ])
   const detail = (await rosa.call(followUpApi.find, { params: { id: rows[0]!.id } })).json<FollowUpDetail>()
   expect(detail).toMatchObject({ assessment: someLook, triage: null, changes: [], answers: [] })
+})
+
+test('of an alert that ends in the night the usual dates are at nine in the morning, and a chosen one is not moved', async () => {
+  const timeZone = await showHour(1)
+  const { id } = await raise()
+  await resolve(id, { ...met, dates: [{ interval: 'week', hours: 48, reason: 'Works at night' }] })
+  await showHour(12)
+
+  const hours = (await rowsOf(id)).map(({ dueAt }) => wallClockAt(dueAt, timeZone).minute / 60)
+  expect(hours.map(Math.floor)).toEqual([9, 1, 9])
+  expect([hours[0], hours[2]]).toEqual([9, 9])
 })
 
 test('an alert that is closed without a word about it is followed up by default', async () => {

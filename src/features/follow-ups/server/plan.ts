@@ -1,12 +1,14 @@
 import type { Alert } from '#features/alerts/contract.ts'
 import { type AlertRow, type OnResolved, updateAlert } from '#features/alerts/server/service.ts'
+import { timeZoneOf } from '#features/duty/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 
 import type { Assessment, ChangedDate, Resolution } from '../contract.ts'
-import { defaultHours, hoursAfter, intervals, isFollowedUp } from '../schedule.ts'
+import { defaultDueAt } from '../default-date.ts'
+import { hoursAfter, intervals, isFollowedUp } from '../schedule.ts'
 import { contentPlace, encryptAbout } from './encryption.ts'
 import { scheduleReminder } from './remind.ts'
 import { followUpPlans, followUps } from './table.ts'
@@ -61,13 +63,14 @@ async function makePlan(
     await tx.insert(followUpPlans).values({ alertId, institutionId, subjectId, content: encrypted })
   }
   const at = now()
+  const timeZone = await timeZoneOf(tx, institutionId)
   const planned = await tx
     .insert(followUps)
     .values(
       intervals.map((interval) => {
         const change = content.changes.find((one) => one.interval === interval)
-        const hours = change ? change.hours : defaultHours[interval]
-        const dueAt = hoursAfter(at, hours ?? defaultHours[interval])
+        const hours = change?.hours
+        const dueAt = hours ? hoursAfter(at, hours) : defaultDueAt(at, interval, timeZone)
         const state = hours === null ? ({ status: 'dropped', closedAt: at } as const) : {}
         return { alertId, institutionId, subjectId, population, interval, dueAt, ...state }
       }),

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, ne, sql, type SQL } from 'drizzle-orm'
 
 import { recordReading, withinReach } from '#features/alerts/server/service.ts'
+import { alerts } from '#features/alerts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { decryptForResponders } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
+import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { FollowUp, FollowUpDetail, GivenAnswer } from '../contract.ts'
@@ -22,8 +24,8 @@ interface Selection {
 }
 
 /**
- * Lists follow-ups that the caller may work on: the hundred open ones that are due first, or those that were closed,
- * newest first, a page at a time. The first time the caller reads here whom an alert was about is recorded in the
+ * Lists follow-ups that the caller may work on, a page at a time: the open ones next due first, or those that were
+ * closed, newest first. The first time the caller reads here whom an alert was about is recorded in the
  * audit trail.
  */
 export async function listFollowUps(
@@ -39,7 +41,7 @@ export async function listFollowUps(
         withinReach(user),
         isClosed
           ? and(ne(followUps.status, 'open'), olderThan(position, followUps.closedAt, followUps.id))
-          : eq(followUps.status, 'open'),
+          : and(eq(followUps.status, 'open'), dueAfter(position)),
       ),
     )
     .orderBy(
@@ -47,10 +49,10 @@ export async function listFollowUps(
         ? [desc(followUps.closedAt), desc(followUps.id)]
         : [asc(followUps.dueAt), asc(followUps.id)]),
     )
-    .limit(isClosed ? pageSize + 1 : pageSize)
-  const { items, next } = pageOf(keyring, rows, ({ followUp: { id, closedAt } }) => ({
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ followUp: { id, closedAt, dueAt } }) => ({
     id,
-    at: closedAt ?? now(),
+    at: closedAt ?? dueAt,
   }))
   const all = await withAlerts(db, user, items)
   await recordReading(
@@ -58,6 +60,35 @@ export async function listFollowUps(
     all.map(({ found }) => found),
   )
   return { items: await asFollowUps(db, user, all), next }
+}
+
+function dueAfter(position: Position | null): SQL | undefined {
+  return position
+    ? sql`(${followUps.dueAt}, ${followUps.id}) > (${position.at.toISOString()}::timestamptz, ${position.id})`
+    : undefined
+}
+
+/**
+ * Counts the overdue follow-ups that the caller may work on. Those of an account that is closed, or elsewhere, are left
+ * out, as nothing rings for them either. It names nobody, so nothing is recorded.
+ */
+export async function countMissed({ db, user }: Caller): Promise<{ count: number }> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(followUps)
+    .innerJoin(alerts, eq(alerts.id, followUps.alertId))
+    .innerJoin(users, eq(users.id, followUps.subjectId))
+    .where(
+      and(
+        withinReach(user),
+        eq(followUps.institutionId, user.institutionId),
+        eq(followUps.status, 'open'),
+        lte(followUps.dueAt, now()),
+        eq(users.isActive, true),
+        eq(users.institutionId, followUps.institutionId),
+      ),
+    )
+  return { count: row!.count }
 }
 
 /**

@@ -1,4 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
@@ -10,6 +12,7 @@ import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { ringing } from '#testing/devices/alert-devices.ts'
 import { type Browser, newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
@@ -167,7 +170,7 @@ test('when somebody is gone, nothing rings any more', async () => {
 
   await pass(60 * 24)
 
-  expect([(await rowOf(day)).status, (await rowOf(week)).status]).toEqual(['done', 'dropped'])
+  expect([(await rowOf(day)).status, (await rowOf(week)).status]).toEqual(['dropped', 'dropped'])
   expect([await bellOf(rosa, day), await bellOf(rosa, week)]).toEqual([[], []])
 })
 
@@ -191,6 +194,27 @@ test('while an account is closed nobody is told; opened again, the follow-up rin
 
   expect(quiet).toEqual([])
   expect(await bellOf(rosa, day)).toHaveLength(1)
+})
+
+test('once the account is with another institution the follow-up is closed, its history says why, and nothing rings', async () => {
+  const { person, day, week } = await closeAlert()
+  await pass(24)
+  const institutionId = await anotherInstitution(world)
+  await world.db.update(users).set({ institutionId }).where(eq(users.id, person.id))
+  const mails = await jobsOf(mailJob)
+
+  await pass(24)
+
+  const find = async (id: string) =>
+    (await (await world.again(rosa)).call(followUpApi.find, { params: { id } })).json<FollowUpDetail>()
+  expect(await find(day)).toMatchObject({
+    status: 'dropped',
+    answers: [{ outcome: 'elsewhere', by: null, note: null }],
+  })
+  expect(await find(week)).toMatchObject({ status: 'open' })
+  expect(await bellOf(rosa, day)).toMatchObject([{ readAt: expect.any(Date) }])
+  expect([await bellOf(admin, day), await jobsOf(mailJob)]).toEqual([[], mails])
+  expect(await world.db.$count(outbox, and(eq(outbox.kind, reminderJob), isNull(outbox.doneAt)))).toBe(2)
 })
 
 test('after an account was erased nothing is left of its follow-ups, and nothing rings', async () => {
@@ -263,6 +287,29 @@ test('the open follow-ups come in the order in which they are due, the closed on
   await answer(day, { outcome: 'met' })
 
   expect([await listed('open'), await listed('closed')]).toEqual([[month], [day, week]])
+})
+
+test('more than a hundred open follow-ups come in pages, each of them once', async () => {
+  await closeAlert()
+  const [alert] = await world.db.select().from(alerts)
+  const planned = await world.db.select().from(followUps)
+  const copies = Array.from({ length: 40 }, () => ({ ...alert!, id: randomUUID() }))
+  await world.db.insert(alerts).values(copies)
+  await world.db
+    .insert(followUps)
+    .values(
+      copies.flatMap(({ id: alertId }) => planned.map((row) => ({ ...row, id: randomUUID(), alertId }))),
+    )
+
+  const first = await rosa.call(followUpApi.list, { query: {} })
+  const cursor = String(first.headers['next-cursor'])
+  const second = await rosa.call(followUpApi.list, { query: { cursor } })
+
+  const [head, tail] = [first.json<FollowUp[]>(), second.json<FollowUp[]>()]
+  expect([head.length, tail.length, second.headers['next-cursor']]).toEqual([100, 23, undefined])
+  const dates = [...head, ...tail].map(({ dueAt }) => dueAt)
+  expect(dates).toEqual(dates.toSorted())
+  expect(new Set([...head, ...tail].map(({ id }) => id)).size).toBe(123)
 })
 
 test('a responder finds no follow-up about themselves', async () => {

@@ -1,16 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, ne } from 'drizzle-orm'
 
 import { listRingable } from '#features/alert-devices/server/service.ts'
 import { recipientsOf, selectRecipients } from '#features/alerts/server/service.ts'
 import { recordAuditIfPossible } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { notify } from '#features/notifications/server/service.ts'
+import { notify, resolveNotifications } from '#features/notifications/server/service.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { announce } from '#server/messaging/live.ts'
 import { enqueue, type Job } from '#server/messaging/outbox.ts'
 
 import { reminderOf } from '../schedule.ts'
-import { followUps } from './table.ts'
+import { followUpAnswers, followUps } from './table.ts'
 
 export type FollowUpRow = typeof followUps.$inferSelect
 
@@ -21,6 +24,7 @@ export const ringJob = 'follow-up-ring'
 
 /** The dedupe key of the notifications about a follow-up. */
 export const dedupeKeyOf = (id: string) => `follow-up:${id}`
+/** The address of a follow-up's page. */
 export const pathOf = (id: string) => `/follow-ups/${id}`
 
 /** Enqueues the next reminder of a follow-up, in the transaction that sets its date or gives the one before. */
@@ -38,7 +42,8 @@ export function scheduleReminder(tx: Database, { id, round, dueAt, step }: Follo
 
 /**
  * Tells people that a follow-up is missed, and enqueues the next reminder. Does nothing if it was answered, put off or
- * erased, or if this reminder was given before. While the person's account is closed, or elsewhere, nobody is told.
+ * erased, or if this reminder was given before. While the person's account is closed, nobody is told. Once it belongs to
+ * another institution, the follow-up is closed, since those who may work on it cannot see the person any more.
  */
 export async function remind(db: Database, { payload }: Job): Promise<void> {
   const number = Number(payload['number'])
@@ -49,6 +54,7 @@ export async function remind(db: Database, { payload }: Job): Promise<void> {
       .where(eq(followUps.id, String(payload['followUpId'])))
       .for('update')
     if (!followUp || !isWaiting(followUp, payload['round']) || followUp.step >= number) return
+    if (await isElsewhere(tx, followUp)) return closeElsewhere(tx, followUp)
     if (await isStillHere(tx, followUp)) await tell(tx, followUp, number)
     await tx.update(followUps).set({ step: number }).where(eq(followUps.id, followUp.id))
     await scheduleReminder(tx, { ...followUp, step: number })
@@ -68,6 +74,24 @@ export async function isStillHere(tx: Database, { subjectId, institutionId }: Fo
     eq(users.isActive, true),
   )
   return (await tx.$count(users, isHere)) > 0
+}
+
+async function isElsewhere(tx: Database, { subjectId, institutionId }: FollowUpRow): Promise<boolean> {
+  const moved = and(eq(users.id, subjectId), ne(users.institutionId, institutionId))
+  return (await tx.$count(users, moved)) > 0
+}
+
+async function closeElsewhere(tx: Database, followUp: FollowUpRow): Promise<void> {
+  const { id: followUpId, subjectId, institutionId } = followUp
+  const at = now()
+  await tx
+    .insert(followUpAnswers)
+    .values({ id: randomUUID(), followUpId, subjectId, at, outcome: 'elsewhere' })
+  await tx.update(followUps).set({ status: 'dropped', closedAt: at }).where(eq(followUps.id, followUpId))
+  await resolveNotifications(tx, dedupeKeyOf(followUpId))
+  const closing = { action: 'follow-up.answer', objectId: followUpId, institutionId, subjectId } as const
+  await recordAuditIfPossible(tx, { user: null }, closing)
+  await announceChange(tx, followUp)
 }
 
 /** As with alerts: a notification and rings for those who can open it, and an e-mail for the others too. */

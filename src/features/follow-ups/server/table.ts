@@ -6,7 +6,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 import { populations } from '#shared/population.ts'
 
-import { answerOutcomes, followUpStatuses } from '../contract.ts'
+import { followUpStatuses, recordedOutcomes } from '../contract.ts'
 import { intervals } from '../schedule.ts'
 
 /** A row goes with its alert, which goes with the person's account. */
@@ -73,7 +73,7 @@ export const followUpAnswers = pgTable(
     subjectId: about.subjectId,
     at: timestamp({ withTimezone: true }).notNull(),
     by: uuid().references(() => users.id, { onDelete: 'set null' }),
-    outcome: text({ enum: answerOutcomes }).notNull(),
+    outcome: text({ enum: recordedOutcomes }).notNull(),
     dueAgainAt: timestamp({ withTimezone: true }),
     /** Encrypted with the person's key. */
     note: bytes(),

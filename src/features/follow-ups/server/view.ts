@@ -9,6 +9,7 @@ import {
   withinReach,
 } from '#features/alerts/server/service.ts'
 import { alerts } from '#features/alerts/server/table.ts'
+import { ownName } from '#features/identity/person-name.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -103,10 +104,5 @@ export async function namesOf(
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (known.length === 0) return new Map()
   const people = await db.select().from(users).where(inArray(users.id, known))
-  return new Map(
-    people.map(({ id, firstName, lastName, username }) => [
-      id,
-      `${firstName} ${lastName}`.trim() || username,
-    ]),
-  )
+  return new Map(people.map((person) => [person.id, ownName(person)]))
 }

@@ -23,7 +23,8 @@ export function DateFields({ draft, errors, onChange }: DateFieldsProps) {
       <legend className="mb-1 font-semibold">Follow-ups</legend>
       <p className="text-muted-foreground text-pretty">
         Look in on the person by then. If nobody says what came of it, responders are told, and a day later
-        administrators too.
+        administrators too. A usual date that falls at night moves to nine in the morning, the first one only
+        if it falls after midnight.
       </p>
       {intervals.map((interval) => {
         const date = draft.dates[interval]

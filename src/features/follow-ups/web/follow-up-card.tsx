@@ -21,13 +21,14 @@ export const shownMoment = dateTimeFormat({
 
 /** One follow-up of the list: whom it is about, when it is due, and who took it on. */
 export function FollowUpCard({ followUp }: { readonly followUp: FollowUp }) {
-  const { id, interval, kind, severity } = followUp
+  const { id, interval, kind, severity, status, isMissed } = followUp
   const titleId = `follow-up-${id}`
   const whichId = `which-${id}`
   return (
     // Several may be about "a resident". Their number tells them apart for a screen reader.
     <Card aria-labelledby={`${titleId} ${whichId}`} className="w-full">
-      <DueBadge followUp={followUp} />
+      {/* The heading "Coming up" says of all others that they are open. */}
+      {(isMissed || status !== 'open') && <DueBadge followUp={followUp} />}
       <div className="flex flex-col gap-1">
         <h3 id={titleId} className="text-lg font-semibold text-balance">
           <Link

@@ -59,8 +59,10 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
       </p>
       {change && (
         <p className="wrap-break-word">
-          {change.hours === null ? 'Not planned' : `Planned for ${inHours(change.hours)} after the alert`}:{' '}
-          {change.reason}
+          {change.hours === null
+            ? 'Not planned'
+            : `Planned for ${inHours(change.hours)} after the alert was closed`}
+          : {change.reason}
         </p>
       )}
       {assessment && <AssessmentView assessment={assessment} />}
@@ -73,7 +75,7 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
                 {dueAgainAt && `, ${shownMoment(new Date(dueAgainAt))}`}
               </p>
               <p className="text-sm text-muted-foreground">
-                {by ?? 'Somebody'}, {shownMoment(new Date(at))}
+                {outcome === 'elsewhere' ? 'Evenkeel' : (by ?? 'Somebody')}, {shownMoment(new Date(at))}
               </p>
               {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
             </li>

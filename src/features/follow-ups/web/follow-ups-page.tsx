@@ -48,11 +48,12 @@ const failure = 'The follow-ups could not be loaded'
 
 function OpenFollowUps() {
   const list = useFollowUps('open')
-  const { data, isPending } = list
+  const { data, isPending, hasNextPage } = list
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
   const open = itemsOf(data)
   const overdue = open.filter(({ isMissed }) => isMissed)
   const coming = open.filter(({ isMissed }) => !isMissed)
+  const hasMoreOverdue = hasNextPage && coming.length === 0
   return (
     <div className="flex flex-col gap-8">
       {data && open.length === 0 && (
@@ -63,7 +64,7 @@ function OpenFollowUps() {
         />
       )}
       {overdue.length > 0 && (
-        <Section title={`Overdue (${overdue.length})`}>
+        <Section title={`Overdue (${overdue.length}${hasMoreOverdue ? ' or more' : ''})`}>
           <Cards followUps={overdue} />
         </Section>
       )}

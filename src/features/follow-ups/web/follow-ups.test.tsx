@@ -7,12 +7,13 @@ import { type Alert, alertApi } from '#features/alerts/contract.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { AlertPage } from '#features/alerts/web/alert-page.tsx'
 import { now } from '#server/clock.ts'
-import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
+import { resolveAndPlan, someLook } from '#testing/alerts/follow-ups.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
+import { followUpApi } from '../contract.ts'
 import { followUpPlans, followUps } from '../server/table.ts'
 import { AskFollowUp } from './ask-follow-up.tsx'
 import { FollowUpPage } from './follow-up-page.tsx'
@@ -143,6 +144,7 @@ test('overdue follow-ups stand first, and one is answered on its page', async ()
   const { person } = openAs(rosa, '/follow-ups')
   const headings = await screen.findAllByRole('heading', { level: 2 })
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Overdue (1)', 'Coming up'])
+  expect(screen.getAllByText('Open').map(({ role }) => role)).toEqual(['tab'])
   await person.click(screen.getByRole('link', { name: 'Rhea Reed: first follow-up' }))
 
   expect(await screen.findByText('We talk again tomorrow')).toBeTruthy()
@@ -159,6 +161,22 @@ test('overdue follow-ups stand first, and one is answered on its page', async ()
   await person.type(screen.getByLabelText('Why?'), 'Seen every day by the nurse')
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Dropped')).toBeTruthy()
+})
+
+test('a date that was changed is shown with its reason, counted from the end of the alert', async () => {
+  const id = await asked('Uma')
+  const body = {
+    outcome: 'met' as const,
+    assessment: someLook,
+    dates: [{ interval: 'day' as const, hours: 1, reason: 'She asked for it' }],
+  }
+  await rosa.call(followUpApi.resolve, { params: { id }, body })
+  const [day] = await followUpsOf(id)
+  openAs(rosa, `/follow-ups/${day!.id}`)
+
+  expect(
+    await screen.findByText('Planned for 1 hour after the alert was closed: She asked for it'),
+  ).toBeTruthy()
 })
 
 test('an administrator reads no name until they take a follow-up on', async () => {

@@ -20,6 +20,12 @@ export function useFollowUps(status: 'open' | 'closed') {
   })
 }
 
+/** How many follow-ups are overdue. One becomes overdue with an event, or at the next look. */
+export function useMissedCount(): number {
+  const { data } = useQuery({ ...reading(followUpApi.countMissed, {}), refetchInterval: dueMs })
+  return data?.count ?? 0
+}
+
 /** One follow-up with what was found when the alert ended. */
 export function useFollowUp(id: string) {
   return useQuery(reading(followUpApi.find, { params: { id } }))

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import { defaultHours, hoursAfter, intervals, isFollowedUp } from '#features/follow-ups/schedule.ts'
+import { defaultDueAt } from '#features/follow-ups/default-date.ts'
+import { hoursAfter, intervals, isFollowedUp } from '#features/follow-ups/schedule.ts'
 import { scheduleReminder } from '#features/follow-ups/server/service.ts'
 import { followUpAnswers, followUps } from '#features/follow-ups/server/table.ts'
 
@@ -11,10 +12,10 @@ import { insertAll } from '../insert-all.ts'
 import type { SeedStep } from '../seed-step.ts'
 
 /**
- * Writes the follow-ups of the alerts that were resolved: somebody looked in three hours before each was due, but the
- * latest one is overdue.
+ * Writes the follow-ups of the alerts that were resolved: somebody looked in three hours before each was due, but one has
+ * been overdue for more than a day, so that administrators are told of it too.
  */
-export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now } }) => {
+export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now, timeZone } }) => {
   const resolved = await db
     .select()
     .from(alerts)
@@ -28,13 +29,14 @@ export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now
       subjectId: alert.subjectId!,
       population: alert.population,
       interval,
-      dueAt: hoursAfter(alert.resolvedAt!, defaultHours[interval]),
+      dueAt: defaultDueAt(alert.resolvedAt!, interval, timeZone),
     })),
   )
   const past = planned
     .filter(({ dueAt }) => dueAt <= now)
     .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
-  const answered = past.slice(0, -1)
+  const overdue = past.findLast(({ dueAt }) => dueAt <= hoursAfter(now, -24))
+  const answered = past.filter((one) => one !== overdue)
   const done = new Set(answered.map(({ id }) => id))
   const lookedInAt = (dueAt: Date) => hoursAfter(dueAt, -3)
   await insertAll(
