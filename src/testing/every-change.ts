@@ -14,6 +14,7 @@ import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
+import { addDays, dayOf } from '#shared/days.ts'
 
 import { now } from '../server/clock.ts'
 import { followUpChanges } from './alerts/follow-ups.ts'
@@ -233,6 +234,11 @@ export const everyChange: Record<string, Preparing> = {
     return { by, params: { id: badges[0]?.id ?? '' } }
   },
   'PUT /api/safety-plan': sends({ warningSigns: 'I stop answering' }),
+  'PUT /api/safety-plan/review': async (world) => {
+    const by = await someone(world)
+    await by.call(safetyPlanApi.save, { body: { warningSigns: 'I stop answering' } })
+    return { by, body: { on: addDays(dayOf(now(), 'UTC'), 30) } }
+  },
   'PUT /api/safety-plan/wishes': sends({ whatHelps: 'Speak slowly' }),
   'PUT /api/safety-plan/wishes/shown': async (world) => {
     const by = await someone(world)

@@ -12,7 +12,7 @@ import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { importJobs } from '#features/people/server/service.ts'
-import { deleteEndedSittings } from '#features/safety-plan/server/service.ts'
+import { deleteEndedSittings, planReviewJobs } from '#features/safety-plan/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -115,6 +115,7 @@ export function startWorker(
           ...settingJobs(db),
           ...importJobs(db),
           ...caringContactJobs(db),
+          ...planReviewJobs(db),
         }),
       onError,
     ),

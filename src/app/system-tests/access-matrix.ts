@@ -113,6 +113,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/risk-assessment',
     'GET /api/safety-plan',
     'PUT /api/safety-plan',
+    'PUT /api/safety-plan/review',
     'PUT /api/safety-plan/wishes',
     'PUT /api/safety-plan/wishes/shown',
     'GET /api/safety-plan/earlier',

@@ -161,7 +161,12 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   responder_grants: { select: 'institution' },
   rollup_progress: {},
   safety_officers: { select: 'own' },
-  safety_plans: { select: 'own', insert: true, update: 'sealed updated_at', keeps: 'user_id created_at' },
+  safety_plans: {
+    select: 'own',
+    insert: true,
+    update: 'sealed updated_at review_on',
+    keeps: 'user_id created_at',
+  },
   second_factor_codes: {
     select: 'own',
     insert: true,

@@ -87,7 +87,7 @@ test('no journal text has an index or a readable column', async () => {
 
   const types = new Set(columns.map(({ type }) => type))
 
-  expect(types).toEqual(new Set(['uuid', 'bytea', 'boolean', 'integer', 'timestamp with time zone']))
+  expect(types).toEqual(new Set(['uuid', 'bytea', 'boolean', 'integer', 'date', 'timestamp with time zone']))
 })
 
 /** The number of calls of a function in each source file that calls it. */

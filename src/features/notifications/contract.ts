@@ -59,6 +59,7 @@ export const notificationKinds = [
   'harm-report-waits',
   'harm-report-answered',
   'plan-invitation',
+  'plan-review-due',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -53,6 +53,7 @@ const messages: Record<NotificationKind, string> = {
   'caring-contact': 'A short note came for you',
   encouragement: 'You received a few kind words',
   'plan-invitation': 'Somebody asks you to sit down with them',
+  'plan-review-due': 'A date you set is here',
   'supporter-alert': 'You have a message about somebody you support',
   'safety-officer-appointed': 'You were named safety officer: you read what people report about Evenkeel',
   'harm-reported': 'Somebody reported something about Evenkeel: please read it',

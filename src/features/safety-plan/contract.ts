@@ -37,6 +37,9 @@ const wishShape = {
 export const Wishes = z.strictObject(wishShape)
 export type Wishes = z.infer<typeof Wishes>
 
+/** A day in the time zone of the plan's owner, on which they want to look at it again; null for none. */
+export const ReviewOn = z.nullable(z.iso.date('Must be a day such as 2027-03-01'))
+
 const PlanWishes = z._default(Wishes, { whatHelps: '', whatHarms: '', whomToCall: '', staffShouldKnow: '' })
 
 export const SafetyPlan = z.object({
@@ -51,6 +54,7 @@ export const SafetyPlan = z.object({
    */
   state: z.enum(['open', 'damaged', 'sealed']),
   updatedAt: Instant,
+  reviewOn: z._default(ReviewOn, null),
 })
 export type SafetyPlan = z.infer<typeof SafetyPlan>
 
@@ -91,6 +95,14 @@ export const safetyPlanApi = {
     path: '/api/safety-plan/wishes/shown',
     summary: 'Show one wish to whoever answers an alert about the caller, or delete their copy at once',
     body: z.strictObject({ wish: z.enum(wishes), isShown: z.boolean() }),
+    response: Nothing,
+    status: 204,
+  }),
+  setReview: endpoint({
+    method: 'PUT',
+    path: '/api/safety-plan/review',
+    summary: 'Set the day on which the caller wants to look at their plan again, or none',
+    body: z.strictObject({ on: ReviewOn }),
     response: Nothing,
     status: 204,
   }),

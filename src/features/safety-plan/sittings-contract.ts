@@ -3,10 +3,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, Nothing, OneId } from '#shared/fields.ts'
 
-import { PlanSteps } from './contract.ts'
+import { PlanSteps, ReviewOn } from './contract.ts'
 
 /** How long an invitation and the sitting that follows it last together, in minutes. */
 export const sittingMinutes = 60
+
+/** What a responder suggests: words beside each step, and a day to look at the plan again. */
+export const Suggestions = z.strictObject({ ...PlanSteps.shape, reviewOn: z._default(ReviewOn, null) })
+export type Suggestions = z.infer<typeof Suggestions>
 
 /** A sitting as the owner of the plan sees it. */
 export const OwnSitting = z.object({
@@ -14,8 +18,7 @@ export const OwnSitting = z.object({
   endsAt: Instant,
   /** The name of the one who accepted; null while nobody has. */
   with: z.nullable(z.string()),
-  /** What they write beside each step. */
-  suggestions: PlanSteps,
+  suggestions: Suggestions,
 })
 export type OwnSitting = z.infer<typeof OwnSitting>
 
@@ -32,7 +35,7 @@ export const Invitation = z.object({ ...invitation, isMine: z.boolean() })
 export type Invitation = z.infer<typeof Invitation>
 
 /** A sitting as the responder who accepted it sees it. */
-export const Sitting = z.object({ ...invitation, steps: PlanSteps, suggestions: PlanSteps })
+export const Sitting = z.object({ ...invitation, steps: PlanSteps, suggestions: Suggestions })
 export type Sitting = z.infer<typeof Sitting>
 
 // An administrator may call them, and finds nothing: they answer for no population.
@@ -93,10 +96,11 @@ export const planSittingApi = {
   suggest: endpoint({
     method: 'PUT',
     path: '/api/plan-sittings/:id',
-    summary: 'Suggest words beside the steps; the owner alone takes them into the plan',
+    summary:
+      'Suggest words beside the steps and a day to look at them again; the owner alone takes them over',
     ...responders,
     params: OneId,
-    body: PlanSteps,
+    body: Suggestions,
     response: Nothing,
     status: 204,
   }),

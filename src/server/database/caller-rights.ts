@@ -63,7 +63,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   reset_codes: 'select, delete',
   reset_notice_answers: 'select, insert',
   responder_grants: 'select',
-  safety_plans: 'select, insert, update (sealed, updated_at)',
+  safety_plans: 'select, insert, update (sealed, updated_at, review_on)',
   safety_officers: 'select',
   second_factor_codes: 'select, insert, update (used_at), delete',
   second_factors: 'select, insert, update (user_id, is_on, master_id, sealed, last_step, since), delete',

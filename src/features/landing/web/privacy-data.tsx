@@ -160,11 +160,11 @@ export const dataSections: readonly PolicySection[] = [
             that part which it can open, for as long as you show it.
           </li>
           <li>
-            <strong>The server can read</strong> numbers such as mood, stress and scores, times, what you
-            choose from lists, your profile and your connections: Evenkeel needs them for your trends, the
-            statistics and sharing. It can also read the words of a help request and what mental health staff
-            note about it. These are encrypted too, with a key that the server holds, so that those who answer
-            can read them.
+            <strong>The server can read</strong> numbers such as mood, stress and scores, times, dates you
+            set, what you choose from lists, your profile and your connections: Evenkeel needs them for your
+            trends, the statistics and sharing. It can also read the words of a help request and what mental
+            health staff note about it. These are encrypted too, with a key that the server holds, so that
+            those who answer can read them.
           </li>
           <li>Passwords and PINs are kept only as hashes (Argon2id). Nobody can read them, not even us.</li>
           <li>

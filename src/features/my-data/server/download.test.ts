@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { assessmentApi, type SubmittedAssessment } from '#features/assessments/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { now } from '#server/clock.ts'
+import { addDays, dayOf } from '#shared/days.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { connectPeople } from '#testing/connect.ts'
 import { phq9Of } from '#testing/screenings.ts'
@@ -252,4 +254,15 @@ test('a download that could not be audited does not count for the day', async ()
   const again = await download(ana, 'json')
 
   expect([refused.statusCode, again.statusCode]).toEqual([503, 200])
+})
+
+test('the file has the day on which the person wants to look at their plan again', async () => {
+  const ana = await somebody()
+  const on = addDays(dayOf(now(), 'UTC'), 90)
+  await ana.call(safetyPlanApi.save, { body: {} })
+  await ana.call(safetyPlanApi.setReview, { body: { on } })
+
+  const file = (await download(ana, 'json')).json()
+
+  expect(file.safetyPlan).toMatchObject([{ reviewOn: on }])
 })

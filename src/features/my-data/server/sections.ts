@@ -112,7 +112,7 @@ function healthSections(caller: Caller): Section[] {
     },
     {
       name: 'safetyPlan',
-      columns: ['updatedAt', 'state', ...planColumns, 'shown'],
+      columns: ['updatedAt', 'reviewOn', 'state', ...planColumns, 'shown'],
       rows: () =>
         rowsOfList(async () => {
           const plan = await findPlan(caller)

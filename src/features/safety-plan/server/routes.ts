@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { safetyPlanApi } from '../contract.ts'
+import { setReview } from './review.ts'
 import { deleteEarlierPlan, findPlan, listEarlierPlans, savePlan } from './service.ts'
 import { planSittingRoutes } from './sittings/routes.ts'
 import { readWishes, saveWishes, showWish } from './wishes.ts'
 
-/** Registers reading and writing one's own safety plan, and the wishes in it that responders are shown. */
+/** Registers reading and writing one's own safety plan, its wishes, and the day to look at it again. */
 export function safetyPlanRoutes(app: FastifyInstance): void {
   serve(app, safetyPlanApi.read, async (call) => {
     const plan = await findPlan(call)
@@ -18,6 +19,7 @@ export function safetyPlanRoutes(app: FastifyInstance): void {
   serve(app, safetyPlanApi.save, (call) => savePlan(call, call.body))
   serve(app, safetyPlanApi.saveWishes, (call) => saveWishes(call, call.body))
   serve(app, safetyPlanApi.showWish, (call) => showWish(call, call.body.wish, call.body.isShown))
+  serve(app, safetyPlanApi.setReview, (call) => setReview(call, call.body.on))
   serve(app, safetyPlanApi.wishesForAlert, (call) => readWishes(call, call.params.id))
   serve(app, safetyPlanApi.earlier, (call) => listEarlierPlans(call))
   serve(app, safetyPlanApi.deleteEarlier, (call) => deleteEarlierPlan(call, call.params.id))

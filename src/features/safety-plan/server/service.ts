@@ -12,6 +12,7 @@ import { changePlan, openPlan, openPlans, type PlanOwner } from './stored-plan.t
 import { earlierSafetyPlans, safetyPlans } from './table.ts'
 import { asSafetyPlan } from './wishes.ts'
 
+export { planReviewJobs } from './review.ts'
 export { deleteEndedSittings } from './sittings/live-sitting.ts'
 
 /**

@@ -11,6 +11,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit } from '#server/http/daily-limit.ts'
+import type { Day } from '#shared/days.ts'
 
 import { PlanSteps, SafetyPlan, Wishes } from '../contract.ts'
 import { earlierSafetyPlans, safetyPlans } from './table.ts'
@@ -53,16 +54,18 @@ export async function openPlans(owner: PlanOwner, stored: readonly Buffer[]): Pr
 export interface StoredPlan extends PlanWords {
   readonly state: SafetyPlan['state']
   readonly updatedAt: Date
+  readonly reviewOn: Day | null
 }
 
-type Row = Pick<typeof safetyPlans.$inferSelect, 'ciphertext' | 'updatedAt'>
+type Row = Pick<typeof safetyPlans.$inferSelect, 'ciphertext' | 'updatedAt' | 'reviewOn'>
 
 /** Opens the row of the caller's plan. */
-export async function openPlan(owner: PlanOwner, { ciphertext, updatedAt }: Row): Promise<StoredPlan> {
+export async function openPlan(owner: PlanOwner, { ciphertext, ...row }: Row): Promise<StoredPlan> {
+  const { updatedAt, reviewOn } = row
   if (isClosedText(ciphertext, await listClosedVersions(owner)))
-    return { ...noWords, state: 'sealed', updatedAt }
+    return { ...noWords, state: 'sealed', updatedAt, reviewOn }
   const [words = null] = await openPlans(owner, [ciphertext])
-  return words ? { ...words, state: 'open', updatedAt } : { ...noWords, state: 'damaged', updatedAt }
+  return { ...(words ?? noWords), state: words ? 'open' : 'damaged', updatedAt, reviewOn }
 }
 
 /**
@@ -89,6 +92,6 @@ export async function changePlan(tx: Database, caller: Caller, change: Partial<P
     .insert(safetyPlans)
     .values({ userId: user.id, ciphertext, createdAt: updatedAt, updatedAt })
     .onConflictDoUpdate({ target: safetyPlans.userId, set: { ciphertext, updatedAt } })
-  const after: StoredPlan = { steps, wishes, state: 'open', updatedAt }
+  const after: StoredPlan = { steps, wishes, state: 'open', updatedAt, reviewOn: before?.reviewOn ?? null }
   return { before, after }
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { sessions, users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
@@ -15,6 +15,8 @@ export const safetyPlans = pgTable('safety_plans', {
   ciphertext: bytes('sealed').notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
+  /** The day on which its owner wants to look at it again. */
+  reviewOn: date(),
 })
 
 /** Plans that a reset had closed when a new one was written. Each opens again with its vault. */

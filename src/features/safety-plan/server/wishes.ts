@@ -17,13 +17,14 @@ const placeOf = (userId: string, wish: Wish) => ({ userId, recordId: wish, field
 
 /** A plan as its owner reads it, with the names of the wishes that are shown to responders. */
 export async function asSafetyPlan(db: Database, userId: string, plan: StoredPlan): Promise<SafetyPlan> {
-  const { steps, wishes: texts, state, updatedAt } = plan
+  const { steps, wishes: texts, state, updatedAt, reviewOn } = plan
   return {
     steps,
     wishes: texts,
     shown: await listShown(db, userId),
     state,
     updatedAt: updatedAt.toISOString(),
+    reviewOn,
   }
 }
 

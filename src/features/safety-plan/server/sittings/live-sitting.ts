@@ -10,6 +10,7 @@ import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { PlanSteps } from '../../contract.ts'
+import { Suggestions } from '../../sittings-contract.ts'
 import { planSittings } from '../table.ts'
 
 export type SittingRow = typeof planSittings.$inferSelect
@@ -73,7 +74,15 @@ export async function deleteEndedSittings(db: Database): Promise<void> {
   }
 }
 
-type Half = 'plan' | 'suggestions'
+interface Halves {
+  readonly plan: PlanSteps
+  readonly suggestions: Suggestions
+}
+type Half = keyof Halves
+const halves: { readonly [H in Half]: { parse(words: unknown): Halves[H] } } = {
+  plan: PlanSteps,
+  suggestions: Suggestions,
+}
 
 const placeOf = ({ id, ownerId }: SittingRow, half: Half) => ({
   userId: ownerId,
@@ -82,16 +91,16 @@ const placeOf = ({ id, ownerId }: SittingRow, half: Half) => ({
 })
 
 /** Writes one half of a sitting: what the owner shows, or what the responder suggests. */
-export async function writeHalf(
+export async function writeHalf<H extends Half>(
   tx: Database,
   keyring: Keyring,
   row: SittingRow,
-  { half, steps }: { readonly half: Half; readonly steps: PlanSteps },
+  { half, words }: { readonly half: H; readonly words: Halves[H] },
 ): Promise<void> {
   // Both halves are encrypted with the owner's key for words to responders.
   const owner = { userId: row.ownerId, institutionId: null }
   const ciphertext = await onBehalfOf(owner, () =>
-    encryptForResponders(tx, keyring, placeOf(row, half), JSON.stringify(steps)),
+    encryptForResponders(tx, keyring, placeOf(row, half), JSON.stringify(words)),
   )
   await tx
     .update(planSittings)
@@ -100,14 +109,15 @@ export async function writeHalf(
 }
 
 /** Reads one half of a sitting. One that nobody wrote yet, or that was damaged, is empty. */
-export async function readHalf(
+export async function readHalf<H extends Half>(
   tx: Database,
   keyring: Keyring,
   row: SittingRow,
-  half: Half,
-): Promise<PlanSteps> {
+  half: H,
+): Promise<Halves[H]> {
   const { [half]: ciphertext } = row
-  if (!ciphertext) return PlanSteps.parse({})
-  const [text] = await decryptForResponders(tx, keyring, [{ ...placeOf(row, half), ciphertext }])
-  return PlanSteps.parse(text ? JSON.parse(text) : {})
+  const [text] = ciphertext
+    ? await decryptForResponders(tx, keyring, [{ ...placeOf(row, half), ciphertext }])
+    : []
+  return halves[half].parse(text ? JSON.parse(text) : {})
 }

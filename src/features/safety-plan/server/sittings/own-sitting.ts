@@ -10,8 +10,8 @@ import { conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { populationOf } from '#shared/population.ts'
 
-import { PlanSteps } from '../../contract.ts'
-import { type OwnSitting, sittingMinutes } from '../../sittings-contract.ts'
+import type { PlanSteps } from '../../contract.ts'
+import { type OwnSitting, sittingMinutes, Suggestions } from '../../sittings-contract.ts'
 import { planSittings } from '../table.ts'
 import {
   atLiveSitting,
@@ -58,7 +58,7 @@ export function invite(caller: Caller): Promise<OwnSitting> {
       { key: sittingKey(row!.id), kind: 'plan-invitation', path: '/plan-sittings' },
     )
     await recordAudit(tx, caller, { action: 'plan-sitting.invite', objectId: row!.id })
-    return asOwnSitting(row!, PlanSteps.parse({}))
+    return asOwnSitting(row!, Suggestions.parse({}))
   })
 }
 
@@ -74,7 +74,7 @@ export async function findOwnSitting({ db, user, keyring }: Caller): Promise<Own
 export async function showPlan({ db, user, keyring }: Caller, steps: PlanSteps): Promise<void> {
   const isAccepted = and(isOwn(user), isNotNull(planSittings.responderId))
   const shown = await atLiveSitting(db, isAccepted, (tx, row) =>
-    writeHalf(tx, keyring, row, { half: 'plan', steps }),
+    writeHalf(tx, keyring, row, { half: 'plan', words: steps }),
   )
   if (!shown) throw conflict('Nobody sits with you at your plan. What you wrote is still here.')
 }
@@ -89,7 +89,7 @@ export async function endOwnSitting(caller: Caller): Promise<void> {
 
 const isOwn = ({ id }: SessionUser) => eq(planSittings.ownerId, id)
 
-const asOwnSitting = ({ id, endsAt, responderName }: SittingRow, suggestions: PlanSteps): OwnSitting => ({
+const asOwnSitting = ({ id, endsAt, responderName }: SittingRow, suggestions: Suggestions): OwnSitting => ({
   id,
   endsAt: endsAt.toISOString(),
   with: responderName,

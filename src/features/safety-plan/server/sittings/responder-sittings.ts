@@ -10,8 +10,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import type { PlanSteps } from '../../contract.ts'
-import type { Invitation, Sitting } from '../../sittings-contract.ts'
+import type { Invitation, Sitting, Suggestions } from '../../sittings-contract.ts'
 import { planSittings } from '../table.ts'
 import {
   atLiveSitting,
@@ -76,9 +75,9 @@ export function findSitting(caller: Caller, id: string): Promise<Sitting> {
   return atMine(caller, id, (tx, row) => asSitting(tx, caller, row))
 }
 
-/** Suggests words beside the steps. Throws a 404 as `findSitting` does. */
-export function suggest(caller: Caller, id: string, steps: PlanSteps): Promise<void> {
-  return atMine(caller, id, (tx, row) => writeHalf(tx, caller.keyring, row, { half: 'suggestions', steps }))
+/** Suggests words beside the steps, and a day to look at them again. Throws a 404 as `findSitting` does. */
+export function suggest(caller: Caller, id: string, words: Suggestions): Promise<void> {
+  return atMine(caller, id, (tx, row) => writeHalf(tx, caller.keyring, row, { half: 'suggestions', words }))
 }
 
 /** Ends the sitting that the caller accepted. Throws a 404 as `findSitting` does. */

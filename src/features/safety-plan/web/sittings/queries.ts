@@ -5,7 +5,7 @@ import { ApiError, call, keyOf, reading } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 
 import type { PlanSteps } from '../../contract.ts'
-import { planSittingApi } from '../../sittings-contract.ts'
+import { planSittingApi, type Suggestions } from '../../sittings-contract.ts'
 
 /** How often each of the two reads what the other has written. */
 const pollMs = 2000
@@ -48,22 +48,22 @@ export function useShowPlan(steps: PlanSteps, isOn: boolean): void {
 }
 
 /** Sends what a responder suggests, a moment after each change. */
-export function useSuggest(id: string, suggestions: PlanSteps, isOn: boolean): void {
+export function useSuggest(id: string, suggestions: Suggestions, isOn: boolean): void {
   useSendAfterRest(suggestions, isOn, (body) => call(planSittingApi.suggest, { params: { id }, body }))
 }
 
-function useSendAfterRest(
-  steps: PlanSteps,
+function useSendAfterRest<Words>(
+  words: Words,
   isOn: boolean,
-  send: (steps: PlanSteps) => Promise<unknown>,
+  send: (words: Words) => Promise<unknown>,
 ): void {
   // What could not be sent is sent with the next change. That the sitting is over is read within two seconds.
-  const sendNow = useEffectEvent((words: PlanSteps) => void send(words).catch(() => {}))
+  const sendNow = useEffectEvent((latest: Words) => void send(latest).catch(() => {}))
   useEffect(() => {
     if (!isOn) return undefined
-    const timer = setTimeout(() => sendNow(steps), restMs)
+    const timer = setTimeout(() => sendNow(words), restMs)
     return () => clearTimeout(timer)
-  }, [steps, isOn])
+  }, [words, isOn])
 }
 
 /** The invitations that wait for a responder, and the sitting that they accepted. */

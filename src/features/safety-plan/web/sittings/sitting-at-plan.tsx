@@ -4,16 +4,19 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { countCharacters } from '#shared/fields.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { longestStep, type PlanSteps } from '../../contract.ts'
+import { longestStep } from '../../contract.ts'
 import { hasWords } from '../../fill-empty-steps.ts'
-import type { Sitting } from '../../sittings-contract.ts'
+import { latestReview } from '../../review.ts'
+import type { Sitting, Suggestions } from '../../sittings-contract.ts'
 import { steps, stepTexts } from '../../steps.ts'
+import { today } from '../review/day.ts'
 import { useLeave, useSitting, useSuggest } from './queries.ts'
 
 const clock = dateTimeFormat({ timeStyle: 'short' })
@@ -32,11 +35,14 @@ export function SittingAtPlan({ id }: { readonly id: string }) {
 function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
   const { id, person, endsAt } = sitting
   // What is typed here stays here alone, so that nothing of it is left on this device.
-  const [typed, setTyped] = useState<PlanSteps | null>(null)
+  const [typed, setTyped] = useState<Suggestions | null>(null)
   const suggestions = typed ?? sitting.suggestions
   const leave = useLeave(id)
   const isTooLong = steps.some((step) => countCharacters(suggestions[step]) > longestStep)
-  useSuggest(id, suggestions, typed !== null && !isTooLong)
+  const { reviewOn } = suggestions
+  const from = today()
+  const isOutOfReach = reviewOn !== null && (reviewOn < from || reviewOn > latestReview(from))
+  useSuggest(id, suggestions, typed !== null && !isTooLong && !isOutOfReach)
   return (
     <>
       <Notice
@@ -78,6 +84,22 @@ function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
           </Field>
         </Card>
       ))}
+      <Card>
+        <Field
+          label="Suggest a date to look at the plan again"
+          hint="They see it at once. It counts only if they accept it."
+          error={isOutOfReach ? 'Please choose a day within the next two years' : undefined}
+          isOptional
+        >
+          <Input
+            type="date"
+            value={reviewOn ?? ''}
+            min={from}
+            max={latestReview(from)}
+            onChange={({ target }) => setTyped({ ...suggestions, reviewOn: target.value || null })}
+          />
+        </Field>
+      </Card>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { SuggestedReview } from '../review/suggested-review.tsx'
 import { useEndSitting, useInvite, useOwnSitting } from './queries.ts'
 
 const clock = dateTimeFormat({ timeStyle: 'short' })
@@ -19,25 +20,28 @@ export function SittingCard() {
   if (sitting) {
     const until = clock(new Date(sitting.endsAt))
     return (
-      <Notice
-        tone={hasCompany ? 'calm' : 'info'}
-        data-print="none"
-        role="status"
-        title={
-          hasCompany
-            ? `${sitting.with} sits with you until ${until}`
-            : `Nobody has accepted yet. The invitation ends at ${until}.`
-        }
-        action={
-          <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate()}>
-            {hasCompany ? 'End the sitting' : 'Take the invitation back'}
-          </Button>
-        }
-      >
-        {hasCompany
-          ? 'They see the six steps as you write them, and suggest words beside them. Nothing goes into your plan until you save it.'
-          : 'It also ends when you lock the screen or sign out. If you need help now, do not wait for this: use Help.'}
-      </Notice>
+      <>
+        <Notice
+          tone={hasCompany ? 'calm' : 'info'}
+          data-print="none"
+          role="status"
+          title={
+            hasCompany
+              ? `${sitting.with} sits with you until ${until}`
+              : `Nobody has accepted yet. The invitation ends at ${until}.`
+          }
+          action={
+            <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate()}>
+              {hasCompany ? 'End the sitting' : 'Take the invitation back'}
+            </Button>
+          }
+        >
+          {hasCompany
+            ? 'They see the six steps as you write them, and suggest words beside them. Nothing goes into your plan until you save it.'
+            : 'It also ends when you lock the screen or sign out. If you need help now, do not wait for this: use Help.'}
+        </Notice>
+        {sitting.suggestions.reviewOn && <SuggestedReview on={sitting.suggestions.reviewOn} />}
+      </>
     )
   }
   return (
@@ -47,8 +51,8 @@ export function SittingCard() {
         <p>
           You can ask somebody of the mental health staff to sit down with you at your six steps, for an hour
           at most. Those who answer for people like you are asked, and see your name and unit. The first one
-          who accepts sees the six steps as they stand in your form, and nothing else. They can suggest words.
-          You alone take them over, and you alone save.
+          who accepts sees the six steps as they stand in your form, and nothing else. They can suggest words,
+          and a date to look at your plan again. You alone take them over, and you alone save.
         </p>
         <p>
           Either of you can end it at any moment. Locking the screen or signing out ends it too. Then they can

@@ -36,7 +36,7 @@ export function WishCard({ wish, text, isShown }: WishCardProps) {
       {(hasWords(text) || isShown) && (
         <div data-print="none" className="border-t border-border pt-3">
           <Switch
-            label="Show this to the person who answers when I ask for help"
+            label="Show this to the person who responds to an alert about me"
             description={
               isShown
                 ? 'On: whoever presses Respond on an alert about you can read it until that alert is closed.'

@@ -13,7 +13,7 @@ import { type SafetyPlan, safetyPlanApi } from '../../contract.ts'
 import { shownWishes } from '../../server/table.ts'
 import { SafetyPlanPage } from '../safety-plan-page.tsx'
 
-const label = 'Show this to the person who answers when I ask for help'
+const label = 'Show this to the person who responds to an alert about me'
 
 let world: World
 let ana: Person

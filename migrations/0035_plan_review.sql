@@ -1,0 +1,1 @@
+ALTER TABLE "safety_plans" ADD COLUMN "review_on" date;

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { timeZoneOf } from '#features/identity/time-zone.ts'
+import { addDays, type Day } from '#shared/days.ts'
+import { moveFocus } from '#web/forms/move-focus.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { DayForm } from './day-form.tsx'
+import { longDay, today } from './day.ts'
+import { useSetReview } from './queries.ts'
+
+interface ReviewCardProps {
+  readonly user: CurrentUser
+  readonly reviewOn: Day | null
+}
+
+/** The day on which the user wants to look at their plan again, to set, change and clear. */
+export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
+  const { mutate: set, isPending } = useSetReview()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const from = today(timeZoneOf(user))
+
+  return (
+    <Card aria-labelledby="review-title" data-print="none">
+      <CardTitle ref={title} id="review-title" tabIndex={-1}>
+        {reviewOn === null ? 'Look at this plan again' : `Look at this plan again on ${longDay(reviewOn)}`}
+      </CardTitle>
+      <p className="text-muted-foreground">
+        {reviewOn !== null && reviewOn <= from
+          ? 'That day is here. Does each step still fit? Then choose when to look again, if you like.'
+          : 'On the day you choose, from 9 in the morning, your notifications say “A date you set is here” and nothing about your plan. You alone set the date.'}
+      </p>
+      {isChoosing ? (
+        <DayForm from={from} onDone={() => setIsChoosing(false)} />
+      ) : (
+        <CardFooter>
+          {[30, 90].map((days) => (
+            <Button
+              key={days}
+              variant="outline"
+              disabled={isPending}
+              onClick={() => set(addDays(from, days))}
+            >
+              {`In ${days} days`}
+            </Button>
+          ))}
+          <Button variant="outline" disabled={isPending} onClick={() => setIsChoosing(true)}>
+            Another date
+          </Button>
+          {reviewOn !== null && (
+            <Button
+              variant="ghost"
+              disabled={isPending}
+              onClick={({ currentTarget }) =>
+                // The button is about to go.
+                set(null, { onSuccess: () => moveFocus(currentTarget, title.current) })
+              }
+            >
+              No date
+            </Button>
+          )}
+        </CardFooter>
+      )}
+    </Card>
+  )
+}
