@@ -83,3 +83,41 @@ test('an officer’s own request goes outside the chain of command, and names th
   await asking.close()
   await colleagues.close()
 })
+
+test('a resident in crisis while nobody is on duty reads whom to tell, and everyone is told at once', async ({
+  page,
+  tryAs,
+  browser,
+  baseURL,
+}) => {
+  await tryAs('institution_admin')
+  const grants: { population: string; state: string; person: { id: string } }[] = await (
+    await page.request.get('/api/responders')
+  ).json()
+  const responder = grants.find(({ population, state }) => population === 'residents' && state === 'active')!
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const data = { population: 'residents', userId: responder.person.id, from: inHours(24), until: inHours(32) }
+  const planned = await page.request.post('/api/duty/blocks', { data })
+  expect(planned.status()).toBe(201)
+  const elsewhere = await browser.newContext()
+  const asker = await elsewhere.newPage()
+  await inviteAndRegister(browser, baseURL!, asker, { role: 'inmate' })
+
+  await asker.goto('/')
+  await askForHelp(asker)
+
+  const menu = asker.getByRole('dialog', { name: 'You are not alone' })
+  await expect(menu.getByText(/Nobody on duty could be told\. Everyone else who answers here/)).toBeVisible()
+  await expect(menu.getByText(/^Tell the nearest officer or press the call button/).first()).toBeVisible()
+  expect(await accessibilityFaults(asker)).toEqual([])
+  const admin = await browser.newContext({ baseURL: baseURL! })
+  await admin.request.post('/api/demo/sign-in', { data: { role: 'admin' } })
+  const [latest] = await (await admin.request.get('/api/alerts?status=active')).json()
+  const { history } = await (await admin.request.get(`/api/alerts/${latest.id}`)).json()
+  expect(history).toContainEqual(expect.objectContaining({ kind: 'told', circle: 'everyone' }))
+
+  const plan: { blocks: { id: string }[] } = await planned.json()
+  for (const { id } of plan.blocks) await page.request.delete(`/api/duty/blocks/${id}`)
+  await elsewhere.close()
+  await admin.close()
+})

@@ -42,7 +42,7 @@ test('thoughts of self-harm are met with care, told of, and followed to somebody
   await page.waitForURL('/')
   const card = page.getByRole('region', { name: 'Your latest screening' })
   await expect(card).toContainText('PHQ-9: 10 of 27')
-  await expect(card).toContainText(/been told that you need a check-in/)
+  await expect(card).toContainText(/been told that someone should talk with you/)
   expect(await accessibilityFaults(page)).toEqual([])
 
   const admin = await playwright.request.newContext({ baseURL: baseURL! })
