@@ -1,6 +1,7 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
+import { drillApi } from '#features/alerts/drill-contract.ts'
 import { analyticsApi } from '#features/analytics/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { shortScreeningApi } from '#features/assessments/short-contract.ts'
@@ -51,6 +52,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   connectionApi,
   copingToolApi,
   demoApi,
+  drillApi,
   dutyApi,
   emailApi,
   followUpApi,

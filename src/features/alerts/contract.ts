@@ -184,18 +184,6 @@ export type UnansweredAlert = z.infer<typeof UnansweredAlert>
 export const AlertCounts = z.object({ active: z.int(), acknowledged: z.int(), resolved: z.int() })
 export type AlertCounts = z.infer<typeof AlertCounts>
 
-/** A drill. `acknowledgedAfter` and `resolvedAfter` are seconds since its start. */
-export const Drill = z.object({
-  id: Id,
-  population: z.enum(populations),
-  status: z.enum(alertStatuses),
-  createdAt: Instant,
-  notified: z.int(),
-  acknowledgedAfter: z.nullable(z.int()),
-  resolvedAfter: z.nullable(z.int()),
-})
-export type Drill = z.infer<typeof Drill>
-
 /** Whether alerts are delivered in time. */
 export const Delivery = z.object({
   isDelayed: z.boolean(),
@@ -291,23 +279,6 @@ export const alertApi = {
     summary: 'Whether alerts reach people in time',
     access: workers,
     response: Delivery,
-  }),
-  drills: endpoint({
-    method: 'GET',
-    path: '/api/alerts/drills',
-    summary: 'The latest drills of the institution and how fast they were answered',
-    access: ['admin'],
-    response: z.array(Drill),
-  }),
-  startDrill: endpoint({
-    method: 'POST',
-    path: '/api/alerts/drills',
-    summary: 'Send a clearly marked drill to the responders of a population',
-    access: ['admin'],
-    stepUp: true,
-    body: z.strictObject({ population: z.enum(populations) }),
-    response: Drill,
-    status: 201,
   }),
   find: endpoint({
     method: 'GET',

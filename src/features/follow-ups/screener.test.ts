@@ -19,7 +19,7 @@ test.each<[string, Partial<ScreenerAnswers>]>([
   expect(triageLevel({ ...no, ...answers })).toBe(level)
 })
 
-test('the questions are the published ones, word for word', () => {
+test('the questions are as they were when they were compared with five published copies', () => {
   expect(Object.values(screenerQuestions)).toEqual([
     'Have you wished you were dead or wished you could go to sleep and not wake up?',
     'Have you actually had any thoughts of killing yourself?',

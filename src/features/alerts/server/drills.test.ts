@@ -4,7 +4,8 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { type Alert, alertApi, type Drill } from '../contract.ts'
+import { type Alert, alertApi } from '../contract.ts'
+import { type Drill, drillApi } from '../drill-contract.ts'
 
 let world: World
 let rosa: Person
@@ -20,8 +21,8 @@ function wait(seconds: number): void {
   moveClockForTest(seconds * 1000)
 }
 
-const start = (person: Person) => person.call(alertApi.startDrill, { body: { population: 'residents' } })
-const drills = async (): Promise<Drill[]> => (await admin.call(alertApi.drills)).json()
+const start = (person: Person) => person.call(drillApi.start, { body: { population: 'residents' } })
+const drills = async (): Promise<Drill[]> => (await admin.call(drillApi.list)).json()
 
 test('a drill reaches the responders marked as one, and its list says how fast they were', async () => {
   const { id, notified }: Drill = (await start(admin)).json()

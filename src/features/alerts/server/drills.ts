@@ -9,7 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { Population } from '#shared/population.ts'
 
-import type { Drill } from '../contract.ts'
+import type { Drill } from '../drill-contract.ts'
 import { policyOf } from './escalation.ts'
 import type { AlertRow } from './notify.ts'
 import { startEscalation } from './raise.ts'

@@ -13,6 +13,7 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type AlertDetail, alertApi } from '../contract.ts'
+import { drillApi } from '../drill-contract.ts'
 import { alertJobs } from './jobs.ts'
 import { ringJob } from './notify.ts'
 import { alertRings } from './rings.ts'
@@ -213,7 +214,7 @@ test('a session that is over keeps no device from ringing', async () => {
 
 test('a drill rings and says that it is one', async () => {
   const admin = await world.person(`admin-${(count += 1)}`, 'admin')
-  await admin.call(alertApi.startDrill, { body: { population: 'residents' } })
+  await admin.call(drillApi.start, { body: { population: 'residents' } })
 
   await ring()
 

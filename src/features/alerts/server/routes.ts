@@ -4,6 +4,7 @@ import { now } from '#server/clock.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { alertApi } from '../contract.ts'
+import { drillApi } from '../drill-contract.ts'
 import { countAlerts } from './counts.ts'
 import { listDrills, startDrill } from './drills.ts'
 import { deliveryOf } from './heartbeat.ts'
@@ -36,8 +37,8 @@ export function alertRoutes(app: FastifyInstance, onResolved: OnResolved): void 
   serve(app, alertApi.find, (call) => findAlert(call, call.params.id))
   serve(app, alertApi.update, (call) => updateAlert(call, call.params.id, call.body, onResolved))
   serve(app, alertApi.delivery, ({ db, settings }) => deliveryOf(db, settings, begunAt))
-  serve(app, alertApi.drills, ({ db, user }) => listDrills(db, user.institutionId))
-  serve(app, alertApi.startDrill, (call) => startDrill(call, call.body.population))
+  serve(app, drillApi.list, ({ db, user }) => listDrills(db, user.institutionId))
+  serve(app, drillApi.start, (call) => startDrill(call, call.body.population))
 
   // For an external monitor, which has no account. It says nothing about any alert.
   app.get('/health/alerts', { config: { access: 'public' } }, async (_, reply) => {

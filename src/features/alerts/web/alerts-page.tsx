@@ -1,8 +1,7 @@
 import { CalendarCheck, CalendarClock, ClipboardPen } from 'lucide-react'
-import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -31,24 +30,15 @@ export function AlertsPage() {
       }
       action={
         <div className="flex flex-wrap gap-2">
-          <Button asChild variant="outline">
-            <Link href="/follow-ups">
-              <CalendarCheck aria-hidden />
-              Follow-ups
-            </Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link href="/duty">
-              <CalendarClock aria-hidden />
-              Duty
-            </Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link href="/plan-sittings">
-              <ClipboardPen aria-hidden />
-              Sittings
-            </Link>
-          </Button>
+          <LinkButton href="/follow-ups" icon={CalendarCheck}>
+            Follow-ups
+          </LinkButton>
+          <LinkButton href="/duty" icon={CalendarClock}>
+            Duty
+          </LinkButton>
+          <LinkButton href="/plan-sittings" icon={ClipboardPen}>
+            Sittings
+          </LinkButton>
         </div>
       }
     >

@@ -12,7 +12,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { Drill } from '../contract.ts'
+import type { Drill } from '../drill-contract.ts'
 import { useDrills, useStartDrill } from './queries.ts'
 
 /** Starts drills and shows how fast they were answered. */

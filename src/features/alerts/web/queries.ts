@@ -6,6 +6,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { type Alert, alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
+import { drillApi } from '../drill-contract.ts'
 import { earlyRequestKey } from './asking/ask-for-help.ts'
 
 export { useAskForHelp } from './asking/ask-for-help.ts'
@@ -131,15 +132,15 @@ export function useDelivery() {
 
 /** The institution's latest drills. */
 export function useDrills() {
-  return useQuery(reading(alertApi.drills, {}))
+  return useQuery(reading(drillApi.list, {}))
 }
 
 /** Sends a drill to the responders of a population. */
 export function useStartDrill() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Parameters<typeof call<typeof alertApi.startDrill>>[1]['body']) =>
-      call(alertApi.startDrill, { body }),
+    mutationFn: (body: Parameters<typeof call<typeof drillApi.start>>[1]['body']) =>
+      call(drillApi.start, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: alertsKey }),
   })
 }

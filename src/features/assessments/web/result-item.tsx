@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { WaysToHelp } from '#features/help/web/components.tsx'
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -98,10 +99,8 @@ function ChangeLine({ instrument, results, mayPraise }: ChangeLineProps) {
 function OwnAnswers({ id }: { readonly id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary-ink underline underline-offset-4">
-        Show my answers
-      </summary>
+    <details className="text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <Summary>Show my answers</Summary>
       {isOpen && <AnswerList id={id} />}
     </details>
   )

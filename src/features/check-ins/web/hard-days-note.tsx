@@ -1,3 +1,5 @@
+import { Summary } from '#web/ui/controls/summary.tsx'
+
 import { highestScore, highStressFrom, lowestScore, veryLowMoodUpTo } from '../scale.ts'
 
 /** Says beforehand which check-ins staff are told of, who they are, and what they see (`hard-days.ts`). */
@@ -8,9 +10,7 @@ export function HardDaysNote() {
         {`Mental health staff are told if your check-ins are very hard on several days of a week: a stress of ${highStressFrom} or ${highestScore} three times in a row, on at least two days, or a mood of ${lowestScore} or ${veryLowMoodUpTo} day after day. They see your name, your unit and that your check-ins were hard. They see no scores and no notes.`}
       </p>
       <details>
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink underline underline-offset-4">
-          More about this
-        </summary>
+        <Summary>More about this</Summary>
         <ul className="ml-5 flex list-disc flex-col gap-1">
           <li>
             {`Mood counts if you check in on at least four days of seven, and your last mood of each of those days is ${lowestScore} or ${veryLowMoodUpTo}.`}

@@ -2,6 +2,7 @@ import { Gauge } from 'lucide-react'
 
 import type { RiskAssessment } from '#features/assessments/contract.ts'
 import { useRiskAssessment } from '#features/assessments/web/queries.ts'
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
@@ -40,9 +41,7 @@ function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: Risk
 function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
   return (
     <details className="text-sm">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink underline underline-offset-4">
-        What it is made of
-      </summary>
+      <Summary>What it is made of</Summary>
       <ul className="flex flex-col gap-1">
         {parts.map((part) => (
           <li key={part.kind} className="flex justify-between gap-4">

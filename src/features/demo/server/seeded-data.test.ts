@@ -1,7 +1,8 @@
 import { max } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Alert, alertApi, type AlertDetail, type Drill } from '#features/alerts/contract.ts'
+import { type Alert, alertApi, type AlertDetail } from '#features/alerts/contract.ts'
+import { type Drill, drillApi } from '#features/alerts/drill-contract.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { analyticsApi, type ContentUtilization, type StressByUnit } from '#features/analytics/contract.ts'
 import { analyticsReports } from '#features/analytics/server/table.ts'
@@ -89,7 +90,7 @@ test('the alerts have every status, with their history and the time that a drill
   const admin = await signInAs('admin')
 
   const found = (await responder.call(alertApi.list, { query: {} })).json<Alert[]>()
-  const drills = (await admin.call(alertApi.drills)).json<Drill[]>()
+  const drills = (await admin.call(drillApi.list)).json<Drill[]>()
 
   expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['active', 'acknowledged', 'resolved']))
   expect(drills).toMatchObject([{ status: 'resolved', notified: 2, acknowledgedAfter: 83 }])

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type AlertDetail, alertApi, type Severity } from '#features/alerts/contract.ts'
+import { drillApi } from '#features/alerts/drill-contract.ts'
 import { raiseAlert } from '#features/alerts/server/service.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
@@ -90,7 +91,7 @@ test('an alert that is closed without a word about it is followed up by default'
 
 test('a medium alert and a drill are followed up by nobody', async () => {
   const { id } = await raise('medium', true)
-  const drill = await admin.call(alertApi.startDrill, { body: { population: 'residents' } })
+  const drill = await admin.call(drillApi.start, { body: { population: 'residents' } })
   const drillId = drill.json<{ id: string }>().id
 
   const refused = await resolve(id, met)

@@ -1,5 +1,7 @@
 import { Link } from 'wouter'
 
+import { Summary } from '#web/ui/controls/summary.tsx'
+
 /** Says who can read the journal and who cannot, and what a court can order. */
 export function WhoCanRead() {
   return (
@@ -9,9 +11,7 @@ export function WhoCanRead() {
         about it.
       </p>
       <details>
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink underline underline-offset-4">
-          Who can read your journal
-        </summary>
+        <Summary>Who can read your journal</Summary>
         <ul className="ml-5 flex list-disc flex-col gap-1">
           <li>
             A supporter reads only entries on which you untick Private, and only while you share your journal

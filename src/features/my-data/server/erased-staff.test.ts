@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
+import { drillApi } from '#features/alerts/drill-contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { invitationApi, peopleApi } from '#features/people/contract.ts'
@@ -46,7 +47,7 @@ async function work(rita: Person, ana: Person, officer: Person): Promise<number[
     await rita.call(grantApi.give, { body: given }),
     await rita.call(invitationApi.invite, { body: { role: 'institution_admin' } }),
     await rita.call(peopleApi.resetCode, { params: { id: officer.id } }),
-    await rita.call(alertApi.startDrill, { body: { population: 'residents' } }),
+    await rita.call(drillApi.start, { body: { population: 'residents' } }),
   ]
   return replies.map(({ statusCode }) => statusCode)
 }

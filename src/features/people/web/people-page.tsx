@@ -6,6 +6,7 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { rolesGivenBy } from '#features/identity/roles.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -34,24 +35,15 @@ export function PeoplePage() {
       purpose={`Who belongs to ${user.institution.name}. How anybody is doing is never shown here.`}
       action={
         <>
-          <Button asChild variant="outline">
-            <Link href="/people/institution">
-              <Settings aria-hidden />
-              Institution
-            </Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link href="/duty">
-              <CalendarClock aria-hidden />
-              Duty
-            </Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link href="/people/import">
-              <FileUp aria-hidden />
-              Import
-            </Link>
-          </Button>
+          <LinkButton href="/people/institution" icon={Settings}>
+            Institution
+          </LinkButton>
+          <LinkButton href="/duty" icon={CalendarClock}>
+            Duty
+          </LinkButton>
+          <LinkButton href="/people/import" icon={FileUp}>
+            Import
+          </LinkButton>
           <InviteButton user={user} />
         </>
       }

@@ -1,13 +1,12 @@
 import { reliableChange } from '#features/assessments/change.ts'
 import { elevatedFrom, longestGapDays, remissionBelow } from '#features/assessments/course.ts'
+import { Summary } from '#web/ui/controls/summary.tsx'
 
 /** Says in plain words whose the figures on the cards of the questionnaires are (the sources of docs/clinical.md). */
 export function SourcesNote() {
   return (
     <details className="text-sm text-muted-foreground lg:col-span-full">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink underline underline-offset-4">
-        Where these numbers come from
-      </summary>
+      <Summary>Where these numbers come from</Summary>
       <ul className="ml-5 flex max-w-prose list-disc flex-col gap-1">
         <li>
           The ranges, such as mild or moderate, are those of the people who wrote the questionnaires: Kroenke

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -14,15 +14,28 @@ export function RequestPanel({ request }: { readonly request: CurrentRequest | u
   const [askingAgain, setAskingAgain] = useState('')
   const asked = request ? `${request.id} ${request.askedAgain}` : ''
   const isOpen = request !== undefined && request.status !== 'resolved'
+  const panel = useRef<HTMLDivElement>(null)
+  const pressedAt = useRef<string | null>(null)
+  useEffect(() => {
+    if (pressedAt.current === null || pressedAt.current === asked) return
+    pressedAt.current = null
+    if (!('scrollIntoView' in Element.prototype)) return
+    // The question was taller than the answer, whose first words would otherwise be out of sight on a phone.
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
+  function ask(words: string): void {
+    pressedAt.current = asked
+    asking.ask(words)
+  }
   return (
-    <div className="flex flex-col gap-4 rounded-lg bg-primary-soft p-5">
+    <div ref={panel} className="flex flex-col gap-4 rounded-lg bg-primary-soft p-5">
       <RequestState request={request} asking={asking} />
       {isOpen && asked !== askingAgain ? (
         <Button variant="outline" className="self-start" onClick={() => setAskingAgain(asked)}>
           Ask again
         </Button>
       ) : (
-        <AskQuestion isPending={asking.isPending} unsent={asking.unsent} onContinue={asking.ask} />
+        <AskQuestion isPending={asking.isPending} unsent={asking.unsent} onContinue={ask} />
       )}
     </div>
   )

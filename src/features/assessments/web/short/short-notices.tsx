@@ -1,6 +1,7 @@
 import { doNow } from '#features/help/advice.ts'
 import { useWays } from '#features/help/web/queries.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
@@ -24,9 +25,7 @@ export function ShortNotice() {
         {`These four questions do not ask about thoughts of hurting yourself. If you have such thoughts: ${doNow[where]}`}
       </p>
       <details className="text-sm">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink underline underline-offset-4">
-          What they are, and who will see what
-        </summary>
+        <Summary>What they are, and who will see what</Summary>
         <div className="flex flex-col gap-2">
           <p>
             They are the first two of PHQ-9 and of GAD-7. If some of it comes often, the rest of that
