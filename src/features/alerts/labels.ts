@@ -4,7 +4,7 @@ import type { AlertFunction, AlertKind, AlertStatus, Outcome, Severity, Trigger 
 export const kindLabels: Record<AlertKind, string> = {
   'help-request': 'Asked for help',
   'right-now': 'Needs someone now, as said in a screening',
-  screening: 'Screening result: someone should talk with this person',
+  screening: 'Someone should talk with them, after a screening',
   stress: 'Hard check-ins on several days',
   drill: 'Drill: nobody is in need',
 }
