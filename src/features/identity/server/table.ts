@@ -40,6 +40,8 @@ export const users = pgTable(
     plainBio: text('bio'),
     role: text({ enum: roles }).notNull().default('user'),
     badgeNumber: text(),
+    /** The number that the institution's own systems know the person by, such as a booking or employee number. */
+    externalId: text(),
     unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
     shiftId: uuid().references(() => shifts.id, { onDelete: 'set null' }),
     /** When the person was put into their unit; null while they are where they were when the account was made. */
@@ -73,6 +75,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username_once').on(sql`lower(${table.username})`),
+    uniqueIndex('users_external_id_once')
+      .on(table.institutionId, table.externalId)
+      .where(sql`${table.externalId} is not null`),
     index('users_email').on(sql`lower(${table.email})`),
     // Finds the recipients of an alert without reading everybody. Many rows share a value, so it stays small.
     index().on(table.institutionId, table.isActive, table.role),

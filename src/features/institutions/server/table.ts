@@ -36,6 +36,8 @@ export const institutions = pgTable('institutions', {
   /** Whether everybody who sees or changes others' data needs a second factor. It is off in the demo alone. */
   requiresSecondFactor: boolean().notNull().default(true),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** When the operator closed it: nobody of it signs in any more. Its data is kept. */
+  closedAt: timestamp({ withTimezone: true }),
 })
 
 /**
