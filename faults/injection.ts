@@ -15,6 +15,7 @@ const end = Date.now() + (isShort ? 11 * 60_000 : 12 * 3_600_000)
 const wanted = process.argv.slice(2).find((word) => word.startsWith('/')) ?? '/'
 
 interface Schema {
+  readonly $ref?: string
   readonly properties?: Record<string, { readonly type?: string; readonly enum?: readonly string[] }>
 }
 interface Operation {
@@ -30,6 +31,7 @@ interface Route {
 
 const document = JSON.parse(readFileSync('docs/generated/openapi.json', 'utf8')) as {
   readonly paths: Record<string, Record<string, Operation>>
+  readonly components: { readonly schemas: Record<string, Schema> }
 }
 const routes = Object.entries(document.paths)
   .filter(([url]) => url.startsWith(wanted))
@@ -90,7 +92,9 @@ function routeOf(method: string, url: string, { parameters = [], requestBody }: 
     url,
   )
   const query = inQuery.map(({ name }) => `${name}=1*`).join('&')
-  const properties = Object.entries(requestBody?.content['application/json']?.schema.properties ?? {})
+  const schema = requestBody?.content['application/json']?.schema
+  const body = schema?.$ref ? document.components.schemas[path.basename(schema.$ref)] : schema
+  const properties = Object.entries(body?.properties ?? {})
   const values = properties.map(([name, { type, enum: choices }]) => {
     if (type === 'integer' || type === 'number') return [name, '5*']
     return [name, type === 'boolean' ? 'true*' : `${choices?.[0] ?? 'calm'}*`]

@@ -21,9 +21,11 @@ cleanupOutdatedCaches()
 clientsClaim()
 ringForPushes(self)
 
-// One HTML page serves the addresses of all screens. The API and files are not screens.
+// One HTML page serves the addresses of all screens. The API, its reference and files are not screens.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/, /\.\w+$/] }),
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api(-reference)?(\/|$)/, /\.\w+$/],
+  }),
 )
 // Few people need these files, so they are not precached. Each is cached when it is first used.
 registerRoute(

@@ -43,7 +43,9 @@ export interface Endpoint {
   readonly isUrgent?: true
   /** A list in pages. The handler returns a `Page`, and the `Next-Cursor` header carries the cursor. */
   readonly paged?: true
-  /** The reply stays open and carries server-sent events. */
+  /** The reply is a file of one of these media types. */
+  readonly files?: readonly string[]
+  /** The reply stays open: it carries server-sent events, or a file that is read while it is sent. */
   readonly stream?: true
 }
 

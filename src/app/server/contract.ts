@@ -38,9 +38,12 @@ import { sharingApi } from '#features/sharing/contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
+import { apiReferenceApi } from './api-reference/contract.ts'
+
 /** Every endpoint of the API, for tests and documents that must see them all. */
 export const everyEndpoint: readonly Endpoint[] = [
   accountApi,
+  apiReferenceApi,
   alertDeviceApi,
   alertApi,
   analyticsApi,

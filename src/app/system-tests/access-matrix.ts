@@ -211,6 +211,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/waiting-imports',
     'POST /api/waiting-imports/:id/confirm',
     'DELETE /api/waiting-imports/:id',
+    'GET /api/openapi.json',
     'GET /api/institution',
     'PATCH /api/institution',
     'POST /api/institution/triage/simulation',

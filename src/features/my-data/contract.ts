@@ -20,10 +20,12 @@ export const myDataApi = {
   download: endpoint({
     method: 'POST',
     path: '/api/my-data/download',
-    summary: 'Everything about the caller as a file; once a day in each format',
+    summary:
+      'Everything about the caller as a file to save: JSON, CSV tables in a zip, or a FHIR R4 bundle; once a day in each format',
     body: z.strictObject({ format: z.enum(exportFormats, 'Must be json, csv or fhir') }),
     stepUp: true,
     stream: true,
+    files: ['application/json', 'application/zip', 'application/fhir+json'],
     response: z.unknown(),
   }),
   deleteAccount: endpoint({

@@ -1,3 +1,5 @@
+import type { Endpoint } from '#shared/endpoint.ts'
+
 import type { Database } from '../database/database.ts'
 import type { Keyring } from '../encryption/keyring.ts'
 import type { VaultKey } from '../encryption/vault-key.ts'
@@ -29,6 +31,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's word on who may call; a route without it keeps the server from starting. */
     access?: string | readonly string[]
+    /** What the route serves; none for a page. */
+    endpoint?: Endpoint
     /** A call for help, by the contract. */
     isUrgent?: boolean
   }

@@ -63,6 +63,7 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     schema: schemaOf(endpoint, status),
     config: {
+      endpoint,
       access: endpoint.access ?? 'signed-in',
       isUrgent: endpoint.isUrgent ?? false,
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
@@ -128,7 +129,14 @@ function schemaOf({ summary, params, query, body, response }: Endpoint, status: 
   }
 }
 
-function admit(user: SessionUser | null, endpoint: Endpoint): void {
+/**
+ * Throws where a caller may not call an endpoint: a 401 for nobody, and a 403 that names the step which is missing or
+ * says that it is not for them.
+ */
+export function admit(
+  user: SessionUser | null,
+  endpoint: Omit<Endpoint, 'method' | 'path' | 'summary' | 'response'>,
+): void {
   const { beforePasswordChange, stepUp } = endpoint
   if (endpoint.access === 'public') return
   if (!user) throw notSignedIn()
@@ -155,7 +163,7 @@ function admit(user: SessionUser | null, endpoint: Endpoint): void {
 }
 
 /** Throws a 403 with the code `mfa_required` where the endpoint is closed until that step is taken. */
-function requireStep(step: MissingStep, { beforeSecondStep }: Endpoint): void {
+function requireStep(step: MissingStep, { beforeSecondStep }: Pick<Endpoint, 'beforeSecondStep'>): void {
   if (beforeSecondStep?.includes(step)) return
   throw new Rejection(
     403,

@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+
+import * as z from 'zod/mini'
+
+import type { Endpoint } from '#shared/endpoint.ts'
+
+const source = path.join(import.meta.dirname, '../../..')
+const contracts = ['features/*/*contract.ts', 'app/server/api-reference/contract.ts', 'shared/problem.ts']
+
+/** What an endpoint is called in the document, and the part of the product that it belongs to. */
+interface OperationName {
+  readonly operationId: string
+  readonly tag: string
+}
+
+/**
+ * The names of the API, which are those of the contracts' exports: `checkInApi.save` becomes the operation
+ * `checkInSave` with the tag `check-ins`, and an exported schema becomes a component of its name. Where two contracts
+ * export a schema of the same name, the first keeps it.
+ */
+export async function namesOfApi() {
+  const operations = new Map<Endpoint, OperationName>()
+  const schemas = new Map<string, z.core.$ZodType>()
+  for (const file of globSync(contracts, { cwd: source }).toSorted()) {
+    const exported: Readonly<Record<string, unknown>> = await import(path.join(source, file))
+    for (const [name, value] of Object.entries(exported)) {
+      if (name.endsWith('Api')) nameOperations(operations, path.basename(path.dirname(file)), name, value)
+      else if (value instanceof z.core.$ZodType && !schemas.has(name)) schemas.set(name, value)
+    }
+  }
+  // A parameter of an address stands beside its operation and is no component.
+  const inAddresses = new Set([...operations.keys()].flatMap(({ params, query }) => [params, query]))
+  const components = z.registry<{ id: string }>()
+  for (const [id, schema] of schemas) {
+    if (!inAddresses.has(schema as Endpoint['params'])) components.add(schema, { id })
+  }
+  return { operations, components }
+}
+
+function nameOperations(
+  operations: Map<Endpoint, OperationName>,
+  tag: string,
+  group: string,
+  endpoints: unknown,
+): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an export of a contract whose name ends in Api
+  for (const [call, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
+    const operationId = group.slice(0, -'Api'.length) + call.charAt(0).toUpperCase() + call.slice(1)
+    operations.set(endpoint, { operationId, tag })
+  }
+}

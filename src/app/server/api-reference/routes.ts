@@ -1,0 +1,26 @@
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+
+import { peopleManagerRoles } from '#features/identity/roles.ts'
+import { admit, serve } from '#server/http/serve.ts'
+
+import { apiReferenceApi } from './contract.ts'
+
+/** Registers the OpenAPI document, and the page to read it in, at /api-reference. Both are for people managers. */
+export async function apiReferenceRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, apiReferenceApi.document, async () => ({ ...app.swagger() }))
+  await app.register(swaggerUi, {
+    routePrefix: '/api-reference',
+    uiHooks: { onRequest: async ({ user }) => admit(user, { access: peopleManagerRoles }) },
+    theme: { title: 'Evenkeel: the API' },
+    uiConfig: {
+      docExpansion: 'none',
+      filter: true,
+      showExtensions: true,
+      defaultModelsExpandDepth: -1,
+      // It is there to be read: a call would act on real people.
+      supportedSubmitMethods: [],
+      validatorUrl: null,
+    },
+  })
+}
