@@ -5,11 +5,20 @@ import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Instant } from '#shared/fields.ts'
 
+import { genders } from './genders.ts'
+
 /** How long a person can still keep their account before it is erased (security requirement X6). */
 export const daysToReconsider = 7
 
 export const exportFormats = ['json', 'csv', 'fhir'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+
+export const Download = z.strictObject({
+  format: z.enum(exportFormats, 'Must be json, csv or fhir'),
+  /** What a FHIR file says of the person's gender; `unknown` where it is left out. It is not kept. */
+  gender: z.optional(z.enum(genders, 'Must be female, male, other or unknown')),
+})
+export type Download = z.infer<typeof Download>
 
 /** When an account is erased whose owner asked for its deletion. */
 export const AccountDeletion = z.object({ deletesAt: Instant })
@@ -22,7 +31,7 @@ export const myDataApi = {
     path: '/api/my-data/download',
     summary:
       'Everything about the caller as a file to save: JSON, CSV tables in a zip, or a FHIR R4 bundle; once a day in each format',
-    body: z.strictObject({ format: z.enum(exportFormats, 'Must be json, csv or fhir') }),
+    body: Download,
     stepUp: true,
     stream: true,
     files: ['application/json', 'application/zip', 'application/fhir+json'],

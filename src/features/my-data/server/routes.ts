@@ -9,7 +9,7 @@ import { download } from './download.ts'
 
 /** Registers the download of one's own data and the deletion of one's own account. */
 export function myDataRoutes(app: FastifyInstance): void {
-  serve(app, myDataApi.download, (call) => download(call, call.body.format, call.reply))
+  serve(app, myDataApi.download, (call) => download(call, call.body, call.reply))
   serve(app, myDataApi.deleteAccount, async (call) => {
     const deletion = await deleteAccount(call, call.body)
     clearSessionCookie(call.settings, call.reply)

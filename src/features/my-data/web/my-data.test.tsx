@@ -61,6 +61,20 @@ test('a download has a file name that names nobody, and a second one within a da
   expect(JSON.parse(await kept[0]!.content.text()).checkIns).toMatchObject([{ notes: 'a long day' }])
 })
 
+test('a FHIR file says the gender that its owner chose for it', async () => {
+  const { person } = openProfile(await somebody())
+  const kept = watchDownloads()
+
+  await person.selectOptions(await screen.findByLabelText('Gender in this file'), 'Female')
+  await person.click(screen.getByRole('button', { name: 'Download FHIR' }))
+  expect(await screen.findByText('Downloaded')).toBeTruthy()
+
+  expect(JSON.parse(await kept[0]!.content.text()).entry[0].resource).toMatchObject({
+    resourceType: 'Patient',
+    gender: 'female',
+  })
+})
+
 test('the summary shows the last ninety days, with a name only where it is asked for', async () => {
   const ana = await somebody()
   await ana.call(checkInApi.save, { body: { moodScore: 3, stressScore: 8 } })

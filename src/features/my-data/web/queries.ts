@@ -6,20 +6,20 @@ import { call, callFile, type ReceivedFile } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { type ExportFormat, myDataApi } from '../contract.ts'
+import { type Download, myDataApi } from '../contract.ts'
 
 /** Downloads everything about oneself in one format, to where the browser keeps downloads. */
 export function useDownload() {
   return useMutation({
-    mutationFn: (format: ExportFormat) => downloadFile(format),
+    mutationFn: (wanted: Download) => downloadFile(wanted),
     onSuccess: () =>
       toast({ title: 'Downloaded', description: 'Your file is where this browser keeps its downloads.' }),
     onError: (error) => toastFailure('Not downloaded', error, 'Nothing was lost. Please try again.'),
   })
 }
 
-async function downloadFile(format: ExportFormat): Promise<void> {
-  saveFile(await callFile(myDataApi.download, { body: { format } }))
+async function downloadFile(body: Download): Promise<void> {
+  saveFile(await callFile(myDataApi.download, { body }))
 }
 
 function saveFile({ name, content }: ReceivedFile): void {

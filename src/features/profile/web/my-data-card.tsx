@@ -1,10 +1,14 @@
 import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 
 import type { ExportFormat } from '#features/my-data/contract.ts'
+import type { Gender } from '#features/my-data/genders.ts'
 import { useDownload } from '#features/my-data/web/queries.ts'
 import { publicOrigin, shell } from '#web/device/native-shell.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 interface Offer {
@@ -21,6 +25,14 @@ const offers: readonly Offer[] = [
     name: 'FHIR',
     about: 'Screenings and check-in scores, for the systems of clinics. Without notes, journal and plan.',
   },
+]
+
+// The page names them itself, so that the list is checked against the contract and nothing of it is loaded.
+const genders: readonly (readonly [Gender, string])[] = [
+  ['unknown', 'Not said'],
+  ['female', 'Female'],
+  ['male', 'Male'],
+  ['other', 'Other'],
 ]
 
 /** Downloads of all of the person's data, and a summary to bring to an appointment. */
@@ -53,6 +65,7 @@ export function MyDataCard() {
 
 function Offers() {
   const download = useDownload()
+  const [gender, setGender] = useState<Gender>('unknown')
   return (
     <ul className="divide-y divide-border">
       {offers.map(({ format, name, about }) => (
@@ -60,6 +73,26 @@ function Offers() {
           <div className="min-w-0 flex-1 basis-40">
             <p className="font-medium">{name}</p>
             <p className="text-sm text-muted-foreground">{about}</p>
+            {format === 'fhir' && (
+              <Field
+                label="Gender in this file"
+                hint="Clinics’ systems ask for it. It is not kept here."
+                className="mt-3"
+              >
+                <Select
+                  value={gender}
+                  onChange={({ target }) =>
+                    setGender(genders.find(([name]) => name === target.value)?.[0] ?? 'unknown')
+                  }
+                >
+                  {genders.map(([name, label]) => (
+                    <option key={name} value={name}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            )}
           </div>
           <Button
             variant="outline"
@@ -67,10 +100,10 @@ function Offers() {
             className="min-w-[min(11rem,100%)]"
             aria-label={`Download ${name}`}
             disabled={download.isPending}
-            onClick={() => download.mutate(format)}
+            onClick={() => download.mutate(format === 'fhir' ? { format, gender } : { format })}
           >
             <Download aria-hidden />
-            {download.isPending && download.variables === format ? 'Please wait...' : 'Download'}
+            {download.isPending && download.variables.format === format ? 'Please wait...' : 'Download'}
           </Button>
         </li>
       ))}
