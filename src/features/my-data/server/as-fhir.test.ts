@@ -221,14 +221,16 @@ test('every reference in the bundle leads to one of its entries', async () => {
 })
 
 test('the validator refuses an Observation without a status, and a Patient without a gender', () => {
-  const observation = { resourceType: 'Observation', code: { text: 'Mood' } } as Observation
+  const observation: Observation = JSON.parse('{"resourceType":"Observation","code":{"text":"Mood"}}')
   const patient: Patient = {
     resourceType: 'Patient',
     identifier: [{ system: 'urn:x', value: '1' }],
     name: [{ family: 'Reyes' }],
   }
 
-  expect(() => validateResource(observation)).toThrow()
-  expect(() => validateResource(patient)).not.toThrow()
-  expect(() => validateResource(patient, { profile: patientProfile })).toThrow()
+  expect(() => validateResource(observation)).toThrow('Missing required property (Observation.status)')
+  expect(validateResource(patient)).toEqual([])
+  expect(() => validateResource(patient, { profile: patientProfile })).toThrow(
+    'Missing required property (Patient.gender)',
+  )
 })

@@ -229,8 +229,8 @@ test('a damaged entry is named and empty, and leaves the others alone', async ()
   expect(file.screenings).toMatchObject([{ state: 'damaged', responses: {} }])
   expect(file.alerts.some(({ isDamaged }: { isDamaged: boolean }) => isDamaged)).toBe(true)
   expect(file.checkIns[0].notes).toContain('canary-notes')
-  // The person, two totals, mood and stress: the answers are left out, the rest is not.
-  expect(bundle.entry).toHaveLength(5)
+  // The person, both questionnaires, two totals, mood and stress: the answers are left out, the rest is not.
+  expect(bundle.entry).toHaveLength(7)
 })
 
 test('a download that broke off does not count for the day', async () => {

@@ -82,11 +82,11 @@ function Offers() {
                 <Select
                   value={gender}
                   onChange={({ target }) =>
-                    setGender(genders.find(([name]) => name === target.value)?.[0] ?? 'unknown')
+                    setGender(genders.find(([one]) => one === target.value)?.[0] ?? 'unknown')
                   }
                 >
-                  {genders.map(([name, label]) => (
-                    <option key={name} value={name}>
+                  {genders.map(([one, label]) => (
+                    <option key={one} value={one}>
                       {label}
                     </option>
                   ))}
