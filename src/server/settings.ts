@@ -46,6 +46,16 @@ const Variables = z.object({
     z.enum(['sms,call', 'sms', 'call'], 'must be sms, call, or sms,call'),
     'sms,call',
   ),
+  AUDIT_STREAM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(stdout|syslog\+(tcp|tls):\/\/[^\s:/]+:\d{1,5})$/,
+          'must be stdout, syslog+tcp://HOST:PORT or syslog+tls://HOST:PORT',
+        ),
+      ),
+  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -93,6 +103,8 @@ export interface Settings {
   readonly pushKeyFile: string
   /** The institution's gateway for text messages and calls; null without one. */
   readonly gateway: GatewaySettings | null
+  /** Where audit events are sent as they happen; null where nowhere. */
+  readonly auditStream: AuditStreamAddress | null
   /** The file that lists erased accounts, so that a restored copy erases them again. */
   readonly deletionLedger: string
   /** Where backups are written, each in a folder of its own. */
@@ -110,6 +122,11 @@ export interface Settings {
   /** The demo exists only on the embedded database, on a loopback address, outside production. */
   readonly hasDemo: boolean
 }
+
+/** The log on standard output, or a collector that speaks syslog. */
+export type AuditStreamAddress =
+  | 'stdout'
+  | { readonly protocol: 'tcp' | 'tls'; readonly host: string; readonly port: number }
 
 export interface GatewaySettings {
   readonly url: string
@@ -195,6 +212,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     pushContact: data.PUSH_CONTACT ?? null,
     pushKeyFile: path.join(path.dirname(keyFile), 'push-keys'),
     gateway: gatewayOf(data),
+    auditStream: auditStreamOf(data),
     // Beside the data folder, not in it: restoring the folder must not replace the ledger.
     deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
     backupDir: path.resolve(data.BACKUP_DIR ?? `${path.resolve(data.DATA_DIR)}-backups`),
@@ -212,6 +230,13 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
 function gatewayOf(data: z.infer<typeof Variables>): GatewaySettings | null {
   const { ALERT_GATEWAY_URL: url, ALERT_GATEWAY_SECRET: secret, ALERT_GATEWAY_CHANNELS: list } = data
   return url && secret ? { url, secret, channels: phoneChannels.filter((one) => list.includes(one)) } : null
+}
+
+function auditStreamOf({ AUDIT_STREAM: address }: z.infer<typeof Variables>): AuditStreamAddress | null {
+  if (address === undefined) return null
+  if (address === 'stdout') return address
+  const [, protocol, host = '', port = ''] = /^syslog\+(\w+):\/\/(.+):(\d+)$/.exec(address) ?? []
+  return { protocol: protocol === 'tls' ? 'tls' : 'tcp', host, port: portOf('AUDIT_STREAM', port) }
 }
 
 /** Telephone numbers go to it, so only a gateway on this machine can do without TLS. */

@@ -1,6 +1,7 @@
 import { asSystem } from '#server/database/scope.ts'
 
 import { messageOf } from '../server/error-messages.ts'
+import { audit } from './audit.ts'
 import { backupKey } from './backups/backup-key.ts'
 import { backup } from './backups/backup.ts'
 import { restore } from './backups/restore.ts'
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   restore,
   'push-keys': pushKeys,
   'rotate-keys': rotateKeys,
+  audit,
   'verify-audit': verifyAuditTrail,
   sql: queryDatabase,
 }

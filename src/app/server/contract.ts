@@ -6,6 +6,7 @@ import { analyticsApi } from '#features/analytics/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { shortScreeningApi } from '#features/assessments/short-contract.ts'
 import { auditApi } from '#features/audit-trail/contract.ts'
+import { auditTrailApi } from '#features/audit-trail/trail-contract.ts'
 import { caringContactApi } from '#features/caring-contacts/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
@@ -50,6 +51,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   assessmentApi,
   shortScreeningApi,
   auditApi,
+  auditTrailApi,
   caringContactApi,
   checkInApi,
   connectionApi,

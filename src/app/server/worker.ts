@@ -127,7 +127,7 @@ export function startWorker(
     ...ringLoops.map(({ start }) => repeat(pollEveryMilliseconds, start, onError)),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
-    ...auditJobs({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
+    ...auditJobs({ db, keyring, auditStream: settings.auditStream }, log).map(({ everyMilliseconds, work }) =>
       repeat(everyMilliseconds, work, onError),
     ),
     repeat(compactEveryMilliseconds, () => compactCounters(db), onError),

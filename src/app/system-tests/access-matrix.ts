@@ -212,6 +212,8 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'POST /api/waiting-imports/:id/confirm',
     'DELETE /api/waiting-imports/:id',
     'GET /api/openapi.json',
+    'GET /api/audit-trail',
+    'GET /api/audit-trail/state',
     'GET /api/institution',
     'PATCH /api/institution',
     'POST /api/institution/triage/simulation',

@@ -29,6 +29,7 @@ const filesWithSystemScope = [
   'features/alerts/server/supporters.ts',
   'features/analytics/server/publish.ts',
   'features/audit-trail/server/access-log.ts',
+  'features/audit-trail/server/institution-trail.ts',
   'features/caring-contacts/server/choice.ts',
   'features/connections/server/blocking.ts',
   'features/connections/server/encouraging.ts',

@@ -34,6 +34,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   audit_events: { select: 'institution', insert: true },
   audit_findings: {},
   audit_sealing: {},
+  audit_streams: {},
   audit_seals: {},
   blocks: { select: 'own', insert: true, delete: true },
   caring_contact_choices: { select: 'own', insert: true, delete: true },

@@ -36,6 +36,7 @@ const labels: Record<PersonAction, string> = {
   'alert.view': 'opened an alert of yours',
   'assessment.submit': 'submitted a screening',
   'short-screening.submit': 'submitted a short screening',
+  'audit.read': 'read what the audit trail says of you, without what is yours alone',
   'badge.claim': 'claimed a badge',
   'caring-contact.send': 'sent you a short note from your support team',
   'caring-contacts.start': 'asked for short notes from the support team',

@@ -45,6 +45,7 @@ export type PersonAction =
   | 'alert.resolve'
   | 'alert.view'
   | 'assessment.submit'
+  | 'audit.read'
   | 'badge.claim'
   | 'caring-contact.send'
   | 'caring-contacts.start'

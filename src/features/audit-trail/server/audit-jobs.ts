@@ -5,14 +5,22 @@ import { auditMacProgress } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
+import type { AuditStreamAddress } from '#server/settings.ts'
 
 import { chainAuditEvents, chainBatchSize } from './audit-mac.ts'
 import { reportFindings } from './findings.ts'
 import { deleteOldEvents } from './retention.ts'
+import { streamTrail } from './trail-stream.ts'
 import { type Head, verifyAudit } from './verify.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+
+interface AuditJobContext {
+  readonly db: Database
+  readonly keyring: Keyring
+  readonly auditStream?: AuditStreamAddress | null
+}
 
 interface RecurringJob {
   readonly everyMilliseconds: number
@@ -20,12 +28,13 @@ interface RecurringJob {
 }
 
 /**
- * The jobs of the audit trail, for every instance. Each second they add MACs to new events. At the start they
+ * The jobs of the audit trail, for every instance. Each second they add MACs to new events, and send them on where
+ * somebody collects them. At the start they
  * verify the events since the last verification, and once an hour all of them. Once a day they delete events
  * that are over six years old.
  */
 export function auditJobs(
-  { db, keyring }: { readonly db: Database; readonly keyring: Keyring },
+  { db, keyring, auditStream = null }: AuditJobContext,
   log: FastifyBaseLogger,
 ): RecurringJob[] {
   // Somebody who controls only the database cannot change the heads that this process has seen.
@@ -47,6 +56,7 @@ export function auditJobs(
   let isStart = true
   return [
     { everyMilliseconds: 1000, work: () => chainAll(db, keyring) },
+    ...(auditStream ? [{ everyMilliseconds: 1000, work: () => streamTrail(db, auditStream, log) }] : []),
     {
       everyMilliseconds: minute,
       async work() {

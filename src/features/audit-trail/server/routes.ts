@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { auditApi } from '../contract.ts'
+import { auditTrailApi } from '../trail-contract.ts'
 import { listAccess } from './access-log.ts'
+import { listTrail, readTrailState } from './institution-trail.ts'
 
-/** Registers the access log: the caller's view of the audit trail. */
+/** Registers the caller's view of the audit trail, and their institution's for its people managers. */
 export function auditRoutes(app: FastifyInstance): void {
   serve(app, auditApi.accessLog, (call) => listAccess(call, call.query))
+  serve(app, auditTrailApi.list, (call) => listTrail(call, call.query))
+  serve(app, auditTrailApi.state, readTrailState)
 }

@@ -1,5 +1,7 @@
 /** The face of the audit trail for other features: its reading, its MACs and its verification. */
 export { listEventsForExport } from './events-for-export.ts'
+export { readWholeTrail } from './read-trail.ts'
+export { headingOf, trailFormats, trailLine } from './trail-formats.ts'
 export { auditJobs } from './audit-jobs.ts'
 export { findingMessage } from './findings.ts'
 export { chainAuditEvents } from './audit-mac.ts'

@@ -98,6 +98,15 @@ export const auditMacProgress = pgTable('audit_sealing', {
   verifiedAt: timestamp({ withTimezone: true }),
 })
 
+/** How far the trail was sent to where an operator collects such things. */
+export const auditStreams = pgTable('audit_streams', {
+  name: text().primaryKey(),
+  /** Every event up to this id was sent. */
+  lastId: bigint(number).notNull(),
+  /** Until when one instance alone sends. */
+  claimedUntil: timestamp({ withTimezone: true }).notNull(),
+})
+
 /** Findings of verifications, each once. Rows are only added. */
 export const auditFindings = pgTable(
   'audit_findings',

@@ -1,0 +1,151 @@
+import { and, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { auditEvents, auditFindings, auditMacProgress } from '#features/audit/server/table.ts'
+import { ownName } from '#features/identity/person-name.ts'
+import { reachesOthers } from '#features/identity/roles.ts'
+import { nameColumns, users } from '#features/identity/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
+import { badField } from '#server/http/rejection.ts'
+import { type Page, roles } from '#shared/endpoint.ts'
+
+import { analyticsPrefix, shownActions, shownAs } from '../shown-to-managers.ts'
+import type { TrailEvent, TrailQuery, TrailState } from '../trail-contract.ts'
+import { findingMessage } from './findings.ts'
+
+const actors = alias(users, 'actors')
+const subjects = alias(users, 'subjects')
+
+/**
+ * What people managers may read of their institution's trail, the latest first, a page at a time. The first page of
+ * each reading is in the trail itself, about the person whom it was filtered by. Throws a 400 for a foreign cursor, and
+ * one that names `person` or `actor` where nobody of the institution has that username.
+ */
+export async function listTrail(caller: Caller, query: TrailQuery): Promise<Page<TrailEvent[]>> {
+  const { db, user, keyring } = caller
+  // The events are other people's, and so are the names.
+  return asSystem(async () => {
+    const person = await idOf(db, user.institutionId, 'person', query.person)
+    const actor = await idOf(db, user.institutionId, 'actor', query.actor)
+    if (!query.cursor) {
+      await recordAudit(db, caller, { action: 'audit.read', ...(person && { subjectId: person }) })
+    }
+    const rows = await readTrail(db, user.institutionId, {
+      ...query,
+      person,
+      actor,
+      position: positionOf(keyring, query.cursor),
+    })
+    const { items, next } = pageOf(keyring, rows, ({ event }) => ({ at: event.at, id: String(event.id) }))
+    return { items: items.map(asTrailEvent), next }
+  })
+}
+
+async function idOf(
+  db: Database,
+  institutionId: string,
+  field: 'person' | 'actor',
+  username: string | undefined,
+): Promise<string | null> {
+  if (username === undefined) return null
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.institutionId, institutionId), sql`lower(${users.username}) = ${username.toLowerCase()}`),
+    )
+  if (!found) throw badField(field, 'Nobody of your institution has this username')
+  return found.id
+}
+
+interface Wanted extends Pick<TrailQuery, 'action' | 'from' | 'until'> {
+  readonly person: string | null
+  readonly actor: string | null
+  readonly position: ReturnType<typeof positionOf>
+}
+
+function readTrail(db: Database, institutionId: string, wanted: Wanted) {
+  const { person, actor, action, from, until, position } = wanted
+  return db
+    .select({ event: auditEvents, actor: nameColumns(actors), subject: nameColumns(subjects) })
+    .from(auditEvents)
+    .leftJoin(actors, eq(actors.id, auditEvents.actorId))
+    .leftJoin(subjects, eq(subjects.id, auditEvents.subjectId))
+    .where(
+      and(
+        eq(auditEvents.institutionId, institutionId),
+        // Who asks about a person must not learn of their alerts, also not from what is missing.
+        person === null ? or(isAdministration, isCareByOthers, isSignInOfKeepers) : isAbout(person),
+        actor === null ? undefined : eq(auditEvents.actorId, actor),
+        action === undefined ? undefined : eq(auditEvents.action, action),
+        from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
+        until === undefined ? undefined : lt(auditEvents.at, new Date(until)),
+        olderThan(position, auditEvents.at, auditEvents.id),
+      ),
+    )
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(pageSize + 1)
+}
+
+const isAdministration = or(
+  inArray(auditEvents.action, [...shownActions('administration')]),
+  like(auditEvents.action, `${analyticsPrefix}%`),
+)
+/** Of one's own alerts one is both the person and, where one asked for help, the actor. */
+const isCareByOthers = and(
+  inArray(auditEvents.action, [...shownActions('care')]),
+  sql`${auditEvents.actorId} is distinct from ${auditEvents.subjectId}`,
+)
+const isSignInOfKeepers = and(
+  inArray(auditEvents.action, [...shownActions('sign-in')]),
+  inArray(subjects.role, roles.filter(reachesOthers)),
+)
+const isAbout = (person: string) =>
+  and(
+    or(isAdministration, isSignInOfKeepers),
+    or(eq(auditEvents.subjectId, person), eq(auditEvents.actorId, person)),
+  )
+
+type Row = Awaited<ReturnType<typeof readTrail>>[number]
+
+function asTrailEvent({ event, actor, subject }: Row): TrailEvent {
+  const { id, at, actorId, subjectId, actorRole, action, outcome, addressPrefix } = event
+  const shown = shownAs(action)
+  const isOther = subjectId !== null && subjectId !== actorId
+  return {
+    id: String(id),
+    at: at.toISOString(),
+    actor: actor && { username: actor.username, name: ownName(actor) },
+    actorRole,
+    action,
+    words: shown?.words ?? action,
+    subject:
+      subject && isOther && shown?.kind !== 'care'
+        ? { username: subject.username, name: ownName(subject) }
+        : null,
+    outcome,
+    addressPrefix,
+  }
+}
+
+/** When the whole trail was last verified, and what was ever found in the part of the caller's institution. */
+export function readTrailState({ db, user }: Caller): Promise<TrailState> {
+  // The state of the trail belongs to nobody, so that no policy opens it.
+  return asSystem(async () => {
+    const [progress] = await db.select({ verifiedAt: auditMacProgress.verifiedAt }).from(auditMacProgress)
+    const findings = await db
+      .select()
+      .from(auditFindings)
+      .where(eq(auditFindings.chain, user.institutionId))
+      .orderBy(desc(auditFindings.id))
+      .limit(pageSize)
+    return {
+      verifiedAt: progress?.verifiedAt?.toISOString() ?? null,
+      findings: findings.map(findingMessage),
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { alertApi } from '#features/alerts/contract.ts'
+import { auditStreams } from '#features/audit/server/table.ts'
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { createLogger } from '#server/logger.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { auditJobs } from './audit-jobs.ts'
+
+let world: World
+let keeper: Person
+let collector: Server
+let received = ''
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'admin')
+  collector = createServer((socket) => socket.on('data', (data) => (received += String(data)))).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(collector, 'listening')
+}, 60_000)
+afterAll(async () => {
+  collector.close()
+  await world[Symbol.asyncDispose]()
+})
+beforeEach(() => {
+  received = ''
+})
+
+const silent = createLogger({ logLevel: 'silent' })
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Seals what happened, as the worker does each second, and sends it. The floor rises at the second sealing. */
+async function send(port = portOf(collector)) {
+  const [seal, stream] = auditJobs(
+    { ...world, auditStream: { protocol: 'tcp', host: '127.0.0.1', port } },
+    silent,
+  )
+  await asSystem(async () => {
+    for (const _ of [1, 2, 3]) await seal!.work()
+    await stream!.work()
+  })
+}
+
+test('a collector gets what was done from the first connection on, as syslog messages with their length', async () => {
+  await send()
+  const ana = await world.person('ana', 'staff')
+  await keeper.call(peopleApi.deactivate, { params: { id: ana.id } })
+
+  await send()
+
+  const [, length = '', message = ''] = /^(\d+) (.*)$/s.exec(received) ?? []
+  expect(Buffer.byteLength(message)).toBe(Number(length))
+  expect(message).toMatch(/^<110>1 \d{4}-\d\d-\d\dT\S+Z \S+ evenkeel \d+ account\.deactivate - \{/)
+  expect(JSON.parse(message.slice(message.indexOf('{')))).toMatchObject({
+    action: 'account.deactivate',
+    actorId: keeper.id,
+    subjectId: ana.id,
+  })
+})
+
+test('nothing leaves of what people do for themselves, nor about whom an alert was', async () => {
+  await send()
+  const ben = await world.person('ben', 'inmate')
+  const rita = await responder(world, 'rita', 'residents')
+  await ben.call(checkInApi.save, { body: { moodScore: 2, stressScore: 9 } })
+  const raised = await ben.call(alertApi.raise, { body: { severity: 'critical', message: 'please' } })
+  await rita.call(alertApi.find, { params: { id: raised.json<{ id: string }>().id } })
+  received = ''
+
+  await send()
+
+  expect(received).toContain('alert.view')
+  expect(received).toContain(rita.id)
+  expect(received).not.toContain('check-in')
+  expect(received).not.toContain(ben.id)
+})
+
+test('what a collector did not take is sent again', async () => {
+  await send()
+  const eve = await world.person('eve', 'staff')
+  await keeper.call(peopleApi.deactivate, { params: { id: eve.id } })
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const port = portOf(closed)
+  closed.close()
+  await once(closed, 'close')
+
+  await expect(send(port)).rejects.toThrow('ECONNREFUSED')
+  await send()
+
+  expect(received).toContain(eve.id)
+})
+
+test('an event is sent once, also where two instances look at the same time', async () => {
+  await send()
+  const zoe = await world.person('zoe', 'staff')
+  await keeper.call(peopleApi.deactivate, { params: { id: zoe.id } })
+
+  await Promise.all([send(), send()])
+
+  expect(received.split(zoe.id)).toHaveLength(3)
+  expect(await world.db.select().from(auditStreams)).toHaveLength(1)
+})
