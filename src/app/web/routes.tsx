@@ -2,8 +2,8 @@ import { type LazyComponent, lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
 export interface AppRoute {
   readonly path: string
-  /** The window's title. It says nothing personal, because others may see it. */
-  readonly title: string
+  /** The window's title. It says nothing personal, because others may see it. Screens of their own set their own. */
+  readonly title?: string
   readonly page: LazyComponent<object>
   /** Open to everyone. All other pages are only for people who are signed in. */
   readonly isPublic?: true
@@ -248,23 +248,13 @@ export const routes: readonly AppRoute[] = [
     page: lazyWithPreload(async () => (await import('#features/people/web/people-page.tsx')).PeoplePage),
   },
   {
-    path: '/people/import',
-    title: 'Import people',
-    page: lazyWithPreload(
-      async () => (await import('#features/people/web/import/import-page.tsx')).ImportPage,
-    ),
-  },
-  {
-    path: '/people/institution',
-    title: 'Institution',
-    page: lazyWithPreload(
-      async () => (await import('#features/institution-settings/web/institution-page.tsx')).InstitutionPage,
-    ),
+    path: '/people/*',
+    page: lazyWithPreload(async () => (await import('./screens/management-screens.tsx')).ManagementScreens),
   },
 ]
 
 /** Fetches the code of the page at an address. It never fails: showing the page tries again. */
 export async function loadPage(path: string): Promise<void> {
-  const route = routes.find((one) => new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
+  const route = routes.find((one) => new RegExp(`^${one.path.replaceAll(/:\w+|\*/g, '[^/]+')}$`).test(path))
   await route?.page.preload()
 }

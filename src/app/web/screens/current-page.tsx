@@ -55,6 +55,7 @@ function Guarded({ route, user, isUnknown = false }: CurrentPageProps & { readon
   const isOpen = isPublic || (worksOffline && (wasOffline || isUnknown))
   if (!user && !isUnknown && redirectsSignedOut) return <Redirect to="/" />
   if (!user && !isOpen) return <StartPage isUnknown={isUnknown} />
+  if (!title) return <Page />
   return (
     <DocumentTitle title={title}>
       <Page />

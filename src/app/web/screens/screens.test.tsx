@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -8,6 +8,7 @@ import { createWorld, type World } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 
 import { routes } from '../routes.tsx'
+import { managementRoutes } from './management-screens.tsx'
 import { Screens } from './screens.tsx'
 
 let world: World
@@ -27,7 +28,9 @@ function open(path: string, cookie = '') {
 }
 
 const exampleOf = (path: string) => path.replace(/:\w+\??/, 'depression')
-const closed = routes.filter(({ isPublic }) => !isPublic).map(({ path }) => exampleOf(path))
+const closed = [...routes, ...managementRoutes]
+  .filter(({ isPublic }) => !isPublic)
+  .map(({ path }) => exampleOf(path))
 
 test.each(['/', ...closed])('a stranger finds the landing page at %s', async (path) => {
   open(path)
@@ -82,4 +85,15 @@ test('somebody who is signed in has the menu, help and a way to the content', as
   expect(screen.getByRole('button', { name: 'Help' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')
   await screen.findByRole('main')
+})
+
+test('a screen for people managers has a title of its own, and an unknown one is not found', async () => {
+  const { cookie } = await world.person('keeper', 'institution_admin')
+  open('/people/audit', cookie)
+
+  await screen.findByRole('heading', { level: 1, name: 'Audit trail' })
+  expect(document.title).toBe('Audit trail · Evenkeel')
+  cleanup()
+  open('/people/nowhere', cookie)
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
 })

@@ -7,10 +7,10 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
 import type { PeopleQuery } from '../contract.ts'
 import { roleLabels } from '../labels.ts'
-import { PagedList } from './paged-list.tsx'
 import { PersonLine } from './person-line.tsx'
 import { usePeople } from './queries.ts'
 

@@ -3,11 +3,11 @@ import { mayGive } from '#features/identity/roles.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { Invitation } from '../../contract.ts'
 import { roleLabels } from '../../labels.ts'
-import { PagedList } from '../paged-list.tsx'
 import { useInvitations, useRevokeInvitation } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 

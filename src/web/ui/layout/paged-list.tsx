@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { ListEnd } from './list-end.tsx'
 
 interface PagedListProps<Item> {
   /** The answer of `useInfiniteQuery`, as far as a list needs it. */

@@ -1,0 +1,146 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+
+import { isPeopleManager } from '#features/identity/roles.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { ApiError, reading } from '#web/api/api.ts'
+import { readingPages } from '#web/api/paged-query.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { PagedList } from '#web/ui/layout/paged-list.tsx'
+
+import { shownActions, shownAs, type ShownKind } from '../shown-to-managers.ts'
+import { auditTrailApi, type TrailQuery } from '../trail-contract.ts'
+import { TrailLine } from './trail-line.tsx'
+import { TrailNotice } from './trail-notice.tsx'
+
+/** The audit trail of an institution, for its people managers. */
+export function TrailPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <Page
+      title="Audit trail"
+      purpose="Who did what here, and who looked at what; never what it said. What people do for themselves is theirs and is not in this list, nor about whom an alert was."
+      action={<BackLink href="/people">People</BackLink>}
+    >
+      {isPeopleManager(user.role) ? (
+        <Trail />
+      ) : (
+        <EmptyState
+          title="This page is for administrators"
+          text="Who looked at what of yours is in your profile."
+        />
+      )}
+    </Page>
+  )
+}
+
+function Trail() {
+  const [query, setQuery] = useState<TrailQuery>({})
+  const state = useQuery(reading(auditTrailApi.state, {}))
+  // What a filter that was refused says stands at its field. Trying again would change nothing.
+  const trail = useInfiniteQuery({ ...readingPages(auditTrailApi.list, { query }), retry: false })
+  const refused = (trail.error instanceof ApiError && trail.error.problem?.fields) || {}
+  return (
+    <div className="flex flex-col gap-5">
+      {state.data && <TrailNotice state={state.data} />}
+      <TrailFilter errors={refused} onChange={setQuery} />
+      {Object.keys(refused).length === 0 && (
+        <PagedList
+          list={trail}
+          label="Audit trail"
+          failure="The trail could not be loaded"
+          empty={
+            <EmptyState
+              title="Nothing here"
+              text="Nothing fits this choice. Try a longer time, or less in it."
+            />
+          }
+        >
+          {(event) => <TrailLine event={event} />}
+        </PagedList>
+      )}
+    </div>
+  )
+}
+
+const kinds: readonly (readonly [ShownKind, string])[] = [
+  ['administration', 'Administration'],
+  ['care', 'Alerts and follow-ups'],
+  ['sign-in', 'Sign-ins of staff and administrators'],
+]
+
+interface TrailFilterProps {
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (query: TrailQuery) => void
+}
+
+/** Each reading is written down, so nothing is read while somebody still types. */
+function TrailFilter({ errors, onChange }: TrailFilterProps) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const given = (name: string) => {
+      const value = fields.get(name)
+      return (typeof value === 'string' && value.trim()) || undefined
+    }
+    const query = {
+      person: given('person'),
+      actor: given('actor'),
+      action: given('action'),
+      from: startOf(given('from')),
+      until: startOf(given('until'), 1),
+    }
+    onChange(Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)))
+  }
+  return (
+    <form
+      onSubmit={submit}
+      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1.5fr_1fr_1fr_auto]"
+    >
+      <Field label="About (username)" error={errors['person']}>
+        <Input name="person" autoComplete="off" autoCapitalize="none" />
+      </Field>
+      <Field label="Done by (username)" error={errors['actor']}>
+        <Input name="actor" autoComplete="off" autoCapitalize="none" />
+      </Field>
+      <Field label="What" className="max-lg:col-span-2">
+        <Select name="action">
+          <option value="">Everything</option>
+          {kinds.map(([kind, label]) => (
+            <optgroup key={kind} label={label}>
+              {shownActions(kind).map((action) => (
+                <option key={action} value={action}>
+                  {shownAs(action)?.words}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <Field label="From">
+        <Input name="from" type="date" />
+      </Field>
+      <Field label="To">
+        <Input name="until" type="date" />
+      </Field>
+      <Button type="submit" className="max-lg:col-span-2">
+        Show
+      </Button>
+    </form>
+  )
+}
+
+/** The moment at which a day begins here, or one so many days later. */
+function startOf(day: string | undefined, daysLater = 0): string | undefined {
+  if (!day) return undefined
+  const moment = new Date(`${day}T00:00`)
+  moment.setDate(moment.getDate() + daysLater)
+  return moment.toISOString()
+}
