@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
 import { isNativeOrigin } from '#shared/native-shell.ts'
@@ -45,6 +46,9 @@ const Variables = z.object({
   ALERT_GATEWAY_CHANNELS: z._default(
     z.enum(['sms,call', 'sms', 'call'], 'must be sms, call, or sms,call'),
     'sms,call',
+  ),
+  WEBHOOK_NETWORKS: z.optional(
+    z.string().check(z.refine(areNetworks, 'must be ranges such as 10.0.0.0/8, separated by commas')),
   ),
   LOG_LEVEL: z._default(
     z.enum(
@@ -93,6 +97,8 @@ export interface Settings {
   readonly pushKeyFile: string
   /** The institution's gateway for text messages and calls; null without one. */
   readonly gateway: GatewaySettings | null
+  /** The ranges of addresses, beyond public ones, that webhooks may lead to; none by default. */
+  readonly webhookNetworks: readonly string[]
   /** The file that lists erased accounts, so that a restored copy erases them again. */
   readonly deletionLedger: string
   /** Where backups are written, each in a folder of its own. */
@@ -195,6 +201,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     pushContact: data.PUSH_CONTACT ?? null,
     pushKeyFile: path.join(path.dirname(keyFile), 'push-keys'),
     gateway: gatewayOf(data),
+    webhookNetworks: networksIn(data.WEBHOOK_NETWORKS ?? ''),
     // Beside the data folder, not in it: restoring the folder must not replace the ledger.
     deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
     backupDir: path.resolve(data.BACKUP_DIR ?? `${path.resolve(data.DATA_DIR)}-backups`),
@@ -212,6 +219,17 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
 function gatewayOf(data: z.infer<typeof Variables>): GatewaySettings | null {
   const { ALERT_GATEWAY_URL: url, ALERT_GATEWAY_SECRET: secret, ALERT_GATEWAY_CHANNELS: list } = data
   return url && secret ? { url, secret, channels: phoneChannels.filter((one) => list.includes(one)) } : null
+}
+
+function networksIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((range) => range.trim())
+    .filter(Boolean)
+}
+
+function areNetworks(list: string): boolean {
+  return networksIn(list).every((range) => ipaddr.isValidCIDR(range))
 }
 
 /** Telephone numbers go to it, so only a gateway on this machine can do without TLS. */

@@ -36,6 +36,7 @@ import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
+import { webhookApi } from '#features/webhooks/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 /** Every endpoint of the API, for tests and documents that must see them all. */
@@ -73,6 +74,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   passkeyApi,
   profileApi,
   rewardApi,
+  webhookApi,
   safetyPlanApi,
   planSittingApi,
   sharingApi,

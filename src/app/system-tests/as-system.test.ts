@@ -75,6 +75,8 @@ const filesWithSystemScope = [
   'server/http/rate-limit.ts',
   'server/messaging/live.ts',
   'server/messaging/outbox.ts',
+  'features/webhooks/server/deliveries.ts',
+  'features/webhooks/server/webhooks.ts',
 ]
 
 const sources = globSync('src/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') }).toSorted()
