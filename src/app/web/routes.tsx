@@ -261,6 +261,13 @@ export const routes: readonly AppRoute[] = [
       async () => (await import('#features/institution-settings/web/institution-page.tsx')).InstitutionPage,
     ),
   },
+  {
+    path: '/people/webhooks',
+    title: 'Webhooks',
+    page: lazyWithPreload(
+      async () => (await import('#features/webhooks/web/webhooks-page.tsx')).WebhooksPage,
+    ),
+  },
 ]
 
 /** Fetches the code of the page at an address. It never fails: showing the page tries again. */

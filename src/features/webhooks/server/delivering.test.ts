@@ -174,7 +174,7 @@ test('an event is given up after 24 hours, and people managers are told once; th
   const reply = await again.call(webhookApi.sendAgain, { params: { id: givenUp!.id } })
   await work()
 
-  expect(waitsSeconds.reduce((sum, one) => sum + one)).toBe(24 * 60 * 60)
+  expect(waitsSeconds.reduce((sum, one) => sum + one, 0)).toBe(24 * 60 * 60)
   expect(givenUp).toMatchObject({ state: 'given-up', tries: 10, status: 500, nextTryAt: null })
   expect((await told(again)).filter((one) => one === 'webhook-failing /people/webhooks')).toHaveLength(1)
   expect(reply.statusCode).toBe(204)

@@ -25,7 +25,7 @@ import { type WebhookRow, webhooksPath } from './webhooks.ts'
  * Seconds to wait after each try that failed, after the advice of https://www.standardwebhooks.com: soon at first, then
  * hours; the last try is 24 hours after the first.
  */
-export const waitsSeconds = [5, 60, 300, 1500, 5400, 10_800, 18_000, 25_200, 25_135] as const
+export const waitsSeconds: readonly number[] = [5, 60, 300, 1500, 5400, 10_800, 18_000, 25_200, 25_135]
 
 interface Sending {
   readonly db: Database
