@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
 
 import { everyEndpoint } from '../src/app/server/contract.ts'
 import * as tables from '../src/app/server/tables.ts'
+import { WebhookBody } from '../src/features/webhooks/body.ts'
 import { accessPage } from './access-page.ts'
 import { apiPage } from './api-page.ts'
 import { architecturePicture } from './architecture-picture.ts'
@@ -17,6 +19,7 @@ const documents = {
   'docs/generated/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'docs/generated/access-matrix.md': accessPage(),
   'docs/generated/data-model.md': describeTables(),
+  'docs/generated/webhook-body.json': `${JSON.stringify(z.toJSONSchema(WebhookBody), null, 2)}\n`,
   'docs/pictures/architecture.svg': architecturePicture(),
 }
 

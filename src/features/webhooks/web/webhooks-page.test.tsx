@@ -89,3 +89,10 @@ test('whoever manages no people finds nothing here', async () => {
   expect(await screen.findByText('This page is for administrators')).toBeTruthy()
   expect(screen.queryByRole('region')).toBeNull()
 })
+
+test('the page says first that a webhook replaces nobody who answers', async () => {
+  openAs(admin)
+
+  expect(await screen.findByText('This does not replace the people who answer')).toBeTruthy()
+  expect(screen.getByText(/Somebody here must always be reached by Evenkeel itself/)).toBeTruthy()
+})
