@@ -6,7 +6,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { deliveriesKeptDays, type Delivery, mostDeliveriesShown } from '../contract.ts'
+import { deliveriesKeptDays, type Delivery, mostDeliveriesShown, triedForHours } from '../contract.ts'
 import { useDeliveries, useSendAgain } from './queries.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'medium' })
@@ -26,8 +26,8 @@ export function DeliveriesCard() {
       <CardHeader>
         <CardTitle id="deliveries-title">Messages</CardTitle>
         <CardDescription>
-          The latest {mostDeliveriesShown} of the last {deliveriesKeptDays} days. One that is not taken is
-          tried again for 24 hours.
+          The latest {mostDeliveriesShown} of the last {deliveriesKeptDays} days. Word of an alert that is not
+          taken is tried again for {triedForHours} hours.
         </CardDescription>
       </CardHeader>
       <QueryView

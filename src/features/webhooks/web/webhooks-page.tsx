@@ -59,7 +59,7 @@ function WebhooksCard() {
         <CardTitle id="webhooks-title">Addresses</CardTitle>
         <CardDescription>
           Each gets the number of an alert, its severity, its unit where enough people are in it, and a link.
-          It gets no name and not why the alert was raised.
+          Unless two administrators agreed on more, it gets no name and not why the alert was raised.
         </CardDescription>
       </CardHeader>
       {made && <SecretNotice secret={made.secret} onKept={() => setMade(null)} />}
