@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import Fastify from 'fastify'
+import * as z from 'zod/mini'
 
 import { documentApi } from '../src/app/server/api-reference/document.ts'
 import { everyEndpoint } from '../src/app/server/contract.ts'
 import * as tables from '../src/app/server/tables.ts'
+import { WebhookBody } from '../src/features/webhooks/body.ts'
 import { serve } from '../src/server/http/serve.ts'
 import { accessPage } from './access-page.ts'
 import { architecturePicture } from './architecture-picture.ts'
@@ -17,6 +19,7 @@ const documents = {
   'docs/generated/openapi.json': `${JSON.stringify(await describeApi(), null, 2)}\n`,
   'docs/generated/access-matrix.md': accessPage(),
   'docs/generated/data-model.md': describeTables(),
+  'docs/generated/webhook-body.json': `${JSON.stringify(z.toJSONSchema(WebhookBody), null, 2)}\n`,
   'docs/pictures/architecture.svg': architecturePicture(),
 }
 

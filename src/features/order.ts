@@ -25,6 +25,7 @@ export const featureOrder = [
   'alerts',
   'follow-ups',
   'caring-contacts',
+  'webhooks',
   // A person's own things.
   'rewards',
   'check-ins',

@@ -32,6 +32,7 @@ test.each([
     'ALERT_GATEWAY_SECRET',
   ],
   [{ ALERT_GATEWAY_CHANNELS: 'pigeon' }, 'ALERT_GATEWAY_CHANNELS'],
+  [{ WEBHOOK_NETWORKS: '10.0.0.0/8,everything' }, 'WEBHOOK_NETWORKS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
   [{ HOST: '0.0.0.0' }, 'APP_ORIGIN'],

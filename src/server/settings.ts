@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
 import { isNativeOrigin } from '#shared/native-shell.ts'
@@ -56,6 +57,9 @@ const Variables = z.object({
         ),
       ),
   ),
+  WEBHOOK_NETWORKS: z.optional(
+    z.string().check(z.refine(areNetworks, 'must be ranges such as 10.0.0.0/8, separated by commas')),
+  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -105,6 +109,8 @@ export interface Settings {
   readonly gateway: GatewaySettings | null
   /** Where audit events are sent as they happen; null where nowhere. */
   readonly auditStream: AuditStreamAddress | null
+  /** The ranges of addresses, beyond public ones, that webhooks may lead to; none by default. */
+  readonly webhookNetworks: readonly string[]
   /** The file that lists erased accounts, so that a restored copy erases them again. */
   readonly deletionLedger: string
   /** Where backups are written, each in a folder of its own. */
@@ -213,6 +219,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     pushKeyFile: path.join(path.dirname(keyFile), 'push-keys'),
     gateway: gatewayOf(data),
     auditStream: auditStreamOf(data),
+    webhookNetworks: networksIn(data.WEBHOOK_NETWORKS ?? ''),
     // Beside the data folder, not in it: restoring the folder must not replace the ledger.
     deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
     backupDir: path.resolve(data.BACKUP_DIR ?? `${path.resolve(data.DATA_DIR)}-backups`),
@@ -237,6 +244,17 @@ function auditStreamOf({ AUDIT_STREAM: address }: z.infer<typeof Variables>): Au
   if (address === 'stdout') return address
   const [, protocol, host = '', port = ''] = /^syslog\+(\w+):\/\/(.+):(\d+)$/.exec(address) ?? []
   return { protocol: protocol === 'tls' ? 'tls' : 'tcp', host, port: portOf('AUDIT_STREAM', port) }
+}
+
+function networksIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((range) => range.trim())
+    .filter(Boolean)
+}
+
+function areNetworks(list: string): boolean {
+  return networksIn(list).every((range) => ipaddr.isValidCIDR(range))
 }
 
 /** Telephone numbers go to it, so only a gateway on this machine can do without TLS. */

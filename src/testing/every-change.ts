@@ -49,6 +49,7 @@ import {
 } from './prepare-call.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
 import { sittingChanges } from './sittings/prepare.ts'
+import { webhookChanges } from './webhooks/prepare.ts'
 
 /** How to call each changing endpoint with success. A new endpoint without a line here fails the test. */
 export const everyChange: Record<string, Preparing> = {
@@ -275,6 +276,7 @@ export const everyChange: Record<string, Preparing> = {
   ...caringContactChanges,
   ...alertDeviceChanges,
   ...harmReportChanges,
+  ...webhookChanges,
   ...dutyChanges,
   ...followUpChanges,
   ...passkeyChanges,

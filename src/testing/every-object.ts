@@ -26,6 +26,7 @@ import { alertObjects } from './alerts/objects.ts'
 import { nothingShared } from './connect.ts'
 import { reportHarm } from './harm-reports.ts'
 import { insertInvitation } from './sittings/prepare.ts'
+import { webhookObjects } from './webhooks/prepare.ts'
 import type { Person, World } from './world.ts'
 
 /** The owner of the objects, and people connected with them. */
@@ -235,6 +236,7 @@ export const everyObject: Record<string, Making> = {
   'DELETE /api/responders/:id': grant,
   'POST /api/waiting-settings/:id/confirm': waitingSetting,
   'DELETE /api/waiting-settings/:id': waitingSetting,
+  ...webhookObjects,
   'POST /api/waiting-imports/:id/confirm': waitingImport,
   'DELETE /api/waiting-imports/:id': waitingImport,
   'PATCH /api/institution/:division/:id': unit({ isRenamed: true }),

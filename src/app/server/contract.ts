@@ -37,6 +37,7 @@ import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
+import { webhookApi } from '#features/webhooks/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { apiReferenceApi } from './api-reference/contract.ts'
@@ -78,6 +79,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   passkeyApi,
   profileApi,
   rewardApi,
+  webhookApi,
   safetyPlanApi,
   planSittingApi,
   sharingApi,

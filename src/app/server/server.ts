@@ -52,6 +52,7 @@ import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { shareAfterSignIn } from '#features/sharing/server/service.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
+import { webhookRoutes } from '#features/webhooks/server/routes.ts'
 import { asNobody } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { handleError } from '#server/http/error-handler.ts'
@@ -181,6 +182,7 @@ export async function buildServer(
   secondFactorRoutes(app)
   sharingRoutes(app)
   trendRoutes(app)
+  webhookRoutes(app)
   recoveryRoutes(app, { hasNoPassword: isDemoPerson, encryptedFields })
   await servePages(app, { signedInHint, hasOpenSession, firstCall: identityApi.current.path })
   return app

@@ -14,6 +14,11 @@ import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { importJobs } from '#features/people/server/service.ts'
 import { deleteEndedSittings, planReviewJobs } from '#features/safety-plan/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
+import {
+  deleteOldDeliveries,
+  webhookDeliveryJobs,
+  webhookEventJobs,
+} from '#features/webhooks/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -82,6 +87,7 @@ export function startWorker(
   const ringLoops = [
     startsOfRings({ ...browsers, ...followUpRings(ringing), ...testRings(ringing) }),
     startsOfRings(phones),
+    startsOfRings(webhookDeliveryJobs({ db, keyring, settings })),
   ]
 
   /** Starts due rings without waiting for them, so that one which hangs keeps none of the others. */
@@ -116,6 +122,7 @@ export function startWorker(
           ...importJobs(db),
           ...caringContactJobs(db),
           ...planReviewJobs(db),
+          ...webhookEventJobs(db),
         }),
       onError,
     ),
@@ -133,6 +140,7 @@ export function startWorker(
     repeat(compactEveryMilliseconds, () => compactCounters(db), onError),
     repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, settings }), onError),
     repeat(eraseEveryMilliseconds, () => deleteEndedSittings(db), onError),
+    repeat(eraseEveryMilliseconds, () => deleteOldDeliveries(db), onError),
   ]
   return {
     async stop() {

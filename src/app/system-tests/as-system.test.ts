@@ -73,6 +73,8 @@ const filesWithSystemScope = [
   'features/second-factor/server/enrolment.ts',
   'features/sharing/server/settings.ts',
   'features/sharing/server/viewing.ts',
+  'features/webhooks/server/deliveries.ts',
+  'features/webhooks/server/webhooks.ts',
   'server/http/rate-limit.ts',
   'server/messaging/live.ts',
   'server/messaging/outbox.ts',

@@ -226,5 +226,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   },
   waiting_accounts: { select: 'institution' },
   waiting_settings: { select: 'institution' },
+  webhook_deliveries: { select: 'institution' },
+  webhooks: { select: 'institution' },
   worker_beats: {},
 }

@@ -31,6 +31,8 @@ const ownerColumns: Record<string, readonly string[]> = {
   tallies: [],
   users: ['id'],
   waiting_settings: [],
+  webhook_deliveries: [],
+  webhooks: [],
 }
 /** Tables whose rows are visible to the people who see a row of another table. */
 export const dependentOn: Record<string, readonly [column: string, table: string]> = {
@@ -55,6 +57,8 @@ const visibleToInstitution = new Set([
   'users',
   'waiting_accounts',
   'waiting_settings',
+  'webhook_deliveries',
+  'webhooks',
 ])
 
 /** The tables that everybody reads: what institutions there are, how they are divided, and how they sort alerts. */

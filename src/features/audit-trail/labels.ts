@@ -153,6 +153,17 @@ const labels: Record<PersonAction, string> = {
   'unit.remove': 'removed a unit',
   'unit.rename': 'renamed a unit',
   'user.search': 'searched for exactly your username or email',
+  'webhook.add': 'had an address outside hear of alerts',
+  'webhook.ask-names': 'asked that your name be sent outside with alerts',
+  'webhook.change': 'changed an address outside that hears of alerts',
+  'webhook.confirm-names': 'confirmed that names are sent outside with alerts',
+  'webhook.remove': 'removed an address outside that heard of alerts',
+  'webhook.rotate': 'made a new secret for an address outside that hears of alerts',
+  'webhook.send-again': 'had a message about an alert sent outside again',
+  'webhook.send-name': 'sent your name and the kind of an alert of yours to a system of your institution',
+  'webhook.stop-names': 'stopped names from being sent outside with alerts',
+  'webhook.switch-off': 'switched off an address outside that took no messages',
+  'webhook.test': 'sent a test to an address outside that hears of alerts',
 }
 
 /** The same where it was tried and refused. */

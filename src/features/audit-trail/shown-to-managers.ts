@@ -55,6 +55,16 @@ const administration: Partial<Record<AuditAction, string>> = {
   'unit.add': 'added a unit',
   'unit.remove': 'removed a unit',
   'unit.rename': 'renamed a unit',
+  'webhook.add': 'added a webhook',
+  'webhook.ask-names': 'asked that a webhook carry names',
+  'webhook.change': 'changed a webhook',
+  'webhook.confirm-names': 'confirmed that a webhook carries names',
+  'webhook.remove': 'removed a webhook',
+  'webhook.rotate': 'made a new secret for a webhook',
+  'webhook.send-again': 'had a delivery of a webhook sent again',
+  'webhook.stop-names': 'stopped names in a webhook',
+  'webhook.switch-off': 'switched off a webhook that took no messages',
+  'webhook.test': 'tested a webhook',
 }
 
 const care: Partial<Record<AuditAction, string>> = {

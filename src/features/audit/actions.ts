@@ -162,6 +162,17 @@ export type PersonAction =
   | 'unit.remove'
   | 'unit.rename'
   | 'user.search'
+  | 'webhook.add'
+  | 'webhook.ask-names'
+  | 'webhook.change'
+  | 'webhook.confirm-names'
+  | 'webhook.remove'
+  | 'webhook.rotate'
+  | 'webhook.send-again'
+  | 'webhook.send-name'
+  | 'webhook.stop-names'
+  | 'webhook.switch-off'
+  | 'webhook.test'
 
 /**
  * Every action that the audit trail may hold: a noun and a verb. Events are kept for six years, so an action

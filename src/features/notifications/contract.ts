@@ -60,6 +60,9 @@ export const notificationKinds = [
   'harm-report-answered',
   'plan-invitation',
   'plan-review-due',
+  'webhook-added',
+  'webhook-failing',
+  'webhook-off',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -60,6 +60,9 @@ const messages: Record<NotificationKind, string> = {
   'harm-report-waits':
     'A report about Evenkeel waits, and nobody is named to read it: please name a safety officer',
   'harm-report-answered': 'Your report about Evenkeel was answered',
+  'webhook-added': 'Somebody else had alerts here sent to an address outside: please look at it',
+  'webhook-failing': 'A message to another system could not be delivered for a day and was given up',
+  'webhook-off': 'Another system took no messages for days and gets none any more: please look at it',
   'backup-code-used':
     'A backup code was used in place of your phone. If that was not you, change your password',
   'passkey-added':

@@ -82,4 +82,6 @@ export const callerRights: Readonly<Record<string, string>> = {
   vaults: 'select, insert, update (closed_at)',
   waiting_accounts: 'select',
   waiting_settings: 'select',
+  webhook_deliveries: 'select',
+  webhooks: 'select',
 }

@@ -28,6 +28,13 @@ export const managementRoutes: readonly (AppRoute & { readonly title: string })[
     ),
   },
   {
+    path: '/people/webhooks',
+    title: 'Webhooks',
+    page: lazyWithPreload(
+      async () => (await import('#features/webhooks/web/webhooks-page.tsx')).WebhooksPage,
+    ),
+  },
+  {
     path: '/people/audit',
     title: 'Audit trail',
     page: lazyWithPreload(async () => (await import('#features/audit-trail/web/trail-page.tsx')).TrailPage),

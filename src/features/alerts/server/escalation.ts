@@ -10,6 +10,7 @@ import { cancelJobs, enqueue, type Job } from '#server/messaging/outbox.ts'
 import { type EscalationPolicy, oneStepHigher, policyWithMinutes, stepOf } from '../escalation-policy.ts'
 import { acknowledgeWithin, hasTimeSetting, type Sorted, tierOf } from '../lifecycle.ts'
 import { onDutyFor } from './duty.ts'
+import { publishAlertEvent } from './events.ts'
 import { type AlertRow, reminderJob, escalationJob, notifyAbout } from './notify.ts'
 import { alerts } from './table.ts'
 
@@ -116,6 +117,7 @@ export async function escalate(db: Database, { payload }: Job): Promise<void> {
       // After a standstill several steps may be due and run at the same time.
       .set({ step: Math.max(alert.step, step.number), phonePost: alert.phonePost || step.phonePost === true })
       .where(eq(alerts.id, alert.id))
+    if (step.number === 1) await publishAlertEvent(tx, alert, 'overdue')
     if (step.number > policy.steps.length) await enqueue(tx, [stepJobOf(alert, policy, step.number + 1)])
   })
 }

@@ -57,7 +57,8 @@ test('a request is stored with everything that follows from it, and answers how 
     .select()
     .from(outbox)
     .where(sql`${outbox.payload}->>'alertId' = ${alert.id}`)
-  expect(jobs.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'alert-step'))
+  const steps = Array.from({ length: 5 }, () => 'alert-step')
+  expect(jobs.map(({ kind }) => kind).toSorted()).toEqual(['alert-event', ...steps])
   const audit = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, alert.id))
   expect(audit).toMatchObject([
     { action: 'alert.deliver', actorId: null },

@@ -18,6 +18,7 @@ import type { AlertKind, Severity, Trigger } from '../contract.ts'
 import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain, tellsMore } from '../lifecycle.ts'
 import { onDutyFor } from './duty.ts'
 import { acknowledgementOf, cancelEscalation, hasten, scheduleEscalation } from './escalation.ts'
+import { publishAlertEvent } from './events.ts'
 import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
 import type { RecipientSelection } from './recipients.ts'
 import { notifySupporters } from './supporters.ts'
@@ -164,6 +165,7 @@ export async function startEscalation(
     name: `${alert.escalationRound}:0`,
   })
   await scheduleEscalation(tx, alert)
+  await publishAlertEvent(tx, alert, 'raised')
 }
 
 /** Whom an alert reaches at once: the responders and some others, or everyone where nobody was on duty. */

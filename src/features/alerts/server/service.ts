@@ -1,6 +1,7 @@
 /** What other features may use of alerts on the server. */
 export { recordHeartbeat } from './heartbeat.ts'
 export { countUnanswered } from './counts.ts'
+export { type AlertEvent, alertEventJob } from './events.ts'
 export { eraseAlertsOf, deleteClosedAlertsOfErased } from './erase.ts'
 export { listOwnAlerts, listOwnAlertsWithMessages } from './own-alerts.ts'
 export { alertJobs } from './jobs.ts'

@@ -14,6 +14,7 @@ import { timeAgo } from '#shared/time-ago.ts'
 import type { Alert, AlertChange, AlertFunction, AlertStatus } from '../contract.ts'
 import { ownNotificationOf, statesBefore } from '../lifecycle.ts'
 import { cancelEscalation, scheduleReminder } from './escalation.ts'
+import { publishAlertEvent } from './events.ts'
 import { announceChange, type AlertRow, alertDedupeKey, ownAlertDedupeKey } from './notify.ts'
 import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
@@ -116,6 +117,7 @@ async function announceState(tx: Database, user: SessionUser, alert: AlertRow): 
   await cancelEscalation(tx, alert)
   await resolveNotifications(tx, alertDedupeKey(alert.id))
   if (kind === 'acknowledged') await scheduleReminder(tx, alert)
+  else await publishAlertEvent(tx, alert, 'resolved')
   if (alert.subjectId) {
     await notify(tx, [alert.subjectId], {
       key: ownAlertDedupeKey(alert.id),

@@ -14,6 +14,7 @@ import { ContactsCard } from './contacts-card.tsx'
 import { EscalationCard } from './escalation-card.tsx'
 import { PrivacyCard, ResidentsCard, SecondStepCard } from './protection-cards.tsx'
 import { useInstitution, useWaitingSettings } from './queries.ts'
+import { SystemsCard } from './systems-card.tsx'
 
 const UnitsAndShiftsCards = lazy(async () => ({
   default: (await import('./units-and-shifts-cards.tsx')).UnitsAndShiftsCards,
@@ -78,6 +79,7 @@ function Cards({ institution }: { readonly institution: Institution }) {
       <ResidentsCard institution={institution} />
       <OnDemand load={loadTriageCard} props={{ institution }} fallback={<Skeleton className="h-144" />} />
       <EscalationCard institution={institution} />
+      <SystemsCard />
     </div>
   )
 }

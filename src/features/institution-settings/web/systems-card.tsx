@@ -1,0 +1,64 @@
+import { BookOpen, ChevronRight, ScrollText, Webhook } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+const pages = [
+  {
+    href: '/people/audit',
+    icon: ScrollText,
+    name: 'Audit trail',
+    about: 'Who did what, and who looked at what.',
+  },
+  {
+    href: '/people/webhooks',
+    icon: Webhook,
+    name: 'Webhooks',
+    about: 'Alerts told to systems of yours, without names.',
+  },
+] as const
+
+/** The pages about other systems, and about what was done. */
+export function SystemsCard() {
+  return (
+    <Card aria-labelledby="systems-title">
+      <CardHeader>
+        <CardTitle id="systems-title">Records and systems</CardTitle>
+        <CardDescription>What was done here, and how your other systems work with Evenkeel.</CardDescription>
+      </CardHeader>
+      <ul className="divide-y divide-border">
+        {pages.map(({ href, icon: Icon, name, about }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="flex min-h-14 items-center gap-3 rounded-md py-2 hover:text-primary-ink"
+            >
+              <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{name}</span>
+                <span className="block text-sm text-muted-foreground">{about}</span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          {/* It is a page of the server's own, not of the app. */}
+          <a
+            href="/api-reference"
+            className="flex min-h-14 items-center gap-3 rounded-md py-2 hover:text-primary-ink"
+          >
+            <BookOpen aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">API</span>
+              <span className="block text-sm text-muted-foreground">
+                For whoever connects another system.
+              </span>
+            </span>
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+          </a>
+        </li>
+      </ul>
+    </Card>
+  )
+}

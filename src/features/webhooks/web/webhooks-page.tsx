@@ -1,0 +1,130 @@
+import { useState } from 'react'
+
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { mostWebhooks, webhookApi, type WithSecret } from '../contract.ts'
+import { DeliveriesCard } from './deliveries-card.tsx'
+import { useAddWebhook, useWebhooks } from './queries.ts'
+import { SecretNotice } from './secret-notice.tsx'
+import { WebhookRow } from './webhook-row.tsx'
+
+/** The addresses outside that hear of the institution's alerts, and what was sent to them. */
+export function WebhooksPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  const isPeopleManager = user.role === 'admin' || user.role === 'institution_admin'
+  return (
+    <Page
+      title="Webhooks"
+      purpose="Other systems of yours that learn when an alert is raised, waits too long, or is resolved."
+      width="reading"
+      action={<BackLink href="/people/institution">Institution</BackLink>}
+    >
+      {isPeopleManager ? (
+        <div className="flex flex-col gap-5">
+          <Notice title="This does not replace the people who answer">
+            A message can be late or lost on its way. Somebody here must always be reached by Evenkeel itself.
+          </Notice>
+          <WebhooksCard />
+          <DeliveriesCard />
+        </div>
+      ) : (
+        <EmptyState
+          title="This page is for administrators"
+          text="If something here should change, tell an administrator of your institution."
+        />
+      )}
+    </Page>
+  )
+}
+
+function WebhooksCard() {
+  const webhooks = useWebhooks()
+  const [made, setMade] = useState<WithSecret | null>(null)
+  return (
+    <Card aria-labelledby="webhooks-title">
+      <CardHeader>
+        <CardTitle id="webhooks-title">Addresses</CardTitle>
+        <CardDescription>
+          Each gets the number of an alert, its severity, its unit where enough people are in it, and a link.
+          Unless two administrators agreed on more, it gets no name and not why the alert was raised.
+        </CardDescription>
+      </CardHeader>
+      {made && <SecretNotice secret={made.secret} onKept={() => setMade(null)} />}
+      <QueryView
+        queries={[webhooks]}
+        failure="The webhooks could not be loaded"
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {(shown) => (
+          <>
+            {shown.length === 0 ? (
+              <p className="text-muted-foreground">None yet. Nothing is sent anywhere.</p>
+            ) : (
+              <ul className="divide-y divide-border">
+                {shown.map((webhook) => (
+                  <WebhookRow key={webhook.id} webhook={webhook} onSecret={setMade} />
+                ))}
+              </ul>
+            )}
+            {shown.length < mostWebhooks && <AddForm onMade={setMade} />}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
+  const add = useAddWebhook()
+  const [url, setUrl] = useState('')
+  const { errors, submit } = useForm(webhookApi.add.body, (body, refuse) =>
+    add.mutate(body.url, {
+      onSuccess: (made) => {
+        setUrl('')
+        onMade(made)
+      },
+      onError: (error) => {
+        refuse(error)
+        toastFailure('No webhook was added', error, 'Nothing was changed. Please try again.')
+      },
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="border-t border-border pt-5">
+      <fieldset disabled={add.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
+        <Field
+          className="flex-1 basis-64"
+          label="New address"
+          hint="It begins with https://. The other administrators are told that you added it."
+          error={errors['url']}
+        >
+          <Input
+            name="url"
+            type="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="outline" className="sm:mt-7.5">
+          {add.isPending ? 'Adding...' : 'Add'}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}
