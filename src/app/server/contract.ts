@@ -29,6 +29,7 @@ import { grantApi } from '#features/people/grant-contract.ts'
 import { waitingImportApi } from '#features/people/waiting-import-contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { recoveryApi, recoveryContactApi } from '#features/recovery/contract.ts'
+import { releaseApi } from '#features/release/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
@@ -72,6 +73,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   peopleApi,
   passkeyApi,
   profileApi,
+  releaseApi,
   rewardApi,
   safetyPlanApi,
   planSittingApi,

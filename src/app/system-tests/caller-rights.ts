@@ -156,6 +156,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     update: 'asked_at asked_version',
     keeps: 'owner_id contact_id connection_id',
   },
+  releases: { select: 'institution' },
   reset_codes: { select: 'own', delete: true },
   reset_notice_answers: { select: 'of sessions', insert: true },
   responder_grants: { select: 'institution' },

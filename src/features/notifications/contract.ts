@@ -60,6 +60,8 @@ export const notificationKinds = [
   'harm-report-answered',
   'plan-invitation',
   'plan-review-due',
+  'released',
+  'release-undone',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -40,6 +40,30 @@ export async function changeAccount(tx: Database, account: Row, change: Change):
   return changed!
 }
 
+/** Where an account belongs, and how it is known there. */
+export type Belonging = Pick<
+  Row,
+  | 'institutionId'
+  | 'role'
+  | 'unitId'
+  | 'shiftId'
+  | 'unitSince'
+  | 'shiftSince'
+  | 'institutionSince'
+  | 'badgeNumber'
+  | 'externalId'
+>
+
+/**
+ * Moves an account to another institution. Its sessions, codes, grants and open invitations end, and so do connections
+ * that are not allowed there. All that its owner keeps stays as it is.
+ */
+export async function moveAccount(tx: Database, id: string, belonging: Belonging): Promise<void> {
+  await setProtectedColumns(tx, id, belonging)
+  await revokeRights(tx, id)
+  await endForbiddenConnections(tx, { userId: id })
+}
+
 /** Closes an account, and answers it. Its sessions, grants, codes and open invitations end with it. */
 export async function closeAccount(tx: Database, id: string): Promise<Row> {
   const closed = await setProtectedColumns(tx, id, { isActive: false })

@@ -47,6 +47,7 @@ export { inOneDay, listSecondPeople, notifyOfLoneDecision, requireSecondPerson }
 export {
   changeAccount,
   closeAccount,
+  moveAccount,
   reopenAccount,
   renewResetHoldIfClosedDuringIt,
 } from './account-administration.ts'

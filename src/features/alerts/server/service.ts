@@ -1,5 +1,6 @@
 /** What other features may use of alerts on the server. */
 export { recordHeartbeat } from './heartbeat.ts'
+export { announceRelease } from './release.ts'
 export { countUnanswered } from './counts.ts'
 export { eraseAlertsOf, deleteClosedAlertsOfErased } from './erase.ts'
 export { listOwnAlerts, listOwnAlertsWithMessages } from './own-alerts.ts'
