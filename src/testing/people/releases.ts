@@ -1,0 +1,38 @@
+import { releases } from '#features/release/server/table.ts'
+import { now } from '#server/clock.ts'
+
+import { anotherInstitution } from '../another-institution.ts'
+import { newName, peopleManager, type Preparing } from '../prepare-call.ts'
+import type { World } from '../world.ts'
+
+/** Makes a community institution besides the world's, so that people of the world's can be released to it. */
+export const communityElsewhere = (world: World) =>
+  anotherInstitution(world, { kind: 'community', isOpen: true })
+
+/** Makes a resident who was released from an institution, and answers the id of the release. */
+export async function released(world: World, institutionId: string = world.institutionId): Promise<string> {
+  const toInstitutionId = await communityElsewhere(world)
+  const { id: userId } = await world.person(newName(), 'user', { institutionId: toInstitutionId })
+  const name = { firstName: 'Ana', lastName: 'Brook' }
+  const [made] = await world.db
+    .insert(releases)
+    .values({ userId, institutionId, toInstitutionId, releasedAt: now(), ...name })
+    .returning()
+  return made!.id
+}
+
+const toReleased: Preparing = async (world) => ({
+  by: await peopleManager(world),
+  params: { id: await released(world) },
+})
+
+/** How to call each changing endpoint of releases with success. */
+export const releaseChanges: Record<string, Preparing> = {
+  'POST /api/people/:id/release': async (world) => {
+    await communityElsewhere(world)
+    const { id } = await world.person(newName(), 'inmate')
+    return { by: await peopleManager(world), params: { id } }
+  },
+  'POST /api/releases/:id/undo': toReleased,
+  'POST /api/releases/:id/slip': toReleased,
+}
