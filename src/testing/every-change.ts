@@ -26,7 +26,7 @@ import { dutyChanges } from './duty/prepare.ts'
 import { harmReportChanges } from './harm-reports.ts'
 import { makeInstitution } from './many-people.ts'
 import { passkeyChanges } from './passkeys/prepare.ts'
-import { releaseChanges } from './people/releases.ts'
+import { placeChanges } from './people/releases.ts'
 import {
   newName,
   unitName,
@@ -279,6 +279,6 @@ export const everyChange: Record<string, Preparing> = {
   ...dutyChanges,
   ...followUpChanges,
   ...passkeyChanges,
-  ...releaseChanges,
+  ...placeChanges,
   ...sittingChanges,
 }

@@ -259,6 +259,8 @@ export const everyObject: Record<string, Making> = {
   'POST /api/people/:id/reset-code': likeOwner(),
   'POST /api/people/:id/lift-sign-in-lock': likeOwner(),
   'DELETE /api/people/:id/second-factor': likeOwner({ hasFactor: true }),
+  'GET /api/people/:id/address': likeOwner(),
+  'PATCH /api/people/:id/name-and-address': likeOwner({ body: { firstName: 'Anna' } }),
   'POST /api/people/:id/release': async (world, household) => {
     await communityElsewhere(world)
     return likeOwner()(world, household)

@@ -170,6 +170,8 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'POST /api/people/:id/reset-code': account,
   'POST /api/people/:id/lift-sign-in-lock': account,
   'DELETE /api/people/:id/second-factor': account,
+  'GET /api/people/:id/address': account,
+  'PATCH /api/people/:id/name-and-address': account,
   // Only a resident can be released.
   'POST /api/people/:id/release': {
     user: 'x x x x x x ! ! x x x x x . .',

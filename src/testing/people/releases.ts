@@ -2,7 +2,7 @@ import { releases } from '#features/release/server/table.ts'
 import { now } from '#server/clock.ts'
 
 import { anotherInstitution } from '../another-institution.ts'
-import { newName, peopleManager, type Preparing } from '../prepare-call.ts'
+import { newName, peopleManager, type Preparing, toSomebody } from '../prepare-call.ts'
 import type { World } from '../world.ts'
 
 /** Makes a community institution besides the world's, so that people of the world's can be released to it. */
@@ -26,12 +26,17 @@ const toReleased: Preparing = async (world) => ({
   params: { id: await released(world) },
 })
 
-/** How to call each changing endpoint of releases with success. */
-export const releaseChanges: Record<string, Preparing> = {
+/** How to call each changing endpoint of releases, corrections and slips with success. */
+export const placeChanges: Record<string, Preparing> = {
   'POST /api/people/:id/release': async (world) => {
     await communityElsewhere(world)
     const { id } = await world.person(newName(), 'inmate')
     return { by: await peopleManager(world), params: { id } }
+  },
+  'PATCH /api/people/:id/name-and-address': toSomebody({ firstName: 'Anna' }),
+  'POST /api/people/slips': async (world) => {
+    const { id } = await world.person(newName(), 'user', { mustChangePassword: true })
+    return { by: await peopleManager(world), body: { ids: [id] } }
   },
   'POST /api/releases/:id/undo': toReleased,
   'POST /api/releases/:id/slip': toReleased,
