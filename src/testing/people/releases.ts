@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+
+import { institutions } from '#features/institutions/server/table.ts'
 import { releases } from '#features/release/server/table.ts'
 import { now } from '#server/clock.ts'
 
@@ -5,9 +8,12 @@ import { anotherInstitution } from '../another-institution.ts'
 import { newName, peopleManager, type Preparing, toSomebody } from '../prepare-call.ts'
 import type { World } from '../world.ts'
 
-/** Makes a community institution besides the world's, so that people of the world's can be released to it. */
-export const communityElsewhere = (world: World) =>
-  anotherInstitution(world, { kind: 'community', isOpen: true })
+/** The one community institution besides the world's, so that people of the world's can be released to it. */
+export async function communityElsewhere(world: World): Promise<string> {
+  const name = 'Commons'
+  const [there] = await world.db.select().from(institutions).where(eq(institutions.name, name))
+  return there?.id ?? anotherInstitution(world, { kind: 'community', name })
+}
 
 /** Makes a resident who was released from an institution, and answers the id of the release. */
 export async function released(world: World, institutionId: string = world.institutionId): Promise<string> {

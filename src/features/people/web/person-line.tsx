@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, LockOpen, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
+import { Ellipsis, KeyRound, LockOpen, LogOut, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
@@ -19,6 +19,9 @@ const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.t
 const LiftLockDialog = lazy(async () => ({
   default: (await import('./lift-lock-dialog.tsx')).LiftLockDialog,
 }))
+const ReleaseDialog = lazy(async () => ({
+  default: (await import('./release/release-dialog.tsx')).ReleaseDialog,
+}))
 const SecondStepDialog = lazy(async () => ({
   default: (await import('./second-step-dialog.tsx')).SecondStepDialog,
 }))
@@ -28,7 +31,7 @@ interface PersonLineProps {
   readonly user: CurrentUser
 }
 
-type Open = 'edit' | 'reset' | 'lift-lock' | 'second-step' | 'active' | null
+type Open = 'edit' | 'reset' | 'lift-lock' | 'second-step' | 'active' | 'release' | null
 
 /** One person of the list, with a menu of what this people manager may do. */
 export function PersonLine({ person, user }: PersonLineProps) {
@@ -46,6 +49,7 @@ export function PersonLine({ person, user }: PersonLineProps) {
         {open === 'reset' && <ResetDialog person={person} onClose={close} />}
         {open === 'lift-lock' && <LiftLockDialog person={person} onClose={close} />}
         {open === 'second-step' && <SecondStepDialog person={person} onClose={close} />}
+        {open === 'release' && <ReleaseDialog person={person} onClose={close} />}
         {open === 'active' && <ActiveDialog person={person} onClose={close} />}
       </Suspense>
     </div>
@@ -117,6 +121,12 @@ function PersonMenu({ person, onOpen }: PersonMenuProps) {
         <MenuItem onSelect={() => onOpen('second-step')}>
           <Smartphone aria-hidden />
           Take off second step
+        </MenuItem>
+      )}
+      {person.isActive && person.role === 'inmate' && (
+        <MenuItem onSelect={() => onOpen('release')}>
+          <LogOut aria-hidden />
+          Release
         </MenuItem>
       )}
       <MenuItem onSelect={() => onOpen('active')}>

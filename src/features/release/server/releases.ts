@@ -12,6 +12,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { type OwnRelease, type Release, type ReleaseSlip, undoDays } from '../contract.ts'
@@ -110,7 +111,11 @@ export async function lockRelease(tx: Database, user: SessionUser, id: string) {
  * from before stops working; everybody else keeps their own. Throws a 404 as `lockRelease`, and a 409 where the
  * account was closed since.
  */
-export async function makeReleaseSlip(caller: Caller, id: string): Promise<ReleaseSlip> {
+export async function makeReleaseSlip(
+  caller: Caller,
+  id: string,
+  { origin: address }: Pick<Settings, 'origin'>,
+): Promise<ReleaseSlip> {
   const { db, user } = caller
   const password = newOneTimePassword()
   const [hash] = await hashOneTimePasswords([password])
@@ -124,7 +129,7 @@ export async function makeReleaseSlip(caller: Caller, id: string): Promise<Relea
       await recordAudit(tx, caller, { action: 'account.release-slip', objectId: id, subjectId: userId })
       const { username } = account
       const name = `${firstName} ${lastName}`.trim() || username
-      return { username, name, password: renewed.has(userId) ? password : null }
+      return { username, name, address, password: renewed.has(userId) ? password : null }
     }),
   )
 }
