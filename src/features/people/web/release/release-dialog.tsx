@@ -1,6 +1,8 @@
 import { ownName } from '#features/identity/person-name.ts'
 import { useDestination, useRelease } from '#features/release/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../../contract.ts'
 import { useRefetchPeople } from '../queries.ts'
@@ -24,6 +26,7 @@ export function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
       description: 'Print the slip under “Released”. There you can also take it back for 7 days.',
     })
 
+  if (destination?.name === null) return <Nowhere onClose={onClose} />
   return (
     <AlertDialog
       open
@@ -35,5 +38,20 @@ export function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
       action="Release"
       onAction={() => void act()}
     />
+  )
+}
+
+function Nowhere({ onClose }: Pick<ReleaseDialogProps, 'onClose'>) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Nobody can be released yet"
+        description="There is no community institution that a released person could move to. Ask whoever runs this server to make one. Until then the account stays here and keeps working."
+      >
+        <DialogFooter>
+          <Button onClick={onClose}>Close</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
   )
 }
