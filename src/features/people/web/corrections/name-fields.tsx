@@ -37,7 +37,7 @@ export function NameFields({ person, address, errors, value, onChange }: NameFie
           They have confirmed an e-mail address. Only they can see and change it.
         </p>
       ) : (
-        <Field label="E-mail (optional)" error={errors['email']}>
+        <Field label="E-mail" isOptional error={errors['email']}>
           <Input
             type="email"
             disabled={!address}
