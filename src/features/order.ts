@@ -38,6 +38,7 @@ export const featureOrder = [
   // What is shared, kept and managed.
   'sharing',
   'institution-settings',
+  'release',
   'people',
   'harm-reports',
   'trusted-device',

@@ -26,10 +26,13 @@ import { myDataApi } from '#features/my-data/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { passkeyApi } from '#features/passkeys/contract.ts'
 import { importApi, invitationApi, peopleApi } from '#features/people/contract.ts'
+import { correctionApi } from '#features/people/correction-contract.ts'
 import { grantApi } from '#features/people/grant-contract.ts'
+import { slipApi } from '#features/people/slip-contract.ts'
 import { waitingImportApi } from '#features/people/waiting-import-contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { recoveryApi, recoveryContactApi } from '#features/recovery/contract.ts'
+import { releaseApi } from '#features/release/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
@@ -76,8 +79,11 @@ export const everyEndpoint: readonly Endpoint[] = [
   myDataApi,
   notificationApi,
   peopleApi,
+  correctionApi,
+  slipApi,
   passkeyApi,
   profileApi,
+  releaseApi,
   rewardApi,
   webhookApi,
   safetyPlanApi,

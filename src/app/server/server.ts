@@ -45,6 +45,7 @@ import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
 import { meetContactAfterSignIn } from '#features/recovery/server/contact-requests.ts'
 import { recoveryRoutes } from '#features/recovery/server/routes.ts'
+import { releaseRoutes } from '#features/release/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
 import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
@@ -176,6 +177,7 @@ export async function buildServer(
   harmReportRoutes(app)
   profileRoutes(app)
   emailRoutes(app)
+  releaseRoutes(app)
   rewardRoutes(app, checkInDays)
   safetyPlanRoutes(app)
   screenLockRoutes(app)

@@ -12,6 +12,7 @@ import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { importJobs } from '#features/people/server/service.ts'
+import { deleteOldReleases } from '#features/release/server/service.ts'
 import { deleteEndedSittings, planReviewJobs } from '#features/safety-plan/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
 import {
@@ -141,6 +142,7 @@ export function startWorker(
     repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, settings }), onError),
     repeat(eraseEveryMilliseconds, () => deleteEndedSittings(db), onError),
     repeat(eraseEveryMilliseconds, () => deleteOldDeliveries(db), onError),
+    repeat(eraseEveryMilliseconds, () => deleteOldReleases(db), onError),
   ]
   return {
     async stop() {

@@ -158,6 +158,8 @@ const shownOnce = [
   'POST /api/people/import: password',
   'POST /api/webhooks: secret',
   'POST /api/webhooks/:id/secret: secret',
+  'POST /api/people/slips: password',
+  'POST /api/releases/:id/slip: password',
   'POST /api/second-factor/offer: secret',
 ]
 /** Fields that only say whether there is a secret. */

@@ -52,6 +52,7 @@ const visibleToInstitution = new Set([
   'follow_ups',
   'invitations',
   'plan_sittings',
+  'releases',
   'responder_grants',
   'tallies',
   'users',

@@ -127,6 +127,7 @@ export const historyKinds = [
   'acknowledged',
   'asked-while-open',
   'not-reached',
+  'released',
   'resolved',
 ] as const
 

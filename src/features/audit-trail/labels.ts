@@ -8,6 +8,7 @@ import type { Role } from '#shared/endpoint.ts'
 const labels: Record<PersonAction, string> = {
   'account.change': 'changed the role, unit, shift or badge number of your account',
   'account.change-role': 'gave your account another role',
+  'account.correct': 'corrected your name or e-mail address',
   'account.create': 'made your account',
   'account.deactivate': 'deactivated your account',
   'account.erase': 'erased your account',
@@ -17,6 +18,9 @@ const labels: Record<PersonAction, string> = {
   'account.lift-sign-in-lock': 'cleared the wrong passwords that delayed your sign-in',
   'account.lock': 'locked your account',
   'account.reactivate': 'opened your account again',
+  'account.release': 'released you: your account moved on with you',
+  'account.release-slip': 'printed your slip for signing in outside',
+  'account.undo-release': 'took your release back',
   'alert-device.add': 'had a device ring for alerts',
   'alert-device.confirm': 'confirmed that a device of yours rang',
   'alert-device.remove': 'removed a device of yours that rang for alerts',

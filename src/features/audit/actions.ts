@@ -18,6 +18,7 @@ type AnalyticsAction = `analytics.${AnalyticsReport}-${'week' | 'month' | 'quart
 export type PersonAction =
   | 'account.change'
   | 'account.change-role'
+  | 'account.correct'
   | 'account.create'
   | 'account.deactivate'
   | 'account.erase'
@@ -27,6 +28,9 @@ export type PersonAction =
   | 'account.lift-sign-in-lock'
   | 'account.lock'
   | 'account.reactivate'
+  | 'account.release'
+  | 'account.release-slip'
+  | 'account.undo-release'
   | 'alert-device.add'
   | 'alert-device.confirm'
   | 'alert-device.remove'

@@ -41,6 +41,7 @@ export const notificationKinds = [
   'second-factor-removed',
   'sign-in-lock-lifted',
   'email-changed',
+  'account-corrected',
   'connection-asked',
   'connection-accepted',
   'connection-ended',
@@ -63,6 +64,8 @@ export const notificationKinds = [
   'webhook-added',
   'webhook-failing',
   'webhook-off',
+  'released',
+  'release-undone',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -60,6 +60,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   recovery_codes: 'select, insert, update (code_hash, parameters, made_at, kept_at), delete',
   recovery_contact_keys: 'select, insert, delete',
   recovery_contacts: 'select, insert, update (asked_at, asked_version), delete',
+  releases: 'select',
   reset_codes: 'select, delete',
   reset_notice_answers: 'select, insert',
   responder_grants: 'select',

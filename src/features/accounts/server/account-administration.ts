@@ -40,6 +40,42 @@ export async function changeAccount(tx: Database, account: Row, change: Change):
   return changed!
 }
 
+/** Corrects the name of an account, and its address, which then is not confirmed. Nobody is signed out. */
+export async function correctAccount(
+  tx: Database,
+  id: string,
+  { email, ...names }: Pick<Row, 'firstName' | 'lastName'> & Partial<Pick<Row, 'email'>>,
+): Promise<void> {
+  await setProtectedColumns(tx, id, {
+    ...names,
+    ...(email !== undefined && { email, emailVerifiedAt: null }),
+  })
+}
+
+/** Where an account belongs, and how it is known there. */
+export type Belonging = Pick<
+  Row,
+  | 'institutionId'
+  | 'role'
+  | 'unitId'
+  | 'shiftId'
+  | 'unitSince'
+  | 'shiftSince'
+  | 'institutionSince'
+  | 'badgeNumber'
+  | 'externalId'
+>
+
+/**
+ * Moves an account to another institution. Its sessions, codes, grants and open invitations end, and so do connections
+ * that are not allowed there. All that its owner keeps stays as it is.
+ */
+export async function moveAccount(tx: Database, id: string, belonging: Belonging): Promise<void> {
+  await setProtectedColumns(tx, id, belonging)
+  await revokeRights(tx, id)
+  await endForbiddenConnections(tx, { userId: id })
+}
+
 /** Closes an account, and answers it. Its sessions, grants, codes and open invitations end with it. */
 export async function closeAccount(tx: Database, id: string): Promise<Row> {
   const closed = await setProtectedColumns(tx, id, { isActive: false })

@@ -47,6 +47,8 @@ export { inOneDay, listSecondPeople, notifyOfLoneDecision, requireSecondPerson }
 export {
   changeAccount,
   closeAccount,
+  correctAccount,
+  moveAccount,
   reopenAccount,
   renewResetHoldIfClosedDuringIt,
 } from './account-administration.ts'

@@ -75,7 +75,7 @@ export async function raiseAlert(
     .for('no key update')
   if (!subject) throw notFound()
 
-  const latest = await latestOf(tx, request)
+  const latest = await latestOf(tx, subject, request)
   const story = latest ? await mergedMessageOf(tx, context, latest, request) : null
   if (latest && story === null && isRepeat(latest, request)) {
     return { alert: latest, isAudited: !latest.isUnaudited }
@@ -92,11 +92,18 @@ export async function raiseAlert(
   return { alert: alert!, isAudited }
 }
 
-async function latestOf(tx: Database, { subjectId, kind }: AlertToRaise): Promise<AlertRow | undefined> {
+/** The latest alert in their present institution: one that stayed open where they were before gets no more words. */
+async function latestOf(
+  tx: Database,
+  { id, institutionId }: Subject,
+  { kind }: AlertToRaise,
+): Promise<AlertRow | undefined> {
   const [latest] = await tx
     .select()
     .from(alerts)
-    .where(and(eq(alerts.subjectId, subjectId), eq(alerts.group, groupOf(kind))))
+    .where(
+      and(eq(alerts.subjectId, id), eq(alerts.institutionId, institutionId), eq(alerts.group, groupOf(kind))),
+    )
     .orderBy(desc(sql`${alerts.status} = 'active'`), desc(alerts.createdAt))
     .limit(1)
     .for('update')

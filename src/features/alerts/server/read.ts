@@ -49,7 +49,9 @@ export async function listAlerts(caller: Caller, { status, cursor }: Selection):
  */
 export async function recordReading(caller: Caller, items: readonly FoundAlert[]): Promise<void> {
   const { db, user } = caller
-  const news = items.filter(({ alert, isListed }) => !isListed && alert.subjectId && mayIdentify(user, alert))
+  const news = items.filter(
+    ({ alert, subject, isListed }) => !isListed && alert.subjectId && subject && mayIdentify(user, alert),
+  )
   if (news.length === 0) return
   const at = now()
   await db.transaction(async (tx) => {
@@ -81,7 +83,7 @@ export async function findAlert(caller: Caller, id: string): Promise<AlertDetail
   const [shown] = await asAlerts(caller, [found])
   return {
     ...shown!,
-    note: await noteOf(caller, found.alert),
+    note: await noteOf(caller, found),
     history: await historyOf(db, id),
   }
 }
@@ -122,8 +124,12 @@ async function recordView(caller: Caller, alert: AlertRow): Promise<void> {
   })
 }
 
-/** The note, for a caller who may know whom the alert is about, who wrote it, or who works on a drill. */
-async function noteOf({ db, user, keyring }: Caller, alert: AlertRow): Promise<string | null> {
+/**
+ * The note, for a caller who may know whom the alert is about, who wrote it, or who works on a drill. It closes with
+ * the person's name when they are at another institution.
+ */
+async function noteOf({ db, user, keyring }: Caller, { alert, subject }: FoundAlert): Promise<string | null> {
+  if (alert.subjectId && !subject) return null
   const ownerId = alert.subjectId ?? alert.resolvedBy
   const isOpenToAll = alert.kind === 'drill' || alert.resolvedBy === user.id
   if (!alert.note || !ownerId || !(isOpenToAll || mayIdentify(user, alert))) return null

@@ -1,5 +1,6 @@
 /** What other features may use of alerts on the server. */
 export { recordHeartbeat } from './heartbeat.ts'
+export { announceRelease } from './release.ts'
 export { countUnanswered } from './counts.ts'
 export { type AlertEvent, alertEventJob } from './events.ts'
 export { eraseAlertsOf, deleteClosedAlertsOfErased } from './erase.ts'

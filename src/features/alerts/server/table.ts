@@ -82,9 +82,9 @@ export const alerts = pgTable(
     isUnaudited: boolean().notNull().default(false),
   },
   (table) => [
-    // One active alert for each person and group, however many requests arrive at once.
+    // One active alert for each person and group in an institution, however many requests arrive at once.
     uniqueIndex('alerts_one_active')
-      .on(table.subjectId, table.group)
+      .on(table.subjectId, table.group, table.institutionId)
       .where(sql`${table.status} = 'active'`),
     uniqueIndex('alerts_one_drill')
       .on(table.institutionId, table.population)

@@ -89,9 +89,9 @@ export async function asAlerts(
   { db, user, keyring }: Caller,
   found: readonly FoundAlert[],
 ): Promise<Alert[]> {
-  const encrypted = found.flatMap(({ alert }) => {
+  const encrypted = found.flatMap(({ alert, subject: person }) => {
     const { id, subjectId, message } = alert
-    return subjectId && message && mayIdentify(user, alert)
+    return subjectId && person && message && mayIdentify(user, alert)
       ? [{ ...messagePlace(subjectId, id), ciphertext: message }]
       : []
   })
@@ -139,7 +139,10 @@ function isSubjectErased({ kind, subjectId }: AlertRow): boolean {
   return subjectId === null && kind !== 'drill'
 }
 
-/** The person whom an alert is about, for a reader who may know it; nothing once their account is deleted. */
+/**
+ * The person whom an alert is about, for a reader who may know it; nothing once their account is deleted, or once they
+ * are at another institution and the alert is resolved.
+ */
 export function personOf({ alert, subject: person, unit }: FoundAlert) {
   if (!alert.subjectId || !person) return {}
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username

@@ -63,6 +63,8 @@ function entryText(entry: HistoryEntry): string {
       return `Still open: ${notified.charAt(0).toLowerCase()}${notified.slice(1)}`
     case 'not-reached':
       return `${who} tried to reach the person and could not`
+    case 'released':
+      return 'The person was released. You see who it is until this is resolved'
     case 'resolved':
       return `${who} resolved it`
     default:

@@ -21,8 +21,11 @@ interface PlacedMembership extends Membership {
   readonly shiftId: string | null
 }
 
-/** Whether an account was made after the first four weeks of its institution. */
-export const mayBePuppet = sql<boolean>`${users.createdAt} >= ${institutions.createdAt} + make_interval(days => ${sql.raw(String(settledDays))})`
+/** When an account came to its institution. */
+const joinedAt = sql`coalesce(${users.institutionSince}, ${users.createdAt})`
+
+/** Whether an account came after the first four weeks of its institution. */
+export const mayBePuppet = sql<boolean>`${joinedAt} >= ${institutions.createdAt} + make_interval(days => ${sql.raw(String(settledDays))})`
 
 /** How long everybody of an institution has been where they are on a Sunday, and what their accounts share. */
 export async function readMemberships(
@@ -36,13 +39,14 @@ export async function readMemberships(
   const checkInDays = sql<number>`(select count(*) from (
     select distinct ${checkIns.day} from ${checkIns}
     where ${checkIns.userId} = ${users.id} and ${checkIns.day} <= ${sunday}::date
+      and (${users.institutionSince} is null or ${checkIns.createdAt} >= ${users.institutionSince})
     order by 1 limit ${leastCheckInDays}) as first_days)::int`
   const memberships = await db
     .select({
       userId: users.id,
       unitId: users.unitId,
       shiftId: users.shiftId,
-      accountDays: daysSince(users.createdAt),
+      accountDays: daysSince(joinedAt),
       unitDays: daysSince(sql`coalesce(${users.unitSince}, ${users.createdAt})`),
       shiftDays: daysSince(sql`coalesce(${users.shiftSince}, ${users.createdAt})`),
       checkInDays,

@@ -69,6 +69,8 @@ async function addDaysBetween(tx: Database, institutionId: string, { after, to }
       count(*), sum(${checkIns.moodScore}), sum(${checkIns.stressScore}), max(${checkIns.createdAt})
     from ${checkIns} join ${users} on ${users.id} = ${checkIns.userId}
     where ${users.institutionId} = ${institutionId}
+      -- What somebody did before they came here was at another institution.
+      and (${users.institutionSince} is null or ${checkIns.createdAt} >= ${users.institutionSince})
       and ${checkIns.day} > ${after}::date and ${checkIns.day} <= ${to}::date
     group by 1, 2, 3, 4, 5`)
 }

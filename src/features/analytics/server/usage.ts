@@ -61,6 +61,8 @@ export async function readUsage(
       and(
         eq(users.institutionId, institutionId),
         where,
+        // What somebody did before they came here was at another institution.
+        sql`(${users.institutionSince} is null or ${at} >= ${users.institutionSince})`,
         sql`${day} > ${after(longestWeeks)}::date and ${day} <= ${sunday}::date`,
       ),
     )

@@ -83,6 +83,16 @@ export async function endCaringContacts(tx: Database, userId: string): Promise<v
   await asSystem(() => endChoice(tx, userId))
 }
 
+/** Has somebody's caring contacts come from the institution that they move to, in the transaction that moves them. */
+export async function moveCaringContacts(tx: Database, userId: string, institutionId: string): Promise<void> {
+  const query = tx
+    .update(caringContactChoices)
+    .set({ institutionId })
+    .where(eq(caringContactChoices.userId, userId))
+  // As above.
+  await asSystem(() => query)
+}
+
 async function endChoice(tx: Database, userId: string): Promise<Choice | null> {
   const [ended] = await tx
     .delete(caringContactChoices)

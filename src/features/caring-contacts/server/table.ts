@@ -4,7 +4,7 @@ import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from '
 import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 
-/** Who has opted in to caring contacts. Opting out, or leaving the institution, deletes the row. */
+/** Who has opted in to caring contacts. Opting out deletes the row; a release takes it along. */
 export const caringContactChoices = pgTable(
   'caring_contact_choices',
   {

@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm'
+
 import type { Alert } from '#features/alerts/contract.ts'
 import { type AlertRow, type OnResolved, updateAlert } from '#features/alerts/server/service.ts'
 import { timeZoneOf } from '#features/duty/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -62,6 +65,9 @@ async function makePlan(
     const encrypted = await encryptAbout(tx, keyring, place, JSON.stringify(content))
     await tx.insert(followUpPlans).values({ alertId, institutionId, subjectId, content: encrypted })
   }
+  // They were released meanwhile: from here nobody can look in on them.
+  const isHere = and(eq(users.id, subjectId), eq(users.institutionId, institutionId))
+  if ((await tx.$count(users, isHere)) === 0) return
   const at = now()
   const timeZone = await timeZoneOf(tx, institutionId)
   const planned = await tx

@@ -81,7 +81,8 @@ async function isElsewhere(tx: Database, { subjectId, institutionId }: FollowUpR
   return (await tx.$count(users, moved)) > 0
 }
 
-async function closeElsewhere(tx: Database, followUp: FollowUpRow): Promise<void> {
+/** Closes a follow-up of somebody who is at another institution: those who work on it cannot see them any more. */
+export async function closeElsewhere(tx: Database, followUp: FollowUpRow): Promise<void> {
   const { id: followUpId, subjectId, institutionId } = followUp
   const at = now()
   await tx

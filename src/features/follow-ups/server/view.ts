@@ -59,10 +59,10 @@ export async function getInReach(db: Database, user: SessionUser, id: string): P
 
 /**
  * Whether a person may know whom a follow-up is about: whoever may know it of the alert, and an administrator once
- * they have taken the follow-up on.
+ * they have taken the follow-up on. Nobody may of a person who is at another institution.
  */
 export function mayKnow(user: SessionUser, { followUp, found }: FoundFollowUp): boolean {
-  return followUp.takenBy === user.id || mayIdentify(user, found.alert)
+  return found.subject !== null && (followUp.takenBy === user.id || mayIdentify(user, found.alert))
 }
 
 /** Follow-ups as the caller may see them. */

@@ -48,6 +48,8 @@ export const users = pgTable(
     unitSince: timestamp({ withTimezone: true }),
     /** The same of their shift. */
     shiftSince: timestamp({ withTimezone: true }),
+    /** When the person came to their institution from another one; null while they are where the account was made. */
+    institutionSince: timestamp({ withTimezone: true }),
     timeZone: text(),
     isPremium: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),

@@ -1,0 +1,3 @@
+/** The face of releases on the server for other features. */
+export { releasePeople } from './release-people.ts'
+export { deleteOldReleases, findOwnRelease } from './releases.ts'

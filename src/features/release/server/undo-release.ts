@@ -1,0 +1,58 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+
+import { moveAccount } from '#features/accounts/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { moveCaringContacts } from '#features/caring-contacts/server/service.ts'
+import { reopenFollowUpsOf } from '#features/follow-ups/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import { notify } from '#features/notifications/server/service.ts'
+import { now } from '#server/clock.ts'
+import { asSystem } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { conflict } from '#server/http/rejection.ts'
+
+import { lockRelease } from './releases.ts'
+import { releases } from './table.ts'
+
+/**
+ * Takes a release back: the account is where it was, as a resident with the same unit, shift and numbers, and its
+ * person is told. It ends their sessions. Throws a 404 for a release of another institution, one that was taken back,
+ * and one of more than seven days ago, and a 409 where the account has been moved or closed since, or somebody else
+ * has the number.
+ */
+export function undoRelease(caller: Caller, id: string): Promise<void> {
+  const { db, user } = caller
+  // The account belongs to another institution by now.
+  return asSystem(() =>
+    db.transaction(async (tx) => {
+      const { userId, toInstitutionId, institutionId, releasedAt, ...was } = await lockRelease(tx, user, id)
+      const isThere = and(
+        eq(users.id, userId),
+        eq(users.institutionId, toInstitutionId),
+        eq(users.role, 'user'),
+        isNull(users.deletesAt),
+      )
+      const [account] = await tx.select({ id: users.id }).from(users).where(isThere).for('update')
+      if (!account) throw conflict('This account has changed since the release, so it cannot be taken back')
+      if (was.externalId) {
+        const sameNumber = and(
+          eq(users.institutionId, institutionId),
+          eq(users.externalId, was.externalId),
+          ne(users.id, userId),
+        )
+        if ((await tx.$count(users, sameNumber)) > 0) throw conflict(numberTaken)
+      }
+      const { unitId, shiftId, unitSince, shiftSince, institutionSince, badgeNumber, externalId } = was
+      const place = { unitId, shiftId, unitSince, shiftSince, institutionSince, badgeNumber, externalId }
+      await moveAccount(tx, userId, { ...place, institutionId, role: 'inmate' })
+      await reopenFollowUpsOf(tx, { subjectId: userId, institutionId, since: releasedAt })
+      await moveCaringContacts(tx, userId, institutionId)
+      await tx.update(releases).set({ undoneAt: now() }).where(eq(releases.id, id))
+      await recordAudit(tx, caller, { action: 'account.undo-release', objectId: id, subjectId: userId })
+      await notify(tx, [userId], { key: 'released', kind: 'release-undone', path: '/' })
+    }),
+  )
+}
+
+const numberTaken =
+  'Somebody else here has the number of this person by now. Correct that first, then take the release back'
