@@ -37,6 +37,7 @@ export const featureOrder = [
   // What is shared, kept and managed.
   'sharing',
   'institution-settings',
+  'setup',
   'people',
   'harm-reports',
   'trusted-device',

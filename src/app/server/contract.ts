@@ -34,6 +34,7 @@ import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
+import { setupApi } from '#features/setup/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -75,6 +76,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   rewardApi,
   safetyPlanApi,
   planSittingApi,
+  setupApi,
   sharingApi,
   screenLockApi,
   secondFactorApi,

@@ -70,6 +70,8 @@ const filesWithSystemScope = [
   'features/recovery/server/reset-notice.ts',
   'features/safety-plan/server/sittings/live-sitting.ts',
   'features/second-factor/server/enrolment.ts',
+  'features/setup/server/routes.ts',
+  'features/setup/server/set-up.ts',
   'features/sharing/server/settings.ts',
   'features/sharing/server/viewing.ts',
   'server/http/rate-limit.ts',
