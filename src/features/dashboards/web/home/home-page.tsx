@@ -14,6 +14,7 @@ import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { TodayCard } from '../today-card.tsx'
 import { WeekCard } from '../week-card.tsx'
+import { WelcomeLine } from '../welcome-line.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
 
@@ -28,6 +29,7 @@ export function HomePage() {
       action={user.isPremium && <PremiumBadge />}
     >
       <div className="grid gap-5">
+        <WelcomeLine user={user} />
         <StressAlertNotice />
         <ScreeningResultCard />
         <ScreeningDueNotice />
