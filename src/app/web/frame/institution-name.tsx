@@ -6,7 +6,7 @@ export function InstitutionName({ institution }: Pick<CurrentUser, 'institution'
   return (
     <p
       title={name}
-      className="truncate border-l-3 border-border pl-1.5 text-muted-foreground max-sm:absolute max-sm:bottom-1 max-sm:left-15.5 max-sm:max-w-28 max-sm:text-xs/4 sm:flex-1 sm:text-sm"
+      className="truncate border-l-3 border-border pl-1.5 text-muted-foreground max-sm:absolute max-sm:top-11 max-sm:left-15.5 max-sm:max-w-28 max-sm:text-xs/4 sm:flex-1 sm:text-sm"
       {...(accent && { style: { borderColor: accent } })}
     >
       {name}
