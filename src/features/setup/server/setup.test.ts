@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { accountApi } from '#features/accounts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
@@ -130,4 +131,13 @@ test('a password that is hardly more than the name of the institution is refused
 
   expect(reply.statusCode).toBe(400)
   expect(Object.keys(reply.json<{ fields: object }>().fields)).toEqual(['administrator.password'])
+})
+
+test('nobody registers before the setup, and reads why', async () => {
+  const body = { ...setup().administrator, password: 'four quiet owls' }
+  const reply = await world.stranger.call(accountApi.register, { body })
+
+  expect(reply.statusCode).toBe(403)
+  expect(reply.json<{ message: string }>().message).toMatch(/^This Evenkeel is not set up yet/)
+  expect(await world.db.$count(users)).toBe(0)
 })
