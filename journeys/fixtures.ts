@@ -61,7 +61,7 @@ export function watch(page: Page, host: string): string[] {
   const seen: string[] = []
   page.on('console', (message) => {
     // The browser's own note of a refusal or of a network that a test took away.
-    const isExpected = /status of (400|401|403|404|409|429)|net::ERR_FAILED/.test(message.text())
+    const isExpected = /status of (400|401|403|404|409|410|429)|net::ERR_FAILED/.test(message.text())
     if (['error', 'warning'].includes(message.type()) && !isExpected) seen.push(message.text())
   })
   page.on('pageerror', (error) => seen.push(String(error)))

@@ -39,6 +39,7 @@ export const featureOrder = [
   'sharing',
   'institution-settings',
   'release',
+  'setup',
   'people',
   'harm-reports',
   'trusted-device',

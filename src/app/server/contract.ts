@@ -38,6 +38,7 @@ import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
+import { setupApi } from '#features/setup/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
 import { webhookApi } from '#features/webhooks/contract.ts'
@@ -88,6 +89,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   webhookApi,
   safetyPlanApi,
   planSittingApi,
+  setupApi,
   sharingApi,
   screenLockApi,
   secondFactorApi,

@@ -7,9 +7,9 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
 import { lookForGaps } from '#features/duty/server/service.ts'
 import { deleteEndedSessions } from '#features/identity/server/service.ts'
-import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { replayDeletions } from '#features/my-data/server/service.ts'
 import { deleteExpiredChallenges } from '#features/passkeys/server/service.ts'
+import { issueSetupToken } from '#features/setup/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import { dump } from '#server/database/embedded.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -85,7 +85,20 @@ export async function run(settings: Settings): Promise<void> {
 
   await app.listen({ host: settings.host, port: settings.port })
   console.log(`Evenkeel is ready: open ${settings.origin}`)
+  // Nobody calls for this.
+  const token = await asSystem(() => issueSetupToken(context.db))
+  if (token !== null) console.log(firstRun(settings.origin, token))
 }
+
+/** What the operator reads at a start without an institution. Browsers send nothing behind the # to a server. */
+const firstRun = (origin: string, token: string) => `
+This Evenkeel has no institution yet. To set it up, open this address in a browser within 24 hours:
+
+  ${origin}/setup#${token}
+
+There you name your institution and make its first administrator. Have a phone with an authenticator app ready.
+The address works once. Whoever has it can set Evenkeel up, so give it to nobody. Another start prints a new one.
+`
 
 /** What counts is loaded only where it is asked for: it takes 70 ms. */
 async function tellMetrics(app: FastifyInstance, context: OpenAppContext) {
@@ -95,13 +108,12 @@ async function tellMetrics(app: FastifyInstance, context: OpenAppContext) {
   return serveMetrics(metricsPort, watch(app, gaugesOf(context)))
 }
 
-/** Prepares the database for this start: replays deletions, makes the demo and the open institution. */
+/** Prepares the database for this start: replays deletions, makes the demo. */
 async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promise<OpenAppContext> {
   const back = await replayDeletions(opened)
   if (back > 0)
     log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
   const context = { ...opened, settings: { ...opened.settings, hasDemo: await ensureDemo(opened) } }
-  await ensureOpenInstitution(context.db)
   await separateResponderKeys(context.db, context.keyring)
   await recordAudit(context.db, { user: null }, { action: 'system.start' })
   return context

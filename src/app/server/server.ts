@@ -50,6 +50,7 @@ import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
 import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
+import { setupRoutes } from '#features/setup/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { shareAfterSignIn } from '#features/sharing/server/service.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
@@ -182,6 +183,7 @@ export async function buildServer(
   safetyPlanRoutes(app)
   screenLockRoutes(app)
   secondFactorRoutes(app)
+  setupRoutes(app)
   sharingRoutes(app)
   trendRoutes(app)
   webhookRoutes(app)

@@ -44,6 +44,8 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'POST /api/password/forgotten',
     'POST /api/demo/sign-in',
     'POST /api/password/recover',
+    'POST /api/setup',
+    'POST /api/setup/check',
   ],
   'signed in': [
     'GET /api/users/search',

@@ -74,6 +74,8 @@ const filesWithSystemScope = [
   'features/release/server/undo-release.ts',
   'features/safety-plan/server/sittings/live-sitting.ts',
   'features/second-factor/server/enrolment.ts',
+  'features/setup/server/routes.ts',
+  'features/setup/server/set-up.ts',
   'features/sharing/server/settings.ts',
   'features/sharing/server/viewing.ts',
   'features/webhooks/server/deliveries.ts',

@@ -34,8 +34,8 @@ const counts: Record<string, readonly [number, string]> = {
 /** Calls for help, which are accepted even without the audit trail. */
 const callsForHelp = new Set(['POST /api/alerts', 'POST /api/assessments/right-now'])
 
-/** An endpoint that starts its session by the same function as another one. */
-const elsewhere = new Set(['POST /api/demo/sign-in'])
+/** An endpoint that starts its session by the same function as another one, and those that need an empty database. */
+const elsewhere = new Set(['POST /api/demo/sign-in', 'POST /api/setup', 'POST /api/setup/check'])
 
 const changing = everyEndpoint
   .filter(({ method }) => method !== 'GET')

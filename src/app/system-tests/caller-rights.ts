@@ -199,6 +199,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     update: 'since until confirmed_at',
     keeps: 'connection_id owner_id name',
   },
+  setup_tokens: {},
   shifts: { select: 'all', insert: true, delete: true, update: 'name', keeps: 'id institution_id' },
   sign_in_failures: {},
   shown_wishes: { select: 'of alerts', insert: true, delete: true, update: 'sealed', keeps: 'user_id wish' },

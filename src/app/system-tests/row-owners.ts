@@ -8,6 +8,7 @@ export const tablesWithoutPolicies: Record<string, string> = {
   key_checks: 'a known text, encrypted with each master key',
   limit_windows: 'hashes of the counted keys',
   rollup_progress: 'one day for each institution',
+  setup_tokens: 'the hash of the token that opens the first run',
   sign_in_failures: 'hashes of usernames, which may not exist',
   worker_beats: 'the time of each worker’s last heartbeat',
 }

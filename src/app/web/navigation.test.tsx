@@ -34,6 +34,8 @@ const maria: CurrentUser = {
     name: 'Harbor House',
     kind: 'community',
     timeZone: 'America/New_York',
+    accent: null,
+    welcome: '',
   },
   timeZone: null,
   isFindable: true,

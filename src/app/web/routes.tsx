@@ -31,6 +31,12 @@ export const routes: readonly AppRoute[] = [
     isPublic: true,
   },
   {
+    path: '/setup',
+    title: 'Setup',
+    page: lazyWithPreload(async () => (await import('#features/setup/web/setup-page.tsx')).SetupPage),
+    isPublic: true,
+  },
+  {
     path: '/inmate',
     title: 'My Portal',
     page: lazyWithPreload(

@@ -39,6 +39,10 @@ export const CurrentUser = z.object({
     name: z.string(),
     kind: z.enum(['community', 'correctional']),
     timeZone: z.string(),
+    /** Its colour, as #rrggbb; null for none. */
+    accent: z.nullable(z.string()),
+    /** A line for its people's dashboards; empty for none. */
+    welcome: z.string(),
   }),
   /** Their own IANA time zone; null while it is not known, and that of the institution counts. */
   timeZone: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
+import { accentNames } from '#features/institutions/accents.ts'
 import { LocalContact } from '#features/institutions/contract.ts'
 import { triageProblem } from '#features/institutions/triage.ts'
 import { isTimeZone } from '#shared/days.ts'
@@ -55,12 +56,16 @@ export const TriageSettings = z.strictObject({
   community: PopulationTriage,
 })
 
-const Name = line({
+/** The name of an institution, a unit or a shift. */
+export const Name = line({
   min: 1,
   max: 80,
   tooShort: 'Please give a name',
   tooLong: 'Name must be at most 80 characters',
 }).check(z.refine((name) => name.trim() === name, 'Must not begin or end with a space'))
+
+/** An IANA time zone that the runtime knows. */
+export const TimeZone = line({ min: 1, max: 64 }).check(z.refine(isTimeZone, 'Must be a time zone'))
 
 const UnitOrShift = z.object({ id: Id, name: z.string() })
 
@@ -77,6 +82,10 @@ export const Institution = z.object({
   contacts: z.array(LocalContact),
   /** Whether everybody who sees or changes others' data needs a second factor. */
   requiresSecondFactor: z.boolean(),
+  /** Whether people register in it without an invitation. */
+  isOpen: z.boolean(),
+  accent: z.nullable(z.enum(accentNames)),
+  welcome: z.string(),
   units: z.array(UnitOrShift),
   shifts: z.array(UnitOrShift),
 })
@@ -88,7 +97,7 @@ const thresholdMessage = `Must be a whole number from ${thresholds.lowest} to ${
 
 export const InstitutionChanges = z.strictObject({
   name: z.optional(Name),
-  timeZone: z.optional(line({ min: 1, max: 64 }).check(z.refine(isTimeZone, 'Must be a time zone'))),
+  timeZone: z.optional(TimeZone),
   privacyThreshold: z.optional(
     z
       .int(thresholdMessage)
@@ -98,6 +107,10 @@ export const InstitutionChanges = z.strictObject({
   ladder: z.optional(OwnEscalationMinutes),
   triage: z.optional(TriageSettings),
   requiresSecondFactor: z.optional(z.boolean()),
+  isOpen: z.optional(z.boolean()),
+  /** The colour beside its name; null for none. */
+  accent: z.optional(z.nullable(z.enum(accentNames, 'Please choose one of the colours'))),
+  welcome: z.optional(line({ max: 200, tooLong: 'Must be at most 200 characters' })),
   contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, 'At most 8 contacts'))),
 })
 export type InstitutionChanges = z.infer<typeof InstitutionChanges>

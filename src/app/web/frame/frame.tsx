@@ -20,6 +20,7 @@ import { liveAddresses } from '../live-addresses.ts'
 import { StepUpDialog } from '../screens/step-up-dialog.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { helpEntries } from './help-entries.tsx'
+import { InstitutionName } from './institution-name.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -67,6 +68,7 @@ export function Frame({ user, children }: FrameProps) {
           </>
         }
       >
+        <InstitutionName institution={user.institution} />
         <HideButton className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">
           Hide
         </HideButton>

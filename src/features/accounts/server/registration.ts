@@ -2,13 +2,14 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import type { Secret } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { getOpenInstitution } from '#features/institutions/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
-import { Rejection } from '#server/http/rejection.ts'
+import { forbidden, Rejection } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import type { Registration } from '../contract.ts'
@@ -52,6 +53,7 @@ export async function register(
   const invitation = registration.invitation?.trim()
   if (!invitation)
     await consumeRateLimit(db, `register ${visitor.trace.addressPrefix}`, registrationsPerNetwork)
+  if (!invitation) await requireSetUp(db)
   // A person who registers is not signed in yet, so there is no caller.
   const making = asSystem(() =>
     invitation
@@ -66,6 +68,14 @@ export async function register(
     openVault: async () => vault,
   })
   return { ...signedIn, recoveryCode }
+}
+
+/** Throws a 403 while this installation has no institution. */
+async function requireSetUp(db: Database): Promise<void> {
+  if ((await db.$count(institutions)) > 0) return
+  throw forbidden(
+    'This Evenkeel is not set up yet. Whoever runs it finds the address for that where they started it',
+  )
 }
 
 /** Throws the error on, or a 429 where this network was told too often that a name is taken. */

@@ -71,6 +71,8 @@ export function useShownRecoveryCode(): string | null {
 export function useShowRecoveryCode() {
   const client = useQueryClient()
   return (code: string | null) => {
+    // Nothing shows it while somebody sets up their second step, which may take longer than unused data is kept.
+    client.setQueryDefaults(shownCodeKey, { gcTime: Infinity })
     client.setQueryData(shownCodeKey, code)
   }
 }

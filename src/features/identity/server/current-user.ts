@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
+import { accents } from '#features/institutions/accents.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -97,6 +98,8 @@ async function readUser(db: Database, id: string, missingStep: MissingStep | nul
       name: institution.name,
       kind: institution.kind,
       timeZone: institution.timeZone,
+      accent: institution.accent && accents[institution.accent],
+      welcome: missingStep === 'code' ? '' : institution.welcome,
     },
     timeZone: user.timeZone,
     isFindable: user.isFindable,

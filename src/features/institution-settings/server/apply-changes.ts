@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
 import { storeTriage } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
@@ -9,7 +9,7 @@ import { asSystem } from '#server/database/scope.ts'
 
 import type { InstitutionChanges } from '../contract.ts'
 
-/** Stores changes of an institution's settings, ends what they forbid, and leaves them in the audit trail. */
+/** Stores changes of an institution's settings, ends what they forbid, and leaves each setting in the audit trail. */
 export async function applyChanges(
   tx: Database,
   actor: Actor,
@@ -26,9 +26,16 @@ export async function applyChanges(
   })
   if (changes.allowsResidentConnections === false) await endForbiddenConnections(tx, { institutionId })
   const place = { objectId: institutionId, institutionId }
-  await recordAudit(tx, actor, { action: 'institution.change', ...place })
+  const changed = Object.keys(changes).map(
+    (setting) => ({ action: 'institution.change', objectKind: `institution-${setting}`, ...place }) as const,
+  )
+  await recordAudits(tx, actor, changed.length > 0 ? changed : [{ action: 'institution.change', ...place }])
   if (changes.requiresSecondFactor !== undefined) {
     const action = changes.requiresSecondFactor ? 'second-factor.require' : 'second-factor.waive'
+    await recordAudit(tx, actor, { action, ...place })
+  }
+  if (changes.isOpen !== undefined) {
+    const action = changes.isOpen ? 'institution.open-registration' : 'institution.close-registration'
     await recordAudit(tx, actor, { action, ...place })
   }
 }

@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 
+import { openRegistrationProblem } from '#features/institutions/open-registration.ts'
 import { readTriage } from '#features/institutions/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { badField, notFound } from '#server/http/rejection.ts'
+import { badField, conflict, notFound } from '#server/http/rejection.ts'
 import { requireConfirmed } from '#server/http/step-up.ts'
 
 import { type Institution, type InstitutionChanges, protections } from '../contract.ts'
@@ -18,7 +19,7 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
   const [row] = await db.select().from(institutions).where(eq(institutions.id, id))
   if (!row) throw notFound()
   const { name, kind, timeZone, privacyThreshold, ladder, contacts } = row
-  const { allowsResidentConnections, requiresSecondFactor } = row
+  const { allowsResidentConnections, requiresSecondFactor, isOpen, accent, welcome } = row
   return {
     id,
     name,
@@ -27,6 +28,9 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
     privacyThreshold,
     allowsResidentConnections,
     requiresSecondFactor,
+    isOpen,
+    accent,
+    welcome,
     ladder,
     triage: (await readTriage(db, id)).settings,
     contacts,
@@ -38,7 +42,8 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
 /**
  * Changes settings of the caller's institution, and answers it. What would protect people less than before, or sort
  * alerts in another way, waits for a second person, and the answer names it. A setting that is set anew replaces what waited for it. Throws a
- * 400 for a name that another institution has, and the 403 of `requireConfirmed` for what waits.
+ * 400 for a name that another institution has and for opening a correctional one, a 409 for opening one while another
+ * is open, and the 403 of `requireConfirmed` for opening it and for what waits.
  */
 export async function updateInstitution(caller: Caller, changes: InstitutionChanges) {
   const { db, user } = caller
@@ -47,8 +52,13 @@ export async function updateInstitution(caller: Caller, changes: InstitutionChan
     // Without the fields that are undefined, so that a call that changes nothing makes no update.
     const given = Object.entries(changes).filter(([, value]) => value !== undefined)
     await lockInstitution(tx, institutionId)
-    const weakened = weakenedProtections(await getInstitution(tx, institutionId), changes)
+    const before = await getInstitution(tx, institutionId)
+    const weakened = weakenedProtections(before, changes)
     if (weakened.length > 0) requireConfirmed(user)
+    if (changes.isOpen && !before.isOpen) {
+      requireConfirmed(user)
+      await requireMayOpen(tx, before)
+    }
     if (changes.name !== undefined) await requireFreeName(tx, institutionId, changes.name)
     const atOnce = given.filter(([name]) => !weakened.some((setting) => setting === name))
     const named = protections.filter((setting) => changes[setting] !== undefined)
@@ -72,6 +82,17 @@ async function lockInstitution(tx: Database, id: string): Promise<void> {
   // A row is locked only by who may change it, and callers change no settings.
   await asSystem(() => query)
 }
+
+/** Throws a 400 for a correctional institution, and a 409 where another institution is open. */
+async function requireMayOpen(tx: Database, { kind }: Institution): Promise<void> {
+  const problem = openRegistrationProblem(kind, true)
+  if (problem) throw badField('isOpen', problem)
+  const isAnotherOpen = (await tx.$count(institutions, eq(institutions.isOpen, true))) > 0
+  if (isAnotherOpen) throw conflict(anotherIsOpen)
+}
+
+const anotherIsOpen =
+  'Another institution of this installation is open already, and only one can be. Whoever runs Evenkeel can close it'
 
 async function requireFreeName(db: Database, institutionId: string, name: string): Promise<void> {
   const [same] = await db

@@ -2,12 +2,10 @@ import { useState } from 'react'
 
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
-import { Select } from '#web/ui/controls/select.tsx'
 
 import type { Institution } from '../contract.ts'
 import { SettingsCard } from './settings-card.tsx'
-
-const zones = Intl.supportedValuesOf('timeZone')
+import { TimeZoneSelect } from './time-zone-select.tsx'
 
 /** The card for the institution's name and time zone. */
 export function BasicsCard({ institution }: { readonly institution: Institution }) {
@@ -26,14 +24,7 @@ export function BasicsCard({ institution }: { readonly institution: Institution 
             <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
           </Field>
           <Field label="Time zone" error={errors['timeZone']}>
-            <Select value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
-              {/* The present zone may have an older name, which the browser's list leaves out. */}
-              {[...new Set([institution.timeZone, ...zones])].toSorted().map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </Select>
+            <TimeZoneSelect value={timeZone} onChange={setTimeZone} />
           </Field>
         </div>
       )}

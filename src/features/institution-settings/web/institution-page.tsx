@@ -20,6 +20,13 @@ const UnitsAndShiftsCards = lazy(async () => ({
   default: (await import('./units-and-shifts-cards.tsx')).UnitsAndShiftsCards,
 }))
 
+const AppearanceCard = lazy(async () => ({
+  default: (await import('./appearance-card.tsx')).AppearanceCard,
+}))
+const RegistrationCard = lazy(async () => ({
+  default: (await import('./registration-card.tsx')).RegistrationCard,
+}))
+
 const loadTriageCard = async () => (await import('./triage-card.tsx')).TriageCard
 
 /** The settings of an institution, one card for each kind. */
@@ -70,6 +77,10 @@ function Cards({ institution }: { readonly institution: Institution }) {
   return (
     <div className="flex flex-col gap-5">
       <BasicsCard institution={institution} />
+      <Suspense fallback={<Skeleton className="h-144" />}>
+        <AppearanceCard institution={institution} />
+        <RegistrationCard institution={institution} />
+      </Suspense>
       <ContactsCard institution={institution} />
       <Suspense fallback={<Skeleton className="h-144" />}>
         <UnitsAndShiftsCards institution={institution} />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import { identityApi } from '#features/identity/contract.ts'
 import type { TriageSettings } from '#features/institutions/triage.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 
@@ -11,7 +12,7 @@ export function useInstitution() {
   return useQuery(reading(institutionApi.get, {}))
 }
 
-/** Changes settings. The help menu reads the crisis contacts again. */
+/** Changes settings. The help menu reads the crisis contacts again, and the frame the name and the colour. */
 export function useUpdateInstitution() {
   const client = useQueryClient()
   return useMutation({
@@ -21,6 +22,7 @@ export function useUpdateInstitution() {
       client.setQueryData(keyOf(institutionApi.get, {}), institution)
       return Promise.all([
         client.invalidateQueries({ queryKey: ['api', 'help'] }),
+        client.invalidateQueries({ queryKey: keyOf(identityApi.current, {}) }),
         client.invalidateQueries({ queryKey: keyOf(institutionApi.listWaiting, {}) }),
       ])
     },

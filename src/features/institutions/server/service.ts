@@ -19,17 +19,28 @@ interface NewInstitution {
   readonly isOpen: boolean
   /** Required where it is left out; the demo alone does without. */
   readonly requiresSecondFactor?: boolean
+  /** The names of its units; none where it is left out. */
+  readonly units?: readonly string[]
+  /** The names of its shifts; the three usual ones where it is left out. */
+  readonly shifts?: readonly string[]
 }
 
-/** Makes an institution with the three usual shifts, and answers its id. */
-export function createInstitution(db: Database, institution: NewInstitution): Promise<string> {
+/** Makes an institution with its units and shifts, and answers its id. */
+export function createInstitution(
+  db: Database,
+  { units: unitNames = [], shifts: shiftNames = usualShifts, ...institution }: NewInstitution,
+): Promise<string> {
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(institutions)
       .values({ ...institution, createdAt: now() })
       .returning({ id: institutions.id })
-    await tx.insert(shifts).values(usualShifts.map((name) => ({ institutionId: made!.id, name })))
-    return made!.id
+    const institutionId = made!.id
+    if (unitNames.length > 0) await createUnits(tx, institutionId, unitNames)
+    if (shiftNames.length > 0) {
+      await tx.insert(shifts).values(shiftNames.map((name) => ({ institutionId, name })))
+    }
+    return institutionId
   })
 }
 

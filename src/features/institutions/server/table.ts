@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -9,36 +10,50 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
 import { populations } from '#shared/population.ts'
 
+import { accentNames } from '../accents.ts'
 import type { EscalationMinutes, LocalContact } from '../contract.ts'
 import type { TriageSettings } from '../triage.ts'
 
-export const institutions = pgTable('institutions', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull().unique(),
-  kind: text({ enum: ['community', 'correctional'] }).notNull(),
-  /** The IANA time zone of people whose own is not known. */
-  timeZone: text().notNull(),
-  /** The one institution that people belong to who register without an invitation. */
-  isOpen: boolean().notNull().default(false),
-  /** Statistics of fewer people than this are not shown. The specification and common practice say 10. */
-  privacyThreshold: integer().notNull().default(10),
-  /** The institution's own minutes for the steps of the escalation policies, where it wants them sooner. */
-  ladder: jsonb().$type<EscalationMinutes>().notNull().default({}),
-  /** Whether residents may connect with other residents. It is off, since it can put people under pressure. */
-  allowsResidentConnections: boolean().notNull().default(false),
-  /** The institution's own crisis contacts, nearest first. */
-  contacts: jsonb().$type<LocalContact[]>().notNull().default([]),
-  /** Whether everybody who sees or changes others' data needs a second factor. It is off in the demo alone. */
-  requiresSecondFactor: boolean().notNull().default(true),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** When the operator closed it: nobody of it signs in any more. Its data is kept. */
-  closedAt: timestamp({ withTimezone: true }),
-})
+export const institutions = pgTable(
+  'institutions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull().unique(),
+    kind: text({ enum: ['community', 'correctional'] }).notNull(),
+    /** The IANA time zone of people whose own is not known. */
+    timeZone: text().notNull(),
+    /** The one institution that people belong to who register without an invitation. */
+    isOpen: boolean().notNull().default(false),
+    /** Statistics of fewer people than this are not shown. The specification and common practice say 10. */
+    privacyThreshold: integer().notNull().default(10),
+    /** The institution's own minutes for the steps of the escalation policies, where it wants them sooner. */
+    ladder: jsonb().$type<EscalationMinutes>().notNull().default({}),
+    /** Whether residents may connect with other residents. It is off, since it can put people under pressure. */
+    allowsResidentConnections: boolean().notNull().default(false),
+    /** The institution's own crisis contacts, nearest first. */
+    contacts: jsonb().$type<LocalContact[]>().notNull().default([]),
+    /** Whether everybody who sees or changes others' data needs a second factor. It is off in the demo alone. */
+    requiresSecondFactor: boolean().notNull().default(true),
+    /** The key of its colour in `accents`; null for none. */
+    accent: text({ enum: accentNames }),
+    /** A line that its people read on their dashboards; empty for none. */
+    welcome: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the operator closed it: nobody of it signs in any more. Its data is kept. */
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('institutions_open_once')
+      .on(table.isOpen)
+      .where(sql`${table.isOpen}`),
+  ],
+)
 
 /**
  * The triage settings that two people agreed on. Rows are only added: the alerts and results of a time name the version

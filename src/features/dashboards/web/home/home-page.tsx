@@ -15,6 +15,7 @@ import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { TodayCard } from '../today-card.tsx'
 import { WeekCard } from '../week-card.tsx'
+import { WelcomeLine } from '../welcome-line.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
 
@@ -32,6 +33,7 @@ export function HomePage() {
     >
       <div className="grid gap-5">
         {user.role === 'user' && <OnDemand load={loadReleased} props={{}} />}
+        <WelcomeLine user={user} />
         <StressAlertNotice />
         <ScreeningResultCard />
         <ScreeningDueNotice />

@@ -11,6 +11,7 @@ import { NeedSupportCard } from '../need-support-card.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
+import { WelcomeLine } from '../welcome-line.tsx'
 import { DailyPrompt } from './daily-prompt.tsx'
 import { PortalCards } from './portal-cards.tsx'
 import { WeeklyProgressCard } from './weekly-progress-card.tsx'
@@ -46,6 +47,7 @@ export function IndividualPage() {
       }
     >
       <div className="grid gap-5">
+        <WelcomeLine user={user} />
         <StressAlertNotice />
         <ScreeningResultCard />
         <ScreeningDueNotice />

@@ -9,6 +9,7 @@ import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { SevenDayCard } from '../seven-day-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { SupportCard } from '../support-card.tsx'
+import { WelcomeLine } from '../welcome-line.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { ResilienceCard } from './resilience-card.tsx'
 import { ShiftCheckInCard } from './shift-check-in-card.tsx'
@@ -22,6 +23,7 @@ export function StaffPage() {
   return (
     <Page title="Staff Dashboard" purpose={welcome(user)}>
       <div className="grid gap-5">
+        <WelcomeLine user={user} />
         <StressAlertNotice />
         <ScreeningResultCard />
         <ScreeningDueNotice />

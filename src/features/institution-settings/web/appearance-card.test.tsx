@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { makeInstitution } from '#testing/many-people.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { getInstitution } from '../server/service.ts'
+import { InstitutionPage } from './institution-page.tsx'
+
+let world: World
+let manager: Person
+beforeAll(async () => {
+  world = await createWorld()
+  manager = await world.person('manager', 'institution_admin')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchAs(world, manager))
+})
+
+const open = () => renderPage(<InstitutionPage />, '/people/institution').person
+const stored = () => getInstitution(world.db, world.institutionId)
+
+test('a colour and a welcome are chosen, and the welcome stays one line', async () => {
+  const person = open()
+  await person.click(await screen.findByRole('radio', { name: 'teal' }))
+  await person.type(screen.getByLabelText('Welcome (optional)'), 'Rooms are open{Enter}until nine.')
+  await person.click(screen.getByRole('button', { name: 'Save Appearance' }))
+
+  await screen.findByText('Settings saved')
+  expect(await stored()).toMatchObject({ accent: 'teal', welcome: 'Rooms are open until nine.' })
+})
+
+test('registration is closed', async () => {
+  const person = open()
+  await person.click(await screen.findByRole('switch', { name: 'Anybody may register' }))
+  await person.click(screen.getByRole('button', { name: 'Save Registration' }))
+
+  await waitFor(async () => expect((await stored()).isOpen).toBe(false))
+})
+
+test('in a correctional institution registration stays closed, and the card says why', async () => {
+  const { admin } = await makeInstitution(world)
+  vi.stubGlobal('fetch', fetchAs(world, admin))
+  open()
+
+  const toggle = await screen.findByRole('switch', { name: 'Anybody may register' })
+  expect(toggle).toHaveProperty('disabled', true)
+  expect(screen.getByText(/nobody would have checked who they are/)).toBeDefined()
+})

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+
+import { type Accent, accentNames, accents } from '#features/institutions/accents.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Textarea } from '#web/ui/controls/textarea.tsx'
+
+import type { Institution } from '../contract.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+/** The card for what the institution's people see of it: its colour, and a line of welcome. */
+export function AppearanceCard({ institution }: { readonly institution: Institution }) {
+  const [accent, setAccent] = useState(institution.accent)
+  const [welcome, setWelcome] = useState(institution.welcome)
+  return (
+    <SettingsCard
+      id="appearance"
+      title="Appearance"
+      about="Its people see the name and the colour beside Evenkeel’s on every page. Nobody sees them before signing in."
+      changes={() => ({ accent, welcome: welcome.trim() })}
+    >
+      {(errors) => (
+        <>
+          <AccentChoice accent={accent} onChange={setAccent} />
+          <Field
+            label="Welcome"
+            isOptional
+            error={errors['welcome']}
+            hint={`A line on your people’s dashboards, ${welcome.length} of 200 characters. Everybody here reads it, so write nothing about a person.`}
+          >
+            <Textarea
+              rows={2}
+              maxLength={200}
+              value={welcome}
+              // It is one line, which the field only shows on several.
+              onChange={({ target }) => setWelcome(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+            />
+          </Field>
+        </>
+      )}
+    </SettingsCard>
+  )
+}
+
+interface AccentChoiceProps {
+  readonly accent: Accent | null
+  readonly onChange: (accent: Accent | null) => void
+}
+
+function AccentChoice({ accent, onChange }: AccentChoiceProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 font-medium">Colour</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {[null, ...accentNames].map((choice) => (
+          <label
+            key={choice}
+            className="relative flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-input bg-card px-3.5 font-medium transition-colors hover:bg-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name="accent"
+              checked={accent === choice}
+              onChange={() => onChange(choice)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span
+              aria-hidden
+              className="h-6 w-1.5 shrink-0 rounded-full bg-border forced-color-adjust-none"
+              {...(choice && { style: { backgroundColor: accents[choice] } })}
+            />
+            <span className="capitalize">{choice ?? 'None'}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

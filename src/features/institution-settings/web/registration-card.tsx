@@ -1,0 +1,40 @@
+import { useState } from 'react'
+
+import { correctionalStaysClosed } from '#features/institutions/open-registration.ts'
+import { Switch } from '#web/ui/controls/switch.tsx'
+
+import type { Institution } from '../contract.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+/** The card that opens an institution to whoever registers, or closes it. */
+export function RegistrationCard({ institution }: { readonly institution: Institution }) {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? institution.isOpen
+  const staysClosed = institution.kind === 'correctional' && !institution.isOpen
+  return (
+    <SettingsCard
+      id="registration"
+      title="Registration"
+      about="People always join by an invitation or an import."
+      changes={() => ({ isOpen })}
+      onSaved={() => setChosen(null)}
+    >
+      {(errors) => (
+        <div className="flex flex-col gap-2">
+          <Switch
+            label="Anybody may register"
+            description={
+              staysClosed
+                ? `${correctionalStaysClosed}.`
+                : 'Whoever finds the page can make an account here, with the role of a user. Only one institution of an installation can be open.'
+            }
+            checked={isOpen}
+            onCheckedChange={setChosen}
+            disabled={staysClosed}
+          />
+          {errors['isOpen'] && <p className="text-sm text-destructive-ink">{errors['isOpen']}</p>}
+        </div>
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+import { RegisteredUser, Registration } from '#features/accounts/contract.ts'
+import { Name, TimeZone } from '#features/institution-settings/contract.ts'
+import { openRegistrationProblem } from '#features/institutions/open-registration.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { line, Nothing } from '#shared/fields.ts'
+
+const Token = line({ min: 1, max: 100, tooShort: 'The address is cut off: its last part is missing' })
+
+/** Names of units or shifts, each once. */
+const names = (noun: string, most: number) =>
+  z.array(Name).check(
+    z.maxLength(most, `At most ${most} ${noun}`),
+    z.refine(
+      (given) => new Set(given).size === given.length,
+      `Each name can stand once: ${noun} have different names`,
+    ),
+  )
+
+/** The institution as the operator names it. */
+export const SetupInstitution = z
+  .strictObject({
+    name: Name,
+    kind: z.enum(['community', 'correctional'], 'Please choose one'),
+    timeZone: TimeZone,
+    /** Whether people may register in it without an invitation. */
+    isOpen: z.boolean(),
+    units: names('units', 200),
+    shifts: names('shifts', 20),
+  })
+  .check(({ value, issues }) => {
+    const message = openRegistrationProblem(value.kind, value.isOpen)
+    if (message) issues.push({ code: 'custom', input: value, path: ['isOpen'], message })
+  })
+export type SetupInstitution = z.infer<typeof SetupInstitution>
+
+/** The first administrator, as they would register. */
+export const SetupAdministrator = z.pick(Registration, {
+  firstName: true,
+  lastName: true,
+  username: true,
+  password: true,
+})
+export type SetupAdministrator = z.infer<typeof SetupAdministrator>
+
+const Setup = z.strictObject({
+  token: Token,
+  institution: SetupInstitution,
+  administrator: SetupAdministrator,
+})
+export type Setup = z.infer<typeof Setup>
+
+export const setupApi = {
+  check: endpoint({
+    method: 'POST',
+    path: '/api/setup/check',
+    summary: 'Whether a token of the first run opens the setup',
+    access: 'public',
+    body: z.strictObject({ token: Token }),
+    response: Nothing,
+    status: 204,
+  }),
+  setUp: endpoint({
+    method: 'POST',
+    path: '/api/setup',
+    summary: 'Make the first institution of an installation and its first administrator, and sign in to them',
+    access: 'public',
+    body: Setup,
+    response: RegisteredUser,
+    status: 201,
+  }),
+}

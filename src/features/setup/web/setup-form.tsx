@@ -1,0 +1,112 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
+
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Card, CardFooter } from '#web/ui/layout/card.tsx'
+
+import { AdministratorStep } from './administrator-step.tsx'
+import { Answers, fieldsOf, noAnswers, readAnswers, stepOf, steps } from './answers.ts'
+import { DivisionsStep } from './divisions-step.tsx'
+import { InstitutionStep } from './institution-step.tsx'
+import { useSetUp } from './queries.ts'
+
+const read = (kept: unknown) => z.safeParse(Answers, kept).data ?? null
+
+/** The form of the first run. Whatever was typed stays over a step back, a refusal and a reload, but the password. */
+export function SetupForm({ token }: { readonly token: string }) {
+  const [answers, setAnswers, clear] = useDraft('setup', 'setup', read, noAnswers())
+  const [password, setPassword] = useState('')
+  const { step } = answers
+  const heading = useHeadingFocus(step)
+  const { errors, begin } = useFormErrors()
+  const setUp = useSetUp()
+  const [, navigate] = useLocation()
+  const isLast = step === steps.length - 1
+  const change = (changes: Partial<Answers>) => setAnswers({ ...answers, ...changes })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const refuse = begin(event)
+    const result = readAnswers(answers, password)
+    if ('errors' in result) {
+      const wrongStep = stepOf(result.errors) ?? step
+      // The steps that come later are still empty.
+      if (wrongStep > step) return change({ step: step + 1 })
+      change({ step: wrongStep })
+      return refuse(result.errors)
+    }
+    if (!isLast) return change({ step: step + 1 })
+    setUp.mutate(
+      { token, ...result.setup },
+      {
+        onSuccess: () => {
+          clear()
+          navigate('/', { replace: true })
+        },
+        onError: (error) => {
+          const refused = fieldsOf(refusedFields(error))
+          change({ step: stepOf(refused) ?? step })
+          refuse(refused)
+          toastFailure('Nothing was set up', error)
+        },
+      },
+    )
+  }
+
+  const fields = { answers, errors, change }
+  return (
+    <Card aria-labelledby="step-title">
+      <div className="flex flex-col gap-2">
+        <p className="text-sm text-muted-foreground">
+          Step {step + 1} of {steps.length}
+        </p>
+        <Progress
+          label="Progress of the setup"
+          value={step + 1}
+          max={steps.length}
+          valueText={`Step ${step + 1} of ${steps.length}`}
+        />
+        <h2 id="step-title" ref={heading} tabIndex={-1} className="mt-2 text-xl font-semibold outline-none">
+          {steps[step]?.title}
+        </h2>
+      </div>
+      <form noValidate onSubmit={submit}>
+        <fieldset disabled={setUp.isPending} className="flex min-w-0 flex-col gap-5">
+          {step === 0 && <InstitutionStep {...fields} />}
+          {step === 1 && <DivisionsStep {...fields} />}
+          {step === 2 && <AdministratorStep {...fields} password={password} onPassword={setPassword} />}
+          <CardFooter className="justify-between">
+            {step > 0 ? (
+              <Button variant="outline" onClick={() => change({ step: step - 1 })}>
+                Back
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Button type="submit">{labelOf(isLast, setUp.isPending)}</Button>
+          </CardFooter>
+        </fieldset>
+      </form>
+    </Card>
+  )
+}
+
+function labelOf(isLast: boolean, isPending: boolean): string {
+  if (isPending) return 'Please wait...'
+  return isLast ? 'Set up Evenkeel' : 'Next'
+}
+
+/** A ref for the heading of a step, which takes the focus when another step is shown. */
+function useHeadingFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import { reasonFor } from '#web/api/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { useCheckToken } from './queries.ts'
+import { SetupForm } from './setup-form.tsx'
+
+/** The first run: whoever has the address that a start printed names the institution and its first administrator. */
+export function SetupPage() {
+  // Browsers send nothing behind the # to a server, so that the token stands in no log and no referrer. The build,
+  // which renders this page too, has no address.
+  const [token] = useState(() => (typeof location === 'undefined' ? null : location.hash.slice(1)))
+  return (
+    <Page
+      title="Set up Evenkeel"
+      purpose="Three short steps: your institution, how it is divided, and its first administrator. You can change all of it later but the kind."
+      width="reading"
+    >
+      {token === '' ? (
+        <Refused reason="Open the whole address that Evenkeel printed when it was started. The part behind the # is missing here." />
+      ) : (
+        <Checked token={token} />
+      )}
+    </Page>
+  )
+}
+
+function Checked({ token }: { readonly token: string | null }) {
+  const { isSuccess, error } = useCheckToken(token)
+  if (error)
+    return <Refused reason={reasonFor(error, 'Evenkeel could not be asked. Load this page again.')} />
+  return isSuccess && token ? <SetupForm token={token} /> : <Skeleton className="h-144" />
+}
+
+function Refused({ reason }: { readonly reason: string }) {
+  return (
+    <Notice
+      tone="attention"
+      title="The setup is not open"
+      action={
+        <Button asChild variant="outline">
+          <Link href="/">Start page</Link>
+        </Button>
+      }
+    >
+      {reason}
+    </Notice>
+  )
+}
