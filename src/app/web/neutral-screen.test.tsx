@@ -5,15 +5,15 @@ import { notificationMessage } from '#features/notifications/messages.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
 import { routes as firstRoutes } from './routes.tsx'
-import { managementRoutes } from './screens/management-screens.tsx'
+import { furtherRoutes } from './screens/further-screens.tsx'
 
-const routes = [...firstRoutes, ...managementRoutes]
+const routes = [...firstRoutes, ...furtherRoutes]
 
 /** What nobody who sees a tab, a bell or an address from behind may read there. */
 const telling =
   /depress|anxi|suicid|self-harm|crisis|mental|illness|disorder|diagnos|PHQ|GAD|severe|inmate|resident|risk|symptom/i
 
-test.each(routes.flatMap(({ path, title }) => (title ? [[path, title] as const] : [])))(
+test.each(routes.map(({ path, title }) => [path, title] as const))(
   'the title of %s is neutral and about nobody',
   (_, title) => {
     expect(title).toMatch(/^[A-Z][\w -]*(& [A-Z]\w+)?$/)

@@ -2,8 +2,8 @@ import { type LazyComponent, lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
 export interface AppRoute {
   readonly path: string
-  /** The window's title. It says nothing personal, because others may see it. Screens of their own set their own. */
-  readonly title?: string
+  /** The window's title. It says nothing personal, because others may see it. */
+  readonly title: string
   readonly page: LazyComponent<object>
   /** Open to everyone. All other pages are only for people who are signed in. */
   readonly isPublic?: true
@@ -13,11 +13,15 @@ export interface AppRoute {
   readonly redirectsSignedOut?: true
 }
 
-export const NotFoundPage = lazyWithPreload(
-  async () => (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
+/** The other screens: an address that is not in the table below is looked up there. */
+export const FurtherScreens = lazyWithPreload(
+  async () => (await import('./screens/further-screens.tsx')).FurtherScreens,
 )
 
-/** Every screen of the specification's route table. The code of each page is fetched when it is opened. */
+/**
+ * The screens that most people open. The code of each page is fetched when it is opened, and this table is in
+ * everybody's first load: a screen of few people stands in `screens/further-screens.tsx`.
+ */
 export const routes: readonly AppRoute[] = [
   {
     path: '/',
@@ -28,12 +32,6 @@ export const routes: readonly AppRoute[] = [
     path: '/privacy',
     title: 'Privacy Policy',
     page: lazyWithPreload(async () => (await import('#features/landing/web/privacy-page.tsx')).PrivacyPage),
-    isPublic: true,
-  },
-  {
-    path: '/setup',
-    title: 'Setup',
-    page: lazyWithPreload(async () => (await import('#features/setup/web/setup-page.tsx')).SetupPage),
     isPublic: true,
   },
   {
@@ -75,14 +73,6 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
-    path: '/plan-sittings',
-    title: 'Sittings',
-    page: lazyWithPreload(
-      async () =>
-        (await import('#features/safety-plan/web/sittings/plan-sittings-page.tsx')).PlanSittingsPage,
-    ),
-  },
-  {
     path: '/alerts',
     title: 'Alerts',
     page: lazyWithPreload(async () => (await import('#features/alerts/web/alerts-page.tsx')).AlertsPage),
@@ -93,36 +83,10 @@ export const routes: readonly AppRoute[] = [
     page: lazyWithPreload(async () => (await import('./screens/alert-screen.tsx')).AlertScreen),
   },
   {
-    path: '/follow-ups',
-    title: 'Follow-ups',
-    page: lazyWithPreload(
-      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
-    ),
-  },
-  {
-    path: '/follow-ups/:id',
-    title: 'Follow-ups',
-    page: lazyWithPreload(
-      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
-    ),
-  },
-  {
-    path: '/duty',
-    title: 'Duty',
-    page: lazyWithPreload(async () => (await import('#features/duty/web/duty-page.tsx')).DutyPage),
-  },
-  {
     path: '/help-request',
     title: 'Help',
     page: lazyWithPreload(
       async () => (await import('#features/alerts/web/asking/help-request-page.tsx')).HelpRequestPage,
-    ),
-  },
-  {
-    path: '/harm-reports',
-    title: 'Report harm by this app',
-    page: lazyWithPreload(
-      async () => (await import('#features/harm-reports/web/harm-reports-page.tsx')).HarmReportsPage,
     ),
   },
   {
@@ -248,19 +212,13 @@ export const routes: readonly AppRoute[] = [
     title: 'Trends',
     page: lazyWithPreload(async () => (await import('#features/trends/web/trends-page.tsx')).TrendsPage),
   },
-  {
-    path: '/people',
-    title: 'People',
-    page: lazyWithPreload(async () => (await import('#features/people/web/people-page.tsx')).PeoplePage),
-  },
-  {
-    path: '/people/*',
-    page: lazyWithPreload(async () => (await import('./screens/management-screens.tsx')).ManagementScreens),
-  },
 ]
+
+/** Whether an address is that of a route, whose path may have parts that vary. */
+export const isAt = (path: string, route: AppRoute) =>
+  new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
 
 /** Fetches the code of the page at an address. It never fails: showing the page tries again. */
 export async function loadPage(path: string): Promise<void> {
-  const route = routes.find((one) => new RegExp(`^${one.path.replaceAll(/:\w+|\*/g, '[^/]+')}$`).test(path))
-  await route?.page.preload()
+  await (routes.find((route) => isAt(path, route))?.page ?? FurtherScreens).preload()
 }

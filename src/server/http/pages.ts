@@ -71,7 +71,7 @@ function readPages(firstCall: string) {
     readFileSync(`${folder}/page-files.json`, 'utf8'),
   )
   const pages = listed.map(({ address, files }) => ({
-    pattern: new RegExp(`^${address.replaceAll(/:\w+|\*/g, '[^/]+')}$`),
+    pattern: new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`),
     links: [
       ...files.filter(isStyle).map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
       `<${firstScript}>; rel=preload; as=script`,

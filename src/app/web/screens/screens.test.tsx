@@ -8,7 +8,7 @@ import { createWorld, type World } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 
 import { routes } from '../routes.tsx'
-import { managementRoutes } from './management-screens.tsx'
+import { furtherRoutes } from './further-screens.tsx'
 import { Screens } from './screens.tsx'
 
 let world: World
@@ -28,7 +28,7 @@ function open(path: string, cookie = '') {
 }
 
 const exampleOf = (path: string) => path.replace(/:\w+\??/, 'depression')
-const closed = [...routes, ...managementRoutes]
+const closed = [...routes, ...furtherRoutes]
   .filter(({ isPublic }) => !isPublic)
   .map(({ path }) => exampleOf(path))
 

@@ -1,0 +1,118 @@
+import { Route, Switch } from 'wouter'
+
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
+import { useShownPath } from '#web/shown-path.ts'
+
+import { DocumentTitle } from '../document-title.tsx'
+import type { AppRoute } from '../routes.tsx'
+import { Guarded, type GuardedProps } from './guarded.tsx'
+
+const NotFoundPage = lazyWithPreload(
+  async () => (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
+)
+
+/** The screens of those who answer and of people managers, and those that are opened once. */
+export const furtherRoutes: readonly AppRoute[] = [
+  {
+    path: '/plan-sittings',
+    title: 'Sittings',
+    page: lazyWithPreload(
+      async () =>
+        (await import('#features/safety-plan/web/sittings/plan-sittings-page.tsx')).PlanSittingsPage,
+    ),
+  },
+  {
+    path: '/follow-ups',
+    title: 'Follow-ups',
+    page: lazyWithPreload(
+      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
+    ),
+  },
+  {
+    path: '/follow-ups/:id',
+    title: 'Follow-ups',
+    page: lazyWithPreload(
+      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
+    ),
+  },
+  {
+    path: '/duty',
+    title: 'Duty',
+    page: lazyWithPreload(async () => (await import('#features/duty/web/duty-page.tsx')).DutyPage),
+  },
+  {
+    path: '/harm-reports',
+    title: 'Report harm by this app',
+    page: lazyWithPreload(
+      async () => (await import('#features/harm-reports/web/harm-reports-page.tsx')).HarmReportsPage,
+    ),
+  },
+  {
+    path: '/setup',
+    title: 'Setup',
+    page: lazyWithPreload(async () => (await import('#features/setup/web/setup-page.tsx')).SetupPage),
+    isPublic: true,
+  },
+  {
+    path: '/people',
+    title: 'People',
+    page: lazyWithPreload(async () => (await import('#features/people/web/people-page.tsx')).PeoplePage),
+  },
+  {
+    path: '/people/import',
+    title: 'Import people',
+    page: lazyWithPreload(
+      async () => (await import('#features/people/web/import/import-page.tsx')).ImportPage,
+    ),
+  },
+  {
+    path: '/people/released',
+    title: 'Released',
+    page: lazyWithPreload(
+      async () => (await import('#features/people/web/release/released-page.tsx')).ReleasedPage,
+    ),
+  },
+  {
+    path: '/people/slips',
+    title: 'Slips',
+    page: lazyWithPreload(async () => (await import('#features/people/web/slips/slips-page.tsx')).SlipsPage),
+  },
+  {
+    path: '/people/institution',
+    title: 'Institution',
+    page: lazyWithPreload(
+      async () => (await import('#features/institution-settings/web/institution-page.tsx')).InstitutionPage,
+    ),
+  },
+  {
+    path: '/people/webhooks',
+    title: 'Webhooks',
+    page: lazyWithPreload(
+      async () => (await import('#features/webhooks/web/webhooks-page.tsx')).WebhooksPage,
+    ),
+  },
+  {
+    path: '/people/audit',
+    title: 'Audit trail',
+    page: lazyWithPreload(async () => (await import('#features/audit-trail/web/trail-page.tsx')).TrailPage),
+  },
+]
+
+/** The page of an address that is not in the first table, or that it is not found. */
+export function FurtherScreens(props: Omit<GuardedProps, 'route'>) {
+  const path = useShownPath()
+  return (
+    <Switch location={path}>
+      {furtherRoutes.map((route) => (
+        <Route key={route.path} path={route.path}>
+          <Guarded route={route} {...props} />
+        </Route>
+      ))}
+      <Route>
+        <DocumentTitle title="Page not found">
+          <NotFoundPage />
+        </DocumentTitle>
+      </Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Redirect } from 'wouter'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useIsOffline } from '#web/device/connection.ts'
+
+import { DocumentTitle } from '../document-title.tsx'
+import type { AppRoute } from '../routes.tsx'
+import { useFocusHeading } from '../use-focus-heading.tsx'
+import { StartPage } from './start-page.tsx'
+
+export interface GuardedProps {
+  readonly route: AppRoute
+  readonly user: CurrentUser | null
+  /**
+   * The server could not be reached, so it is not known who is signed in. Neither pages of a person nor the
+   * sign-in form is shown.
+   */
+  readonly isUnknown?: boolean
+}
+
+/** A page, or what stands in its place for people who are signed out or offline. */
+export function Guarded({ route, user, isUnknown = false }: GuardedProps) {
+  const { title, page: Page, isPublic, redirectsSignedOut, worksOffline } = route
+  useFocusHeading()
+  const isOffline = useIsOffline()
+  const [wasOffline, setWasOffline] = useState(isOffline)
+  // A page that was opened offline stays open. A coping session must not end because the network is back.
+  if (isOffline && !wasOffline) setWasOffline(true)
+  const isOpen = isPublic || (worksOffline && (wasOffline || isUnknown))
+  if (!user && !isUnknown && redirectsSignedOut) return <Redirect to="/" />
+  // Spec §2: signed-out people get the landing page at the address of every page that is not public.
+  if (!user && !isOpen) return <StartPage isUnknown={isUnknown} />
+  return (
+    <DocumentTitle title={title}>
+      <Page />
+    </DocumentTitle>
+  )
+}
