@@ -39,6 +39,7 @@ export const featureOrder = [
   'institution-settings',
   'release',
   'people',
+  'roster',
   'harm-reports',
   'trusted-device',
   'analytics',

@@ -47,6 +47,7 @@ import {
   importRows,
   type Preparing,
 } from './prepare-call.ts'
+import { rosterChanges } from './rosters/prepare.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
 import { sittingChanges } from './sittings/prepare.ts'
 
@@ -278,5 +279,6 @@ export const everyChange: Record<string, Preparing> = {
   ...dutyChanges,
   ...followUpChanges,
   ...passkeyChanges,
+  ...rosterChanges,
   ...sittingChanges,
 }

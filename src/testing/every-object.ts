@@ -25,6 +25,7 @@ import { now } from '../server/clock.ts'
 import { alertObjects } from './alerts/objects.ts'
 import { nothingShared } from './connect.ts'
 import { reportHarm } from './harm-reports.ts'
+import { insertRoster } from './rosters/prepare.ts'
 import { insertInvitation } from './sittings/prepare.ts'
 import type { Person, World } from './world.ts'
 
@@ -235,6 +236,9 @@ export const everyObject: Record<string, Making> = {
   'DELETE /api/responders/:id': grant,
   'POST /api/waiting-settings/:id/confirm': waitingSetting,
   'DELETE /api/waiting-settings/:id': waitingSetting,
+  'GET /api/rosters/:id': async (world, { owner }) => ({
+    params: { id: await insertRoster(world, owner.institutionId) },
+  }),
   'POST /api/waiting-imports/:id/confirm': waitingImport,
   'DELETE /api/waiting-imports/:id': waitingImport,
   'PATCH /api/institution/:division/:id': unit({ isRenamed: true }),

@@ -46,6 +46,7 @@ import { profileRoutes } from '#features/profile/server/routes.ts'
 import { meetContactAfterSignIn } from '#features/recovery/server/contact-requests.ts'
 import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { releaseRoutes } from '#features/release/server/routes.ts'
+import { rosterRoutes } from '#features/roster/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
 import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
@@ -173,6 +174,7 @@ export async function buildServer(
   profileRoutes(app)
   emailRoutes(app)
   releaseRoutes(app)
+  rosterRoutes(app)
   rewardRoutes(app, checkInDays)
   safetyPlanRoutes(app)
   screenLockRoutes(app)

@@ -149,6 +149,7 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'DELETE /api/invitations/:id': 'x x x x x x + + x x x x x . .',
   'POST /api/waiting-settings/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/waiting-settings/:id': 'x x x x x x + + x x x x x . .',
+  'GET /api/rosters/:id': 'x x x x x x + + x x x x x . .',
   'POST /api/waiting-imports/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/waiting-imports/:id': 'x x x x x x + + x x x x x . .',
   'PATCH /api/people/:id': account,

@@ -39,7 +39,7 @@ function Import({ user }: { readonly user: CurrentUser }) {
   const { state, check, run, goOn, startAnew } = useImport(user.role)
   switch (state.step) {
     case 'choose':
-      return <FileChoice failure={state.failure} onText={(text) => void check(text)} />
+      return <FileChoice failure={state.failure} onFile={(bytes) => void check(bytes)} />
     case 'checking':
       return <Skeleton className="h-48" />
     case 'preview':
