@@ -26,6 +26,7 @@ import { dutyChanges } from './duty/prepare.ts'
 import { harmReportChanges } from './harm-reports.ts'
 import { makeInstitution } from './many-people.ts'
 import { passkeyChanges } from './passkeys/prepare.ts'
+import { placeChanges } from './people/releases.ts'
 import {
   newName,
   unitName,
@@ -280,5 +281,6 @@ export const everyChange: Record<string, Preparing> = {
   ...followUpChanges,
   ...passkeyChanges,
   ...rosterChanges,
+  ...placeChanges,
   ...sittingChanges,
 }

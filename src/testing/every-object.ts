@@ -25,6 +25,7 @@ import { now } from '../server/clock.ts'
 import { alertObjects } from './alerts/objects.ts'
 import { nothingShared } from './connect.ts'
 import { reportHarm } from './harm-reports.ts'
+import { communityElsewhere, released } from './people/releases.ts'
 import { insertRoster } from './rosters/prepare.ts'
 import { insertInvitation } from './sittings/prepare.ts'
 import type { Person, World } from './world.ts'
@@ -119,6 +120,10 @@ const likeOwner =
 const ofOwner =
   (body?: object): Making =>
   async (_, { owner }) => ({ params: { id: owner.id }, ...(body && { body }) })
+
+const releaseOfOwner: Making = async (world, { owner }) => ({
+  params: { id: await released(world, owner.institutionId) },
+})
 
 const grant: Making = async ({ db }, { owner: { institutionId, id: userId } }) => {
   await db.delete(responderGrants).where(eq(responderGrants.userId, userId))
@@ -258,6 +263,14 @@ export const everyObject: Record<string, Making> = {
   'POST /api/people/:id/reset-code': likeOwner(),
   'POST /api/people/:id/lift-sign-in-lock': likeOwner(),
   'DELETE /api/people/:id/second-factor': likeOwner({ hasFactor: true }),
+  'GET /api/people/:id/address': likeOwner(),
+  'PATCH /api/people/:id/name-and-address': likeOwner({ body: { firstName: 'Anna' } }),
+  'POST /api/people/:id/release': async (world, household) => {
+    await communityElsewhere(world)
+    return likeOwner()(world, household)
+  },
+  'POST /api/releases/:id/undo': releaseOfOwner,
+  'POST /api/releases/:id/slip': releaseOfOwner,
   'PATCH /api/users/:id': ofOwner({ bio: 'I like rain' }),
   'GET /api/users/:id/points': ofOwner(),
   'GET /api/users/:id/badges': ofOwner(),

@@ -25,7 +25,9 @@ import { myDataApi } from '#features/my-data/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { passkeyApi } from '#features/passkeys/contract.ts'
 import { importApi, invitationApi, peopleApi } from '#features/people/contract.ts'
+import { correctionApi } from '#features/people/correction-contract.ts'
 import { grantApi } from '#features/people/grant-contract.ts'
+import { slipApi } from '#features/people/slip-contract.ts'
 import { waitingImportApi } from '#features/people/waiting-import-contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { recoveryApi, recoveryContactApi } from '#features/recovery/contract.ts'
@@ -72,6 +74,8 @@ export const everyEndpoint: readonly Endpoint[] = [
   myDataApi,
   notificationApi,
   peopleApi,
+  correctionApi,
+  slipApi,
   passkeyApi,
   profileApi,
   releaseApi,

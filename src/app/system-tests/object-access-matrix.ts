@@ -46,6 +46,14 @@ const ofAnswerer = {
   admin: '+ x x . . x . x x x x x . . x',
 }
 
+/** What people managers keep for their institution, whoever it is about. */
+const ofInstitution = {
+  user: 'x x x x x x + + x x x x x . .',
+  inmate: 'x x x x x x + + x x x x x . .',
+  staff: 'x x x x x x + + x x x x x . .',
+  admin: '+ x x x x x + + x x x x x . .',
+}
+
 /** A time on duty, which people managers plan for those who may answer. */
 const dutyBlock = {
   user: 'x x x x x x + + x x x x x . .',
@@ -163,6 +171,17 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'POST /api/people/:id/reset-code': account,
   'POST /api/people/:id/lift-sign-in-lock': account,
   'DELETE /api/people/:id/second-factor': account,
+  'GET /api/people/:id/address': account,
+  'PATCH /api/people/:id/name-and-address': account,
+  // Only a resident can be released.
+  'POST /api/people/:id/release': {
+    user: 'x x x x x x ! ! x x x x x . .',
+    inmate: 'x x x x x x + + x x x x x . .',
+    staff: 'x x x x x x ! ! x x x x x . .',
+    admin: '! x x x x x ! ! x x x x x . .',
+  },
+  'POST /api/releases/:id/undo': ofInstitution,
+  'POST /api/releases/:id/slip': ofInstitution,
   'PATCH /api/users/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/users/:id/points': '+ . . . . . . . . . . . . . .',
   'GET /api/users/:id/badges': '+ . . . . . . . . . . . . . .',

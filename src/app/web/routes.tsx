@@ -255,6 +255,18 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/people/released',
+    title: 'Released',
+    page: lazyWithPreload(
+      async () => (await import('#features/people/web/release/released-page.tsx')).ReleasedPage,
+    ),
+  },
+  {
+    path: '/people/slips',
+    title: 'Slips',
+    page: lazyWithPreload(async () => (await import('#features/people/web/slips/slips-page.tsx')).SlipsPage),
+  },
+  {
     path: '/people/institution',
     title: 'Institution',
     page: lazyWithPreload(

@@ -8,6 +8,7 @@ import type { Role } from '#shared/endpoint.ts'
 const labels: Record<PersonAction, string> = {
   'account.change': 'changed the role, unit, shift or badge number of your account',
   'account.change-role': 'gave your account another role',
+  'account.correct': 'corrected your name or e-mail address',
   'account.create': 'made your account',
   'account.deactivate': 'deactivated your account',
   'account.depart': 'closed your account, since the roster of your institution no longer names you',

@@ -18,6 +18,7 @@ type AnalyticsAction = `analytics.${AnalyticsReport}-${'week' | 'month' | 'quart
 export type PersonAction =
   | 'account.change'
   | 'account.change-role'
+  | 'account.correct'
   | 'account.create'
   | 'account.deactivate'
   | 'account.depart'

@@ -42,6 +42,7 @@ export const notificationKinds = [
   'second-factor-removed',
   'sign-in-lock-lifted',
   'email-changed',
+  'account-corrected',
   'connection-asked',
   'connection-accepted',
   'connection-ended',

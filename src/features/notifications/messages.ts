@@ -70,6 +70,7 @@ const messages: Record<NotificationKind, string> = {
     'After wrong passwords for your account, someone who keeps the accounts here let you sign in without a delay',
   released: 'You were released. The place you left sees nothing of you any more',
   'release-undone': 'Your release was a mistake and was taken back. Your account is where it was before',
+  'account-corrected': 'Somebody who keeps the accounts here corrected your name or e-mail address',
   'email-changed':
     'The e-mail address of your account was changed. If that was not you, change your password',
 }

@@ -26,6 +26,8 @@ export type Release = z.infer<typeof Release>
 export const ReleaseSlip = z.object({
   username: z.string(),
   name: z.string(),
+  /** Where people open Evenkeel from outside. */
+  address: z.string(),
   /** A new one-time password for somebody who never chose one; null for everybody else, whose own password works. */
   password: z.nullable(z.string()),
 })

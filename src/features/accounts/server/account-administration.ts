@@ -41,6 +41,18 @@ export async function changeAccount(tx: Database, account: Row, change: Change):
   return changed!
 }
 
+/** Corrects the name of an account, and its address, which then is not confirmed. Nobody is signed out. */
+export async function correctAccount(
+  tx: Database,
+  id: string,
+  { email, ...names }: Pick<Row, 'firstName' | 'lastName'> & Partial<Pick<Row, 'email'>>,
+): Promise<void> {
+  await setProtectedColumns(tx, id, {
+    ...names,
+    ...(email !== undefined && { email, emailVerifiedAt: null }),
+  })
+}
+
 /** Where an account belongs, and how it is known there. */
 export type Belonging = Pick<
   Row,

@@ -47,6 +47,7 @@ export { inOneDay, listSecondPeople, notifyOfLoneDecision, requireSecondPerson }
 export {
   changeAccount,
   closeAccount,
+  correctAccount,
   moveAccount,
   reopenAccount,
   renewResetHoldIfClosedDuringIt,

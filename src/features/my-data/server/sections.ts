@@ -29,6 +29,7 @@ import { listProgressWithDates } from '#features/learning/server/service.ts'
 import { listNotifications } from '#features/notifications/server/service.ts'
 import { listPasskeys } from '#features/passkeys/server/service.ts'
 import { readContacts } from '#features/recovery/server/service.ts'
+import { findOwnRelease } from '#features/release/server/service.ts'
 import { listPointEntries, listUserBadges } from '#features/rewards/server/service.ts'
 import { findPlan, listEarlierPlans } from '#features/safety-plan/server/service.ts'
 import { steps } from '#features/safety-plan/steps.ts'
@@ -246,6 +247,11 @@ function accountSections(caller: Caller): Section[] {
       name: 'harmReports',
       columns: columnsOf('createdAt what showsName version closedAt answer id'),
       rows: () => rowsOfList(() => listOwnReports(caller)),
+    },
+    {
+      name: 'releases',
+      columns: columnsOf('releasedAt from'),
+      rows: () => rowsOfList(async () => [await findOwnRelease({ db, user })].filter((one) => one !== null)),
     },
     {
       name: 'duties',

@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { importApi, invitationApi, peopleApi } from '../contract.ts'
+import { correctionApi } from '../correction-contract.ts'
 import { grantApi } from '../grant-contract.ts'
+import { slipApi } from '../slip-contract.ts'
 import { waitingImportApi } from '../waiting-import-contract.ts'
+import { correctPerson, readAddress } from './corrections/corrections.ts'
 import { coverageOf } from './coverage.ts'
 import { confirmResponderGrant } from './grant-confirmation.ts'
 import { grantResponder, listGrants, getGrant, revokeResponderGrant } from './grants.ts'
@@ -13,6 +16,7 @@ import { invite, listInvitations, revoke } from './invitations.ts'
 import { deactivate, listPeople, reactivate, startReset, updatePerson } from './people.ts'
 import { removeSecondFactorOf } from './second-factor.ts'
 import { liftSignInLock } from './sign-in-lock.ts'
+import { listUnusedSlips, printSlips } from './slips/slips.ts'
 import { confirmWaitingImport, listWaitingImports, withdrawWaitingImport } from './waiting-imports.ts'
 
 /** Enough for 1,000 rows of usual length. The default of 64 KiB is enough for the hundred rows of one import call. */
@@ -27,6 +31,11 @@ export function peopleRoutes(app: FastifyInstance): void {
   serve(app, peopleApi.resetCode, (call) => startReset(call, call.params.id))
   serve(app, peopleApi.liftSignInLock, (call) => liftSignInLock(call, call.params.id))
   serve(app, peopleApi.takeOffSecondFactor, (call) => removeSecondFactorOf(call, call.params.id))
+
+  serve(app, correctionApi.address, (call) => readAddress(call, call.params.id))
+  serve(app, correctionApi.correct, (call) => correctPerson(call, call.params.id, call.body))
+  serve(app, slipApi.unused, (call) => listUnusedSlips(call, call.query.unitId))
+  serve(app, slipApi.print, (call) => printSlips(call, call.body.ids))
 
   serve(app, invitationApi.list, (call) => listInvitations(call, call.query.cursor))
   serve(app, invitationApi.invite, (call) => invite(call, call.body))

@@ -10,8 +10,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../contract.ts'
+import type { Correction } from '../correction-contract.ts'
+import { NameFields } from './corrections/name-fields.tsx'
+import { useAddress, useEditPerson } from './corrections/queries.ts'
 import { PlacementFields } from './placement-fields.tsx'
-import { useUpdatePerson } from './queries.ts'
+import { NewSlip } from './slips/new-slip.tsx'
 
 interface EditDialogProps {
   readonly person: Person
@@ -19,25 +22,30 @@ interface EditDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog that changes a person's role, unit, shift and badge number. */
+/** The dialog that corrects a person's name and address, and changes their role, unit, shift and badge number. */
 export function EditDialog({ person, user, onClose }: EditDialogProps) {
   const { role, unitId, shiftId } = person
+  const { data: address } = useAddress(person.id)
+  const [named, setNamed] = useState<Correction>({})
   const [value, setValue] = useState({ role, unitId, shiftId, badgeNumber: person.badgeNumber ?? '' })
   const { errors, begin } = useFormErrors()
-  const update = useUpdatePerson(person.id)
+  const update = useEditPerson(person.id)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
-    update.mutate(value, {
-      onSuccess: () => {
-        toast({ title: 'Changes saved', description: `${ownName(person)} is up to date.` })
-        onClose()
+    update.mutate(
+      { named, value },
+      {
+        onSuccess: () => {
+          toast({ title: 'Changes saved', description: `${ownName(person)} is up to date.` })
+          onClose()
+        },
+        onError: (error) => {
+          refuse(refusedFields(error))
+          toastFailure('Nothing was changed', error)
+        },
       },
-      onError: (error) => {
-        refuse(refusedFields(error))
-        toastFailure('Nothing was changed', error)
-      },
-    })
+    )
   }
 
   return (
@@ -45,7 +53,15 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
       <DialogContent title={ownName(person)} description={`@${person.username}`}>
         <form noValidate onSubmit={submit}>
           <fieldset disabled={update.isPending} className="flex flex-col gap-4">
+            <NameFields
+              person={person}
+              address={address}
+              errors={errors}
+              value={named}
+              onChange={(change) => setNamed({ ...named, ...change })}
+            />
             <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
+            {person.isExpected && <NewSlip person={person} institution={user.institution.name} />}
             {value.role !== role && (
               <Notice>A new role signs them out and ends what they were granted as responder.</Notice>
             )}

@@ -1,4 +1,4 @@
-import { CalendarClock, FileUp, Settings } from 'lucide-react'
+import { CalendarClock, FileUp, LogOut, Settings } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 
@@ -40,6 +40,9 @@ export function PeoplePage() {
           </LinkButton>
           <LinkButton href="/duty" icon={CalendarClock}>
             Duty
+          </LinkButton>
+          <LinkButton href="/people/released" icon={LogOut}>
+            Released
           </LinkButton>
           <LinkButton href="/people/import" icon={FileUp}>
             Import

@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, LockOpen, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
+import { Ellipsis, KeyRound, LockOpen, LogOut, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
@@ -11,29 +11,19 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Person } from '../contract.ts'
 import { roleLabels } from '../labels.ts'
+import type { PersonAction } from './person-dialog.tsx'
 
-// The dialogs are loaded only when they are opened.
-const ActiveDialog = lazy(async () => ({ default: (await import('./active-dialog.tsx')).ActiveDialog }))
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
-const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
-const LiftLockDialog = lazy(async () => ({
-  default: (await import('./lift-lock-dialog.tsx')).LiftLockDialog,
-}))
-const SecondStepDialog = lazy(async () => ({
-  default: (await import('./second-step-dialog.tsx')).SecondStepDialog,
-}))
+// The dialogs are loaded only when one is opened.
+const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }))
 
 interface PersonLineProps {
   readonly person: Person
   readonly user: CurrentUser
 }
 
-type Open = 'edit' | 'reset' | 'lift-lock' | 'second-step' | 'active' | null
-
 /** One person of the list, with a menu of what this people manager may do. */
 export function PersonLine({ person, user }: PersonLineProps) {
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<PersonAction | null>(null)
   const isOwn = person.id === user.id
   return (
     <div className="flex items-center gap-3">
@@ -42,11 +32,7 @@ export function PersonLine({ person, user }: PersonLineProps) {
         <PersonMenu person={person} onOpen={setOpen} />
       )}
       <Suspense fallback={null}>
-        {open === 'edit' && <EditDialog person={person} user={user} onClose={close} />}
-        {open === 'reset' && <ResetDialog person={person} onClose={close} />}
-        {open === 'lift-lock' && <LiftLockDialog person={person} onClose={close} />}
-        {open === 'second-step' && <SecondStepDialog person={person} onClose={close} />}
-        {open === 'active' && <ActiveDialog person={person} onClose={close} />}
+        {open && <PersonDialog action={open} person={person} user={user} onClose={() => setOpen(null)} />}
       </Suspense>
     </div>
   )
@@ -84,7 +70,7 @@ function PersonDetails({ person, isOwn }: { readonly person: Person; readonly is
 
 interface PersonMenuProps {
   readonly person: Person
-  readonly onOpen: (what: Open) => void
+  readonly onOpen: (what: PersonAction) => void
 }
 
 function PersonMenu({ person, onOpen }: PersonMenuProps) {
@@ -117,6 +103,12 @@ function PersonMenu({ person, onOpen }: PersonMenuProps) {
         <MenuItem onSelect={() => onOpen('second-step')}>
           <Smartphone aria-hidden />
           Take off second step
+        </MenuItem>
+      )}
+      {person.isActive && person.role === 'inmate' && (
+        <MenuItem onSelect={() => onOpen('release')}>
+          <LogOut aria-hidden />
+          Release
         </MenuItem>
       )}
       <MenuItem onSelect={() => onOpen('active')}>

@@ -5,13 +5,7 @@ import { readingPages } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import {
-  invitationApi,
-  type NewInvitation,
-  peopleApi,
-  type PeopleQuery,
-  type PersonChanges,
-} from '../contract.ts'
+import { invitationApi, type NewInvitation, peopleApi, type PeopleQuery } from '../contract.ts'
 import { grantApi, type NewGrant } from '../grant-contract.ts'
 import { waitingImportApi } from '../waiting-import-contract.ts'
 
@@ -49,15 +43,6 @@ export function useRefetchPeople() {
         client.invalidateQueries({ queryKey: keyOf(list, { query: {} }) }),
       ),
     ])
-}
-
-/** Changes somebody's role, unit, shift or badge number. */
-export function useUpdatePerson(id: string) {
-  const refetch = useRefetchPeople()
-  return useMutation({
-    mutationFn: (body: PersonChanges) => call(peopleApi.update, { params: { id }, body }),
-    onSuccess: refetch,
-  })
 }
 
 /** Closes an account or opens it again. */

@@ -12,6 +12,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { type OwnRelease, type Release, type ReleaseSlip, undoDays } from '../contract.ts'
@@ -38,7 +39,10 @@ export function releasePerson(caller: Caller, id: string): Promise<Release> {
     const outcome = outcomes.get(id) ?? 'not-here'
     if (outcome === 'not-here') throw notFound()
     if (outcome !== 'released') throw conflict(refusals[outcome])
-    const [row] = await selectReleases(tx).where(and(isOpenFor(user), eq(releases.userId, id)))
+    // The account belongs to another institution by now. Only the username is read of it.
+    const [row] = await asSystem(() =>
+      selectReleases(tx).where(and(isOpenFor(user), eq(releases.userId, id))),
+    )
     return asRelease(row!)
   })
 }
@@ -54,7 +58,7 @@ export async function listReleases(
   cursor: string | undefined,
 ): Promise<Page<Release[]>> {
   const position = positionOf(keyring, cursor)
-  // A released person's account is at another institution. Only their username is read of it.
+  // As above.
   const rows = await asSystem(() =>
     selectReleases(db)
       .where(and(isOpenFor(user), olderThan(position, releases.releasedAt, releases.id)))
@@ -107,7 +111,11 @@ export async function lockRelease(tx: Database, user: Pick<SessionUser, 'institu
  * from before stops working; everybody else keeps their own. Throws a 404 as `lockRelease`, and a 409 where the
  * account was closed since.
  */
-export async function makeReleaseSlip(caller: Caller, id: string): Promise<ReleaseSlip> {
+export async function makeReleaseSlip(
+  caller: Caller,
+  id: string,
+  { origin: address }: Pick<Settings, 'origin'>,
+): Promise<ReleaseSlip> {
   const { db, user } = caller
   const password = newOneTimePassword()
   const [hash] = await hashOneTimePasswords([password])
@@ -121,7 +129,7 @@ export async function makeReleaseSlip(caller: Caller, id: string): Promise<Relea
       await recordAudit(tx, caller, { action: 'account.release-slip', objectId: id, subjectId: userId })
       const { username } = account
       const name = `${firstName} ${lastName}`.trim() || username
-      return { username, name, password: renewed.has(userId) ? password : null }
+      return { username, name, address, password: renewed.has(userId) ? password : null }
     }),
   )
 }

@@ -15,6 +15,6 @@ export function releaseRoutes(app: FastifyInstance): void {
   serve(app, releaseApi.release, (call) => releasePerson(call, call.params.id))
   serve(app, releaseApi.list, (call) => listReleases(call, call.query.cursor))
   serve(app, releaseApi.undo, (call) => undoRelease(call, call.params.id))
-  serve(app, releaseApi.slip, (call) => makeReleaseSlip(call, call.params.id))
+  serve(app, releaseApi.slip, (call) => makeReleaseSlip(call, call.params.id, app.context.settings))
   serve(app, releaseApi.own, (call) => findOwnRelease(call))
 }

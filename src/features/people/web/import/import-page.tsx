@@ -1,6 +1,9 @@
+import { Printer } from 'lucide-react'
+
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { rolesGivenBy } from '#features/identity/roles.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -21,7 +24,14 @@ export function ImportPage() {
       title="Import people"
       purpose="From a spreadsheet, saved as CSV. Nobody comes in until every row is right."
       width="reading"
-      action={<BackLink href="/people">People</BackLink>}
+      action={
+        <>
+          <BackLink href="/people">People</BackLink>
+          <LinkButton href="/people/slips" icon={Printer}>
+            Slips again
+          </LinkButton>
+        </>
+      }
     >
       {rolesGivenBy(user.role).length > 0 ? (
         <Import user={user} />

@@ -2,7 +2,6 @@ import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { publicOrigin } from '#web/device/native-shell.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -11,7 +10,8 @@ import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
 import type { ImportOutcome } from '../../contract.ts'
 import type { ImportRow } from '../../import-rows.ts'
 import { countPeople } from '../../labels.ts'
-import { lossOfBoth, type Slip, Slips } from './password-slips.tsx'
+import { enrolmentSlip } from './enrolment-slip.ts'
+import { type Slip, Slips } from './password-slips.tsx'
 
 interface ImportResultProps {
   readonly rows: readonly ImportRow[]
@@ -68,26 +68,24 @@ function slipsOf(
   outcomes: readonly ImportOutcome[],
   institution: string,
 ): readonly Slip[] {
-  const byLine = new Map(rows.map((row) => [row.line, row]))
-  return outcomes.flatMap(({ line, username, password }) => {
-    const row = byLine.get(line)
-    if (!row || password === null) return []
-    const slip: Slip = {
-      id: username,
-      title: 'Your account',
-      institution,
-      name: `${row.firstName} ${row.lastName}`,
-      facts: [
-        ['Username', username],
-        ['One-time password', password],
-      ],
-      steps: [
-        `Within 14 days, open ${publicOrigin()} and sign in with this name and password.`,
-        'Choose a password of your own. Tell it to nobody.',
-        'Throw this slip away.',
-      ],
-      note: lossOfBoth,
-    }
-    return [slip]
+  const passwords = new Map(outcomes.map(({ line, password }) => [line, password]))
+  return rows.toSorted(inHandOutOrder).flatMap((row) => {
+    const password = passwords.get(row.line)
+    const name = `${row.firstName} ${row.lastName}`
+    return password ? [enrolmentSlip({ ...row, name, password }, institution)] : []
   })
+}
+
+const { compare } = new Intl.Collator('en')
+const emptyLast = (one: string, other: string) =>
+  Number(one === '') - Number(other === '') || compare(one, other)
+
+/** By unit, shift and name, as slips are handed out. Who has no unit or shift comes last. */
+function inHandOutOrder(one: ImportRow, other: ImportRow): number {
+  return (
+    emptyLast(one.unit, other.unit) ||
+    emptyLast(one.shift, other.shift) ||
+    compare(one.lastName, other.lastName) ||
+    compare(one.firstName, other.firstName)
+  )
 }

@@ -7,6 +7,8 @@ export interface Slip {
   readonly institution: string
   /** The person's name; empty where it is not known yet. */
   readonly name: string
+  /** Their unit and shift; empty where it is handed out nowhere in particular. */
+  readonly place?: string
   readonly facts: readonly (readonly [string, string])[]
   readonly steps: readonly string[]
   /** What the person should know before they write. */
@@ -31,7 +33,7 @@ export function Slips({ slips }: { readonly slips: readonly Slip[] }) {
 }
 
 function SlipPaper({
-  slip: { title, institution, name, facts, steps, note, expires },
+  slip: { title, institution, name, place, facts, steps, note, expires },
 }: {
   readonly slip: Slip
 }) {
@@ -42,6 +44,7 @@ function SlipPaper({
         <p className="text-right text-xs">{institution}</p>
       </div>
       <h2 className="text-base font-semibold">{name ? `${title} for ${name}` : title}</h2>
+      {place && <p className="text-xs">{place}</p>}
       <dl className="flex flex-col gap-1.5">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,0 +1,41 @@
+import { Printer } from 'lucide-react'
+
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
+
+import type { Person } from '../../contract.ts'
+import { enrolmentSlip } from '../import/enrolment-slip.ts'
+import { Slips } from '../import/password-slips.tsx'
+import { useSlips } from './use-slips.ts'
+
+interface NewSlipProps {
+  readonly person: Person
+  readonly institution: string
+}
+
+/** A button that makes and prints one new slip for somebody who never signed in. */
+export function NewSlip({ person, institution }: NewSlipProps) {
+  const { run, make } = useSlips()
+  return (
+    <Notice
+      tone="attention"
+      title={run?.failure ?? 'They have not signed in yet'}
+      action={
+        <Button variant="outline" size="sm" disabled={run?.isRunning} onClick={() => void make([person.id])}>
+          <Printer aria-hidden />
+          New slip
+        </Button>
+      }
+    >
+      {run && !run.isRunning && run.slips.length === 0
+        ? 'No slip was made.'
+        : 'A new slip has a new one-time password. The earlier slip stops working.'}
+      {run && !run.isRunning && run.slips.length > 0 && (
+        <PrintedSheet key={run.slips[0]!.password}>
+          <Slips slips={run.slips.map((slip) => enrolmentSlip(slip, institution))} />
+        </PrintedSheet>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useInstitution } from '#features/institution-settings/web/queries.ts'
+import { reading } from '#web/api/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { countPeople } from '../../labels.ts'
+import { slipApi } from '../../slip-contract.ts'
+
+/** The choice of a unit, and how many people of it get a new slip. */
+export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[]) => void }) {
+  const { data: institution } = useInstitution()
+  const [unitId, setUnitId] = useState('')
+  const unused = useQuery(reading(slipApi.unused, { query: unitId ? { unitId } : {} }))
+  return (
+    <Card aria-labelledby="slips-title">
+      <CardHeader>
+        <CardTitle id="slips-title">Print slips again</CardTitle>
+        <CardDescription>
+          They come sorted by unit, shift and name. To print one for a single person, search for them on the
+          People page and choose “New slip” under “Edit”.
+        </CardDescription>
+      </CardHeader>
+      <Field label="Unit">
+        <Select value={unitId} onChange={({ target }) => setUnitId(target.value)}>
+          <option value="">All units</option>
+          {institution?.units.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <QueryView
+        queries={[unused]}
+        failure="The people could not be loaded"
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {({ ids }) => (
+          <>
+            {ids.length > 0 && (
+              <Notice tone="attention" title="Earlier slips stop working">
+                {countPeople(ids.length)} {ids.length === 1 ? 'gets' : 'get'} a new one-time password. Whoever
+                holds an earlier slip can no longer sign in with it, so hand out the new one.
+              </Notice>
+            )}
+            <CardFooter>
+              <Button disabled={ids.length === 0} onClick={() => onMake(ids)}>
+                {ids.length === 0 ? 'Everybody has signed in' : `Make slips for ${countPeople(ids.length)}`}
+              </Button>
+            </CardFooter>
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

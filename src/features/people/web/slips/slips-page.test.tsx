@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { users } from '#features/identity/server/table.ts'
+import { makeInstitution } from '#testing/many-people.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { importApi, type ImportOutcome } from '../../contract.ts'
+import { PeoplePage } from '../people-page.tsx'
+import { SlipsPage } from './slips-page.tsx'
+
+let world: World
+let jail: Awaited<ReturnType<typeof makeInstitution>>
+beforeAll(async () => {
+  world = await createWorld()
+  jail = await makeInstitution(world)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const row = { firstName: 'Ana', lastName: 'Silva', role: 'inmate', badgeNumber: '' }
+async function bring(username: string, unit: string, shift = ''): Promise<string> {
+  const rows = [{ ...row, line: 2, username, unit, shift }]
+  const reply = await jail.admin.call(importApi.bring, { body: { rows, renewsUnused: false } })
+  return reply.json<ImportOutcome[]>()[0]!.password!
+}
+const signIn = async (username: string, password: string) =>
+  (await world.stranger.call(accountApi.login, { body: { username, password } })).statusCode
+const paper = () => document.querySelector<HTMLElement>('[data-sheet]')!
+const passwordOn = (text: string) =>
+  /One-time password([a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4})/.exec(text)?.[1] ?? ''
+
+function open(page = <SlipsPage />) {
+  vi.stubGlobal('fetch', fetchAs(world, jail.admin))
+  vi.stubGlobal('print', vi.fn<() => void>())
+  return renderPage(page, '/people').person
+}
+
+test('the slips of a unit are made after a warning, print with unit and shift, and void the earlier ones', async () => {
+  const earlier = await bring('slip-north', 'North', 'Night')
+  await bring('slip-south', 'South')
+  const person = open()
+
+  await screen.findByRole('option', { name: 'North' })
+  await person.selectOptions(screen.getByLabelText('Unit'), 'North')
+  await person.click(await screen.findByRole('button', { name: 'Make slips for 1 person' }))
+  await person.click(await screen.findByRole('button', { name: 'Print 1 slip' }))
+
+  const text = paper().textContent
+  expect(text).toContain('North, Night')
+  expect(text).not.toContain('slip-south')
+  const password = passwordOn(text)
+  expect([await signIn('slip-north', earlier), await signIn('slip-north', password)]).toEqual([401, 200])
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('one person gets a new slip from the dialog that edits them', async () => {
+  const earlier = await bring('slip-single', 'South')
+  const person = open(<PeoplePage />)
+
+  const line = (await screen.findByText('@slip-single')).closest('li')!
+  await person.click(within(line).getByRole('button', { name: /What to do for/ }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await person.click(await screen.findByRole('button', { name: 'New slip' }))
+
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
+  const password = passwordOn(paper().textContent)
+  expect([await signIn('slip-single', earlier), await signIn('slip-single', password)]).toEqual([401, 200])
+})
+
+test('a name and an address are corrected in the same dialog', async () => {
+  const jose = await world.person('jose', 'inmate', { institutionId: jail.id, firstName: 'Jos?' })
+  const person = open(<PeoplePage />)
+
+  await person.click(await screen.findByLabelText('What to do for Jos? Test'))
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const name = await screen.findByLabelText('First name')
+  await person.clear(name)
+  await person.type(name, 'José')
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail (optional)').disabled).toBe(false),
+  )
+  await person.type(screen.getByLabelText('E-mail (optional)'), 'jose@home.example')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+
+  await screen.findByText('Changes saved')
+  const [saved] = await world.db.select().from(users).where(eq(users.id, jose.id))
+  expect(saved).toMatchObject({ firstName: 'José', email: 'jose@home.example', emailVerifiedAt: null })
+})

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+
+import { institutions } from '#features/institutions/server/table.ts'
+import { releases } from '#features/release/server/table.ts'
+import { now } from '#server/clock.ts'
+
+import { anotherInstitution } from '../another-institution.ts'
+import { newName, peopleManager, type Preparing, toSomebody } from '../prepare-call.ts'
+import type { World } from '../world.ts'
+
+/** The one community institution besides the world's, so that people of the world's can be released to it. */
+export async function communityElsewhere(world: World): Promise<string> {
+  const name = 'Commons'
+  const [there] = await world.db.select().from(institutions).where(eq(institutions.name, name))
+  return there?.id ?? anotherInstitution(world, { kind: 'community', name })
+}
+
+/** Makes a resident who was released from an institution, and answers the id of the release. */
+export async function released(world: World, institutionId: string = world.institutionId): Promise<string> {
+  const toInstitutionId = await communityElsewhere(world)
+  const { id: userId } = await world.person(newName(), 'user', { institutionId: toInstitutionId })
+  const name = { firstName: 'Ana', lastName: 'Brook' }
+  const [made] = await world.db
+    .insert(releases)
+    .values({ userId, institutionId, toInstitutionId, releasedAt: now(), ...name })
+    .returning()
+  return made!.id
+}
+
+const toReleased: Preparing = async (world) => ({
+  by: await peopleManager(world),
+  params: { id: await released(world) },
+})
+
+/** How to call each changing endpoint of releases, corrections and slips with success. */
+export const placeChanges: Record<string, Preparing> = {
+  'POST /api/people/:id/release': async (world) => {
+    await communityElsewhere(world)
+    const { id } = await world.person(newName(), 'inmate')
+    return { by: await peopleManager(world), params: { id } }
+  },
+  'PATCH /api/people/:id/name-and-address': toSomebody({ firstName: 'Anna' }),
+  'POST /api/people/slips': async (world) => {
+    const { id } = await world.person(newName(), 'user', { mustChangePassword: true })
+    return { by: await peopleManager(world), body: { ids: [id] } }
+  },
+  'POST /api/releases/:id/undo': toReleased,
+  'POST /api/releases/:id/slip': toReleased,
+}
