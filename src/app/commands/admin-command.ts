@@ -8,6 +8,7 @@ import { type Command, type Terminal, UsageError } from './command.ts'
 import { create } from './create-administrator.ts'
 import { doctor } from './doctor/doctor.ts'
 import { pushKeys } from './push-keys.ts'
+import { roster } from './roster/roster.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { queryDatabase } from './sql.ts'
 import { verifyAuditTrail } from './verify-audit.ts'
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   restore,
   'push-keys': pushKeys,
   'rotate-keys': rotateKeys,
+  roster,
   'verify-audit': verifyAuditTrail,
   sql: queryDatabase,
 }
