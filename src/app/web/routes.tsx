@@ -262,6 +262,11 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/people/rosters',
+    title: 'Rosters',
+    page: lazyWithPreload(async () => (await import('#features/roster/web/rosters-page.tsx')).RostersPage),
+  },
+  {
     path: '/people/slips',
     title: 'Slips',
     page: lazyWithPreload(async () => (await import('#features/people/web/slips/slips-page.tsx')).SlipsPage),

@@ -44,7 +44,9 @@ const drop = (name: string, text: string) => writeFileSync(path.join(inbox, name
 const here = async () => {
   const isThere = and(eq(users.institutionId, world.institutionId), isNotNull(users.externalId))
   const rows = await world.db.select().from(users).where(isThere)
-  return rows.map(({ externalId }) => externalId).toSorted()
+  return rows
+    .map(({ externalId }) => externalId)
+    .toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))
 }
 
 test('a file is followed once it stood still for one look, and is put aside under its moment', async () => {

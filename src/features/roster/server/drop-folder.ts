@@ -111,7 +111,7 @@ async function followFile(db: Database, institutionId: string, { file, name }: T
   const { outcome } = await getReport(db, institutionId, id)
   if (outcome !== 'done') {
     const managers = await listPeopleManagers(db, institutionId)
-    await notify(db, managers, { key: `roster:${id}`, kind: 'roster-stopped', path: '/rosters' })
+    await notify(db, managers, { key: `roster:${id}`, kind: 'roster-stopped', path: '/people/rosters' })
   }
   const target = path.join(path.dirname(file), outcome === 'done' ? 'done' : 'refused')
   await mkdir(target, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer, RefreshCw } from 'lucide-react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { rolesGivenBy } from '#features/identity/roles.ts'
@@ -29,6 +29,9 @@ export function ImportPage() {
           <BackLink href="/people">People</BackLink>
           <LinkButton href="/people/slips" icon={Printer}>
             Slips again
+          </LinkButton>
+          <LinkButton href="/people/rosters" icon={RefreshCw}>
+            Rosters
           </LinkButton>
         </>
       }
