@@ -33,7 +33,7 @@ export async function insertRoster({ db }: World, institutionId: string): Promis
     source: 'folder',
     fileName: 'residents.csv',
     roles: ['inmate'],
-    counts: nothingCounted,
+    counts: { ...nothingCounted, rows: 1, refused: 1 },
   } as const
   const refused = [{ line: 2, number: 'B7', name: 'Robin Hale', reason: 'Unit: there is no unit “Z”' }]
   const [row] = await db
