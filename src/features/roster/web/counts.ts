@@ -1,13 +1,16 @@
 import type { RosterCounts } from '../contract.ts'
 
-/** What a run came to, in one line. What nobody did is left out. */
-export function countsOf({ made, returned, moved, renamed, left, unchanged, refused }: RosterCounts): string {
+/** What a run came to, or would, in one line. What nobody did is left out. */
+export function countsOf(
+  { made, returned, moved, renamed, left, unchanged, refused }: RosterCounts,
+  leave: 'left' | 'leaving' = 'left',
+): string {
   const parts = [
     [made, 'new'],
     [returned, 'back'],
     [moved, 'moved'],
     [renamed, 'renamed'],
-    [left, 'left'],
+    [left, leave],
     [unchanged, 'unchanged'],
     [refused, refused === 1 ? 'row refused' : 'rows refused'],
   ] as const

@@ -29,8 +29,8 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
       <CardHeader>
         <CardTitle id="roster-preview-title">What would change</CardTitle>
         <CardDescription>
-          {countsOf(counts)}. Nothing is changed yet. The file is written in {encoding}: look whether the
-          names are right.
+          {countsOf(counts, 'leaving')}. Nothing is changed yet. The file is written in {encoding}: look
+          whether the names are right.
         </CardDescription>
       </CardHeader>
       <Names title="Leaving" people={leaving.map((one) => ({ ...one, what: '' }))} isOpen />
@@ -45,9 +45,14 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
       )}
       {asksAboutLeaving !== null && (
         <Notice tone="attention" title="More than one in five would leave at once">
-          Residents are released and staff are closed out. Is it the whole list, and the right one?
+          Residents are released, and the accounts of all others are closed. Is it the whole list, and the
+          right one?
           <Checkbox
-            label={`Yes, these ${asksAboutLeaving.toLocaleString('en-US')} people leave`}
+            label={
+              asksAboutLeaving === 1
+                ? 'Yes, this person leaves'
+                : `Yes, these ${asksAboutLeaving.toLocaleString('en-US')} people leave`
+            }
             checked={allows}
             onCheckedChange={setAllows}
           />

@@ -39,14 +39,16 @@ export function RosterReports() {
 function RunLine({ run }: { readonly run: Roster }) {
   const { id, fileName, startedAt, problem, counts } = run
   const [isOpen, setIsOpen] = useState(false)
+  const hasChanged = counts.made + counts.returned + counts.moved + counts.renamed + counts.left > 0
   const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })(new Date(startedAt))
   return (
     <li className="flex flex-col gap-1 py-4 first:pt-0 last:pb-0">
       <p className="font-medium wrap-anywhere">{fileName}</p>
       <p className="text-sm text-muted-foreground">
-        {moment}, {cameBy(run)}. {stateOf(run)}
+        {stateOf(run)} {moment}, {cameBy(run)}
       </p>
-      {problem ? <p>{problem}</p> : <p>{countsOf(counts)}</p>}
+      {problem && <p>{problem}</p>}
+      {(!problem || hasChanged) && <p>{countsOf(counts)}</p>}
       {counts.refused > 0 && (
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <Summary>Rows that were refused</Summary>

@@ -53,7 +53,7 @@ test('a roster shows by name what it would change, is followed, and asks before 
   await choose(person, sheet('7003;Nguyen;Linh;A'))
   const button = await screen.findByRole('button', { name: 'Follow this roster' })
   expect(button).toHaveProperty('disabled', true)
-  await person.click(screen.getByRole('checkbox', { name: 'Yes, these 1 people leave' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Yes, this person leaves' }))
   expect(button).toHaveProperty('disabled', false)
 })
 
@@ -71,7 +71,7 @@ test('earlier rosters say how they came and which rows were refused', async () =
   const { person } = renderPage(<RostersPage />, '/people/rosters')
   await screen.findByText('residents.csv')
   const line = screen.getByText('residents.csv').closest('li')!
-  expect(line.textContent).toContain('from the drop folder. Followed.')
+  expect(line.textContent).toMatch(/Followed\. .+, from the drop folder/)
   await person.click(within(line).getByText('Rows that were refused'))
   expect(await within(line).findByText('Unit: there is no unit “Z”')).toBeTruthy()
   await person.type(screen.getByLabelText('Unit'), 'Wing')
