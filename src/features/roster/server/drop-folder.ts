@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants, utimesSync } from 'node:fs'
 import { access, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -87,8 +88,8 @@ async function stateOf(file: string): Promise<string | null> {
  * the middle, is as it was a minute ago and is taken anew.
  */
 async function take(file: string): Promise<TakenFile | null> {
-  const plain = file.endsWith(takenEnding) ? file.slice(0, -takenEnding.length).replace(/\.\d+$/, '') : file
-  const taken = `${plain}.${process.pid}${takenEnding}`
+  const plain = file.endsWith(takenEnding) ? file.slice(0, -takenEnding.length).replace(/\.[^.]+$/, '') : file
+  const taken = `${plain}.${randomUUID()}${takenEnding}`
   try {
     await rename(file, taken)
     return { file: taken, name: path.basename(plain) }
