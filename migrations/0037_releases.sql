@@ -44,5 +44,5 @@ ALTER TABLE releases ENABLE ROW LEVEL SECURITY;
 CREATE POLICY answering ON users FOR SELECT TO evenkeel_caller
   USING (id IN (
     SELECT subject_id FROM alerts
-    WHERE institution_id = (SELECT present_institution()) AND status <> 'resolved'
+    WHERE institution_id = (SELECT present_institution()) AND status IN ('active', 'acknowledged')
   ));

@@ -266,7 +266,7 @@ export const everyObject: Record<string, Making> = {
   'GET /api/people/:id/address': likeOwner(),
   'PATCH /api/people/:id/name-and-address': likeOwner({ body: { firstName: 'Anna' } }),
   'POST /api/people/:id/release': async (world, household) => {
-    await communityElsewhere(world)
+    await communityElsewhere(world, true)
     return likeOwner()(world, household)
   },
   'POST /api/releases/:id/undo': releaseOfOwner,

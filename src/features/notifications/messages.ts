@@ -68,7 +68,7 @@ const messages: Record<NotificationKind, string> = {
   'second-factor-removed': 'Your second step at sign-in was taken off by someone who keeps the accounts here',
   'sign-in-lock-lifted':
     'After wrong passwords for your account, someone who keeps the accounts here let you sign in without a delay',
-  released: 'You were released. The place you left sees nothing of you any more',
+  released: 'You were released. The place you left sees nothing new of you',
   'release-undone': 'Your release was a mistake and was taken back. Your account is where it was before',
   'account-corrected': 'Somebody who keeps the accounts here corrected your name or e-mail address',
   'email-changed':

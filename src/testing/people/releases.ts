@@ -8,11 +8,14 @@ import { anotherInstitution } from '../another-institution.ts'
 import { newName, peopleManager, type Preparing, toSomebody } from '../prepare-call.ts'
 import type { World } from '../world.ts'
 
-/** The one community institution besides the world's, so that people of the world's can be released to it. */
-export async function communityElsewhere(world: World): Promise<string> {
+/**
+ * A community institution besides the world's, so that people of the world's can be released to it. Where there are
+ * more, it has to be the open one.
+ */
+export async function communityElsewhere({ db }: World, isOpen = false): Promise<string> {
   const name = 'Commons'
-  const [there] = await world.db.select().from(institutions).where(eq(institutions.name, name))
-  return there?.id ?? anotherInstitution(world, { kind: 'community', name })
+  const [there] = await db.update(institutions).set({ isOpen }).where(eq(institutions.name, name)).returning()
+  return there?.id ?? anotherInstitution({ db }, { kind: 'community', name, isOpen })
 }
 
 /** Makes a resident who was released from an institution, and answers the id of the release. */

@@ -18,7 +18,7 @@ import { releases } from './table.ts'
 type Account = typeof users.$inferSelect
 
 /** Whom to release from an institution, and who does it. */
-export interface ReleaseOf {
+interface ReleaseOf {
   readonly ids: readonly string[]
   readonly institutionId: string
   readonly by: Actor

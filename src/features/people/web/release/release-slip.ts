@@ -8,7 +8,7 @@ export function releaseSlip({ username, name, password, address }: ReleaseSlip, 
   const isNew = password !== null
   return {
     id: username,
-    title: 'Your account goes with you',
+    title: 'Your account outside',
     institution,
     name,
     facts: [['Username', username], ...(isNew ? [['One-time password', password] as const] : [])],

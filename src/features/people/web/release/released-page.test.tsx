@@ -73,7 +73,7 @@ test('the slip says how to sign in from outside and where help is, with a passwo
   const person = openReleased()
 
   await person.click(within(await lineOf('cora.settled Test')).getByRole('button', { name: 'Print slip' }))
-  const slip = await screen.findByText('Your account goes with you for cora.settled Test')
+  const slip = await screen.findByText('Your account outside for cora.settled Test')
   const paper = slip.closest('section')!
   expect(paper.textContent).toContain(`Open ${world.settings.origin}`)
   expect(paper.textContent).toContain('988')
@@ -81,7 +81,7 @@ test('the slip says how to sign in from outside and where help is, with a passwo
   expect(paper.textContent).not.toContain('One-time password')
 
   await person.click(within(await lineOf('dan.unused Test')).getByRole('button', { name: 'Print slip' }))
-  const fresh = await screen.findByText('Your account goes with you for dan.unused Test')
+  const fresh = await screen.findByText('Your account outside for dan.unused Test')
   expect(fresh.closest('section')!.textContent).toMatch(/One-time password([a-z0-9]{4}-){2}[a-z0-9]{4}/)
   expect(print).toHaveBeenCalledTimes(2)
 })

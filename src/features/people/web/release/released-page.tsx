@@ -15,7 +15,7 @@ export function ReleasedPage() {
   return (
     <Page
       title="Released"
-      purpose="Whoever left in the last 7 days. After that nothing here says any more that they were."
+      purpose="Whoever left in the last 7 days. Within that time a release can be taken back."
       width="reading"
       action={<BackLink href="/people">People</BackLink>}
     >
