@@ -41,6 +41,7 @@ export const featureOrder = [
   'release',
   'setup',
   'people',
+  'roster',
   'harm-reports',
   'trusted-device',
   'analytics',

@@ -73,6 +73,7 @@ const Variables = z.object({
   ),
   DELETION_LEDGER: z.optional(z.string()),
   BACKUP_DIR: z.optional(z.string()),
+  ROSTER_DIR: z.optional(z.string()),
   BACKUP_RECIPIENT: z.optional(
     z.string().check(z.refine(isAgeRecipient, 'must be a public key that begins with age1')),
   ),
@@ -115,6 +116,8 @@ export interface Settings {
   readonly deletionLedger: string
   /** Where backups are written, each in a folder of its own. */
   readonly backupDir: string
+  /** Where rosters are dropped, in a folder for each institution; null without one. */
+  readonly rosterDir: string | null
   /** The public key that backups are encrypted to. If null, `backupRecipientFile` may hold one. */
   readonly backupRecipient: string | null
   /** Where `npm run admin -- backup-key` puts the public key. */
@@ -223,6 +226,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     // Beside the data folder, not in it: restoring the folder must not replace the ledger.
     deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
     backupDir: path.resolve(data.BACKUP_DIR ?? `${path.resolve(data.DATA_DIR)}-backups`),
+    rosterDir: data.ROSTER_DIR ? path.resolve(data.ROSTER_DIR) : null,
     backupRecipient: data.BACKUP_RECIPIENT ?? null,
     backupRecipientFile: path.join(path.dirname(keyFile), 'backup-recipient'),
     metricsPort: data.METRICS_PORT ? portOf('METRICS_PORT', data.METRICS_PORT) : null,

@@ -48,6 +48,7 @@ import {
   importRows,
   type Preparing,
 } from './prepare-call.ts'
+import { rosterChanges } from './rosters/prepare.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
 import { sittingChanges } from './sittings/prepare.ts'
 import { webhookChanges } from './webhooks/prepare.ts'
@@ -281,6 +282,7 @@ export const everyChange: Record<string, Preparing> = {
   ...dutyChanges,
   ...followUpChanges,
   ...passkeyChanges,
+  ...rosterChanges,
   ...placeChanges,
   ...sittingChanges,
 }

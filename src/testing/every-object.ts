@@ -26,6 +26,7 @@ import { alertObjects } from './alerts/objects.ts'
 import { nothingShared } from './connect.ts'
 import { reportHarm } from './harm-reports.ts'
 import { communityElsewhere, released } from './people/releases.ts'
+import { insertRoster } from './rosters/prepare.ts'
 import { insertInvitation } from './sittings/prepare.ts'
 import { webhookObjects } from './webhooks/prepare.ts'
 import type { Person, World } from './world.ts'
@@ -242,6 +243,9 @@ export const everyObject: Record<string, Making> = {
   'POST /api/waiting-settings/:id/confirm': waitingSetting,
   'DELETE /api/waiting-settings/:id': waitingSetting,
   ...webhookObjects,
+  'GET /api/rosters/:id': async (world, { owner }) => ({
+    params: { id: await insertRoster(world, owner.institutionId) },
+  }),
   'POST /api/waiting-imports/:id/confirm': waitingImport,
   'DELETE /api/waiting-imports/:id': waitingImport,
   'PATCH /api/institution/:division/:id': unit({ isRenamed: true }),

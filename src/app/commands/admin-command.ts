@@ -9,6 +9,7 @@ import { type Command, type Terminal, UsageError } from './command.ts'
 import { create } from './create-administrator.ts'
 import { doctor } from './doctor/doctor.ts'
 import { pushKeys } from './push-keys.ts'
+import { roster } from './roster/roster.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { queryDatabase } from './sql.ts'
 import { verifyAuditTrail } from './verify-audit.ts'
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   'push-keys': pushKeys,
   'rotate-keys': rotateKeys,
   audit,
+  roster,
   'verify-audit': verifyAuditTrail,
   sql: queryDatabase,
 }

@@ -34,6 +34,7 @@ import { profileApi } from '#features/profile/contract.ts'
 import { recoveryApi, recoveryContactApi } from '#features/recovery/contract.ts'
 import { releaseApi } from '#features/release/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
+import { rosterApi } from '#features/roster/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
@@ -87,6 +88,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   releaseApi,
   rewardApi,
   webhookApi,
+  rosterApi,
   safetyPlanApi,
   planSittingApi,
   setupApi,

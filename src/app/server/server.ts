@@ -47,6 +47,7 @@ import { meetContactAfterSignIn } from '#features/recovery/server/contact-reques
 import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { releaseRoutes } from '#features/release/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
+import { rosterRoutes } from '#features/roster/server/routes.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
 import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
@@ -179,6 +180,7 @@ export async function buildServer(
   profileRoutes(app)
   emailRoutes(app)
   releaseRoutes(app)
+  rosterRoutes(app)
   rewardRoutes(app, checkInDays)
   safetyPlanRoutes(app)
   screenLockRoutes(app)

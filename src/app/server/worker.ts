@@ -13,6 +13,7 @@ import { compactCounters } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { importJobs } from '#features/people/server/service.ts'
 import { deleteOldReleases } from '#features/release/server/service.ts'
+import { deleteOldRosters, rosterFolderJob } from '#features/roster/server/service.ts'
 import { deleteEndedSittings, planReviewJobs } from '#features/safety-plan/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
 import {
@@ -40,6 +41,7 @@ const mostRingsAtOnce = 200
 const heartbeatEveryMilliseconds = 10_000
 const publishEveryMilliseconds = 60_000
 const eraseEveryMilliseconds = 60_000
+const rosterEveryMilliseconds = 60_000
 const compactEveryMilliseconds = 10 * 60_000
 
 /** The part of an instance that runs the outbox's jobs and the regular work. */
@@ -142,6 +144,10 @@ export function startWorker(
     repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, settings }), onError),
     repeat(eraseEveryMilliseconds, () => deleteEndedSittings(db), onError),
     repeat(eraseEveryMilliseconds, () => deleteOldDeliveries(db), onError),
+    repeat(eraseEveryMilliseconds, () => deleteOldRosters(db), onError),
+    ...(settings.rosterDir
+      ? [repeat(rosterEveryMilliseconds, rosterFolderJob(db, settings.rosterDir, log), onError)]
+      : []),
     repeat(eraseEveryMilliseconds, () => deleteOldReleases(db), onError),
   ]
   return {

@@ -12,6 +12,7 @@ import { everyEndpoint } from '../server/contract.ts'
 /** The calls that leave another number of events than one, and why. */
 const counts: Record<string, readonly [number, string]> = {
   'POST /api/waiting-settings/:id/confirm': [2, 'the confirmation, and the change of the settings'],
+  'POST /api/rosters': [2, 'the run, and the account of the one person in it'],
   'POST /api/register': [2, 'the account, and the sign-in to it'],
   'POST /api/alerts': [2, 'the request, and its delivery'],
   'POST /api/assessments/right-now': [2, 'the same as for POST /api/alerts'],

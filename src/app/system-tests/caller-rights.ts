@@ -162,6 +162,8 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   reset_notice_answers: { select: 'of sessions', insert: true },
   responder_grants: { select: 'institution' },
   rollup_progress: {},
+  roster_mappings: { select: 'institution' },
+  rosters: { select: 'institution' },
   safety_officers: { select: 'own' },
   safety_plans: {
     select: 'own',

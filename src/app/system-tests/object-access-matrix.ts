@@ -165,6 +165,7 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'POST /api/webhooks/:id/names/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/webhooks/:id/names': 'x x x x x x + + x x x x x . .',
   'POST /api/webhook-deliveries/:id/send-again': 'x x x x x x + + x x x x x . .',
+  'GET /api/rosters/:id': 'x x x x x x + + x x x x x . .',
   'POST /api/waiting-imports/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/waiting-imports/:id': 'x x x x x x + + x x x x x . .',
   'PATCH /api/people/:id': account,

@@ -31,6 +31,7 @@ export const notificationKinds = [
   'import-waiting',
   'import-confirmed',
   'import-alone',
+  'roster-stopped',
   'keeper-made',
   'keeper-helped',
   'keeper-reset',

@@ -33,6 +33,7 @@ const messages: Record<NotificationKind, string> = {
   'import-confirmed': 'A second person confirmed the staff or administrators you imported',
   'import-alone':
     'Imported staff or administrators will be able to sign in here without a second person: please ask if you did not expect it',
+  'roster-stopped': 'A roster from the drop folder was not followed: please read why',
   'keeper-made': 'Somebody else became an administrator, or was invited to be one',
   'keeper-helped': 'Somebody else helped an administrator to sign in anew',
   'keeper-reset': 'An administrator’s password was set anew with a code by e-mail',

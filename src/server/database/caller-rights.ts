@@ -64,6 +64,8 @@ export const callerRights: Readonly<Record<string, string>> = {
   reset_codes: 'select, delete',
   reset_notice_answers: 'select, insert',
   responder_grants: 'select',
+  roster_mappings: 'select',
+  rosters: 'select',
   safety_plans: 'select, insert, update (sealed, updated_at, review_on)',
   safety_officers: 'select',
   second_factor_codes: 'select, insert, update (used_at), delete',

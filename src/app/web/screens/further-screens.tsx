@@ -78,6 +78,11 @@ export const furtherRoutes: readonly AppRoute[] = [
     page: lazyWithPreload(async () => (await import('#features/people/web/slips/slips-page.tsx')).SlipsPage),
   },
   {
+    path: '/people/rosters',
+    title: 'Rosters',
+    page: lazyWithPreload(async () => (await import('#features/roster/web/rosters-page.tsx')).RostersPage),
+  },
+  {
     path: '/people/institution',
     title: 'Institution',
     page: lazyWithPreload(

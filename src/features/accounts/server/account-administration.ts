@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
@@ -18,8 +18,9 @@ import { resetCodes } from './table.ts'
 
 type Row = typeof users.$inferSelect
 
-/** The fields of an account that people managers may change. */
-type Change = Partial<Pick<Row, 'role' | 'unitId' | 'shiftId' | 'badgeNumber'>>
+/** The fields of an account that people managers may change, and the names and number that a roster may. */
+type Changeable = 'role' | 'unitId' | 'shiftId' | 'badgeNumber' | 'firstName' | 'lastName' | 'externalId'
+type Change = { [Column in Changeable]?: Row[Column] | undefined }
 
 /**
  * Changes an account, and answers it. In another unit or shift the membership begins anew, also after a return:
@@ -100,7 +101,12 @@ export async function renewResetHoldIfClosedDuringIt(
   const [closing] = await tx
     .select({ at: max(auditEvents.at) })
     .from(auditEvents)
-    .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, 'account.deactivate')))
+    .where(
+      and(
+        eq(auditEvents.subjectId, id),
+        inArray(auditEvents.action, ['account.deactivate', 'account.depart']),
+      ),
+    )
   if (!resetHoldUntil(resetHoldStartedAt, closing?.at ?? now())) return
   await setProtectedColumns(tx, id, { resetHoldStartedAt: now() })
 }

@@ -23,7 +23,10 @@ export const isWaiting = sql<boolean>`exists (
 interface Import {
   readonly importId: string
   readonly institutionId: string
-  readonly importedBy: string
+  /** Null for the drop folder and for the operator. */
+  readonly importedBy: string | null
+  /** Whether the operator made them, who controls the machine: then nobody waits for a second person. */
+  readonly isByOperator?: boolean
 }
 
 type NewAccount = Omit<typeof users.$inferInsert, 'institutionId' | 'isActive' | 'role'> &
@@ -31,9 +34,13 @@ type NewAccount = Omit<typeof users.$inferInsert, 'institutionId' | 'isActive' |
 
 /**
  * Adds the accounts of an import with one-time passwords, which work for 14 days. Accounts whose role reaches
- * others' data are closed and wait. Answers the added accounts; those whose username was taken are left out.
+ * others' data are closed and wait, unless they are the operator's. Answers the added accounts; those whose username was taken are left out.
  */
-export function addAccounts(tx: Database, accounts: readonly NewAccount[], by: Import) {
+export function addAccounts(
+  tx: Database,
+  accounts: readonly NewAccount[],
+  { isByOperator = false, ...by }: Import,
+) {
   const oneTime = { mustChangePassword: true, oneTimeUntil: oneTimeUntil() }
   // The role of callers adds no accounts: an account brings a role and a password with it.
   return asSystem(async () => {
@@ -44,7 +51,7 @@ export function addAccounts(tx: Database, accounts: readonly NewAccount[], by: I
           ...account,
           ...oneTime,
           institutionId: by.institutionId,
-          isActive: !reachesOthers(account.role),
+          isActive: isByOperator || !reachesOthers(account.role),
         })),
       )
       .onConflictDoNothing()

@@ -23,6 +23,7 @@ const tiedDays = 30
 /** What makes an account somebody else's work, or could put it into their hands. An accepted invitation does too. */
 const tyingActions: readonly AuditAction[] = [
   'account.import',
+  'account.enrol',
   'account.change-role',
   'account.reactivate',
   'password.renew',

@@ -57,6 +57,15 @@ export async function createUnits(
   return made.map(({ id }) => id)
 }
 
+/** The same for shifts. */
+export async function createShifts(
+  db: Database,
+  institutionId: string,
+  names: readonly string[],
+): Promise<void> {
+  await db.insert(shifts).values(names.map((name) => ({ institutionId, name })))
+}
+
 /** Makes the open institution, to which people register without an invitation, unless there is one. */
 export function ensureOpenInstitution(db: Database): Promise<void> {
   return db.transaction(async (tx) => {

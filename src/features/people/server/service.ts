@@ -1,2 +1,2 @@
 /** The face of an institution's people on the server for other features. */
-export { importJobs } from './waiting-imports.ts'
+export { importJobs, submitImport } from './waiting-imports.ts'

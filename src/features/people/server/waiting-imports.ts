@@ -85,10 +85,10 @@ async function mayConfirm(db: Database, waiting: Import, userId: string): Promis
  * Notifies all who may confirm an import whose accounts wait. Where there is nobody, the accounts open after 24
  * hours.
  */
-export async function submitImport(tx: Database, caller: Caller, importId: string): Promise<void> {
+export async function submitImport(tx: Database, actor: Actor, importId: string): Promise<void> {
   const accounts = await lockWaitingImport(tx, importId)
   const seconds = await listSecondPeople(tx, asProposal(importOf(accounts)))
-  if (seconds.length === 0) return confirmAlone(tx, caller, accounts)
+  if (seconds.length === 0) return confirmAlone(tx, actor, accounts)
   await notify(tx, seconds, { key: dedupeKey(importId), kind: 'import-waiting', path })
 }
 
@@ -148,13 +148,13 @@ async function open(tx: Database, actor: Actor, accounts: Accounts, action: Audi
   }
 }
 
-async function confirmAlone(tx: Database, caller: Caller, accounts: Accounts): Promise<void> {
+async function confirmAlone(tx: Database, actor: Actor, accounts: Accounts): Promise<void> {
   const waiting = importOf(accounts)
   const { importId } = waiting
   const dueAt = inOneDay()
   await setImportTakesEffect(tx, importId, dueAt)
   await enqueue(tx, [{ kind: effectJob, key: importId, payload: { importId }, dueAt }])
-  await record(tx, caller, accounts, 'import.confirm-alone')
+  await record(tx, actor, accounts, 'import.confirm-alone')
   await notifyOfLoneDecision(tx, asProposal(waiting), {
     key: dedupeKey(importId),
     kind: 'import-alone',

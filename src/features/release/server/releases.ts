@@ -96,7 +96,7 @@ function asRelease({
 }
 
 /** A release that can be taken back, locked until the transaction ends. Throws a 404 for any other. */
-export async function lockRelease(tx: Database, user: SessionUser, id: string) {
+export async function lockRelease(tx: Database, user: Pick<SessionUser, 'institutionId'>, id: string) {
   const [release] = await tx
     .select()
     .from(releases)

@@ -1,12 +1,13 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import { moveAccount } from '#features/accounts/server/service.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
+import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import { moveCaringContacts } from '#features/caring-contacts/server/service.ts'
 import { reopenFollowUpsOf } from '#features/follow-ups/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
@@ -21,11 +22,21 @@ import { releases } from './table.ts'
  * has the number.
  */
 export function undoRelease(caller: Caller, id: string): Promise<void> {
-  const { db, user } = caller
+  return takeReleaseBack(caller.db, { id, institutionId: caller.user.institutionId, by: caller })
+}
+
+interface ReleaseToUndo {
+  readonly id: string
+  readonly institutionId: string
+  readonly by: Actor
+}
+
+/** The same for whoever acts for an institution, such as its roster. Throws as `undoRelease`. */
+export function takeReleaseBack(db: Database, { id, by, ...of }: ReleaseToUndo): Promise<void> {
   // The account belongs to another institution by now.
   return asSystem(() =>
     db.transaction(async (tx) => {
-      const { userId, toInstitutionId, institutionId, releasedAt, ...was } = await lockRelease(tx, user, id)
+      const { userId, toInstitutionId, institutionId, releasedAt, ...was } = await lockRelease(tx, of, id)
       const isThere = and(
         eq(users.id, userId),
         eq(users.institutionId, toInstitutionId),
@@ -48,7 +59,12 @@ export function undoRelease(caller: Caller, id: string): Promise<void> {
       await reopenFollowUpsOf(tx, { subjectId: userId, institutionId, since: releasedAt })
       await moveCaringContacts(tx, userId, institutionId)
       await tx.update(releases).set({ undoneAt: now() }).where(eq(releases.id, id))
-      await recordAudit(tx, caller, { action: 'account.undo-release', objectId: id, subjectId: userId })
+      await recordAudit(tx, by, {
+        action: 'account.undo-release',
+        objectId: id,
+        subjectId: userId,
+        institutionId,
+      })
       await notify(tx, [userId], { key: 'released', kind: 'release-undone', path: '/' })
     }),
   )

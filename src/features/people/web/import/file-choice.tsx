@@ -14,11 +14,11 @@ const template = `${columns.map((column) => columnNames[column]).join(',')}\n${e
 
 interface FileChoiceProps {
   readonly failure: string | undefined
-  readonly onText: (text: string) => void
+  readonly onFile: (bytes: Uint8Array) => void
 }
 
 /** The choice of a file, with a description of its format. */
-export function FileChoice({ failure, onText }: FileChoiceProps) {
+export function FileChoice({ failure, onFile }: FileChoiceProps) {
   const [unreadable, setUnreadable] = useState<string>()
   if (shell) return <OnlyInBrowser />
   return (
@@ -42,7 +42,10 @@ export function FileChoice({ failure, onText }: FileChoiceProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (!file) return
-            file.text().then(onText, () => setUnreadable('This file could not be read.'))
+            file.arrayBuffer().then(
+              (bytes) => onFile(new Uint8Array(bytes)),
+              () => setUnreadable('This file could not be read.'),
+            )
             // So that the same file can be chosen again after it was mended.
             target.value = ''
           }}

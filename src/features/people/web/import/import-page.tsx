@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer, RefreshCw } from 'lucide-react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { rolesGivenBy } from '#features/identity/roles.ts'
@@ -30,6 +30,9 @@ export function ImportPage() {
           <LinkButton href="/people/slips" icon={Printer}>
             Slips again
           </LinkButton>
+          <LinkButton href="/people/rosters" icon={RefreshCw}>
+            Rosters
+          </LinkButton>
         </>
       }
     >
@@ -49,7 +52,7 @@ function Import({ user }: { readonly user: CurrentUser }) {
   const { state, check, run, goOn, startAnew } = useImport(user.role)
   switch (state.step) {
     case 'choose':
-      return <FileChoice failure={state.failure} onText={(text) => void check(text)} />
+      return <FileChoice failure={state.failure} onFile={(bytes) => void check(bytes)} />
     case 'checking':
       return <Skeleton className="h-48" />
     case 'preview':

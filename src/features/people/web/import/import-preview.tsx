@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { reachesOthers } from '#features/identity/roles.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { columnNames, type ImportProblem, type ImportRow, parseRole } from '../../import-rows.ts'
 import { countPeople } from '../../labels.ts'
+import type { Encoding } from '../../table-file.ts'
 import type { Preview } from './use-import.ts'
 
 interface ImportPreviewProps {
@@ -21,7 +23,7 @@ export function ImportPreview({ preview, onRun, onCancel }: ImportPreviewProps) 
   return <Ready preview={preview} onRun={onRun} onCancel={onCancel} />
 }
 
-function Ready({ preview: { fresh, expected, hereCount }, onRun, onCancel }: ImportPreviewProps) {
+function Ready({ preview: { fresh, expected, hereCount, encoding }, onRun, onCancel }: ImportPreviewProps) {
   const [renews, setRenews] = useState(false)
   const rows = renews ? [...fresh, ...expected] : fresh
   const waiting = fresh.filter(({ role }) => reachesOthers(parseRole(role) ?? 'user')).length
@@ -44,6 +46,7 @@ function Ready({ preview: { fresh, expected, hereCount }, onRun, onCancel }: Imp
           onCheckedChange={setRenews}
         />
       )}
+      <Names rows={fresh} encoding={encoding} />
       <CardFooter>
         <Button disabled={rows.length === 0} onClick={() => onRun(rows, renews)}>
           {rows.length === 0 ? 'Nobody to import' : `Import ${countPeople(rows.length)}`}
@@ -53,6 +56,23 @@ function Ready({ preview: { fresh, expected, hereCount }, onRun, onCancel }: Imp
         </Button>
       </CardFooter>
     </Card>
+  )
+}
+
+/** The names as they were read, since an accent that is wrong here is wrong on every slip. */
+function Names({ rows, encoding }: { readonly rows: readonly ImportRow[]; readonly encoding: Encoding }) {
+  if (rows.length === 0) return null
+  return (
+    <details>
+      <Summary>The names, as they were read ({encoding})</Summary>
+      <ul className="max-h-80 columns-2 overflow-y-auto">
+        {rows.map(({ line, firstName, lastName }) => (
+          <li key={line} className="break-words">
+            {lastName}, {firstName}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -6,7 +6,6 @@ import { ApiError, call, reasonFor } from '#web/api/api.ts'
 import { recordActivity } from '#web/device/user-activity.ts'
 
 import { importApi, importLimits, type ImportOutcome } from '../../contract.ts'
-import { readCsv } from '../../csv.ts'
 import {
   findImportProblems,
   idsByName,
@@ -15,10 +14,13 @@ import {
   type ImportRow,
   parseImportRows,
 } from '../../import-rows.ts'
+import { type Encoding, readTableFile } from '../../table-file.ts'
 import { useRefetchPeople } from '../queries.ts'
 
 /** The preview of a file: its rows and problems, who would be added, and who is here already. */
 export interface Preview {
+  /** How the characters of the file are written. */
+  readonly encoding: Encoding
   readonly rows: readonly ImportRow[]
   readonly problems: readonly ImportProblem[]
   readonly fresh: readonly ImportRow[]
@@ -56,9 +58,9 @@ export function useImport(giver: Role) {
   }, [])
   useWarningBeforeLeaving(state.step !== 'choose' && state.step !== 'checking' && state.step !== 'preview')
 
-  async function check(text: string) {
+  async function check(bytes: Uint8Array) {
     setState({ step: 'checking' })
-    setState(await previewFile(text, giver))
+    setState(await previewFile(bytes, giver))
   }
 
   async function run({ rows, renews, done: before }: Run, isRetry: boolean) {
@@ -92,8 +94,10 @@ export function useImport(giver: Role) {
   }
 }
 
-async function previewFile(text: string, giver: Role): Promise<ImportState> {
-  const read = parseImportRows(readCsv(text))
+async function previewFile(bytes: Uint8Array, giver: Role): Promise<ImportState> {
+  const file = readTableFile(bytes)
+  if ('problem' in file) return { step: 'choose', failure: file.problem }
+  const read = parseImportRows(file.rows)
   if ('problem' in read) return { step: 'choose', failure: read.problem }
   const { rows } = read
   if (rows.length > importLimits.people) {
@@ -110,6 +114,7 @@ async function previewFile(text: string, giver: Role): Promise<ImportState> {
     const waiting = new Set(checked.flatMap(({ expected }) => expected))
     return {
       step: 'preview',
+      encoding: file.encoding,
       rows,
       problems: checked.flatMap((part) => part.problems),
       fresh: rows.filter(({ line }) => !known.has(line)),

@@ -1,0 +1,48 @@
+import type { RosterCounts, RosterPreview, RosterReport } from '#features/roster/contract.ts'
+
+/** What a roster would change, by name, for the operator. */
+export function previewLines({ encoding, counts, ...lists }: RosterPreview): string[] {
+  const { made, returned, changed, leaving, refused, asksAboutLeaving } = lists
+  const named = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [`${title}: ${lines.length}`, ...lines.map((line) => `  ${line}`)]
+  return [
+    `The file is written in ${encoding}. Nothing was changed.`,
+    ...named(
+      'New',
+      made.map(({ number, name }) => `${number}  ${name}`),
+    ),
+    ...named(
+      'Back again',
+      returned.map(({ number, name }) => `${number}  ${name}`),
+    ),
+    ...named(
+      'Changed',
+      changed.map(({ number, name, what }) => `${number}  ${name}: ${what}`),
+    ),
+    ...named(
+      'Leaving',
+      leaving.map(({ number, name }) => `${number}  ${name}`),
+    ),
+    ...named('Refused', refused.map(refusedLine)),
+    `Unchanged: ${counts.unchanged}`,
+    ...(asksAboutLeaving === null
+      ? []
+      : [`More than one in five leave. If the file is right: --allow-leaving ${asksAboutLeaving}`]),
+  ]
+}
+
+/** What a roster changed, for the operator. */
+export function reportLines({ problem, counts, refused }: RosterReport): string[] {
+  return [
+    ...(problem ? [problem] : []),
+    countsLine(counts),
+    ...(refused.length > 0 ? ['Refused:', ...refused.map((row) => `  ${refusedLine(row)}`)] : []),
+    'The report is under People, Rosters for 90 days.',
+  ]
+}
+
+const countsLine = ({ rows, made, returned, moved, renamed, left, unchanged, refused }: RosterCounts) =>
+  `${rows} rows: ${made} new, ${returned} back, ${moved} moved, ${renamed} renamed, ${left} left, ${unchanged} unchanged, ${refused} refused`
+
+const refusedLine = ({ line, number, name, reason }: RosterReport['refused'][number]) =>
+  `line ${line}, ${number || 'no number'}, ${name || 'no name'}: ${reason}`

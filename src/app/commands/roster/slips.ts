@@ -1,0 +1,79 @@
+import { appendFileSync, openSync } from 'node:fs'
+
+import papaparse from 'papaparse'
+
+import type { RosterSlip } from '#features/roster/server/service.ts'
+
+interface SlipsOf {
+  readonly institution: string
+  /** Where people sign in. */
+  readonly origin: string
+}
+
+/**
+ * Opens a new file for slips, which only its owner may read, as a table or as a page to print by its ending. Each batch
+ * is written as soon as its people are stored. Throws for a file that is there already: its slips may be needed still.
+ */
+export function openSlips(file: string, of: SlipsOf) {
+  const form = file.endsWith('.html') ? asPage(of) : asTable()
+  const handle = create(file)
+  appendFileSync(handle, form.head)
+  return {
+    add: (slips: readonly RosterSlip[]) => appendFileSync(handle, form.body(slips)),
+    end: () => appendFileSync(handle, form.foot),
+  }
+}
+
+function create(file: string): number {
+  try {
+    return openSync(file, 'wx', 0o600)
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw new Error(isThere ? `${file} is there already: name another file` : `${file} cannot be written`, {
+      cause: error,
+    })
+  }
+}
+
+const titles = ['Unit', 'Shift', 'Last name', 'First name', 'Number', 'Username', 'One-time password']
+const cellsOf = ({ person, username, password }: RosterSlip) => [
+  person.unit ?? '',
+  person.shift ?? '',
+  person.lastName,
+  person.firstName,
+  person.number,
+  username,
+  password,
+]
+
+function asTable() {
+  // With its own quotes, so that no cell runs in a spreadsheet.
+  const written = (rows: string[][]) => `${papaparse.unparse(rows, { escapeFormulae: true })}\r\n`
+  return {
+    head: `\uFEFF${written([titles])}`,
+    body: (slips: readonly RosterSlip[]) => (slips.length > 0 ? written(slips.map(cellsOf)) : ''),
+    foot: '',
+  }
+}
+
+function asPage({ institution, origin }: SlipsOf) {
+  const style =
+    'body{font:11pt sans-serif;display:grid;grid-template-columns:1fr 1fr;gap:8mm}section{break-inside:avoid;border:1px solid;padding:5mm}dt{font-size:9pt}dd{margin:0 0 2mm;font:bold 12pt monospace}'
+  const slip = ({ person, username, password }: RosterSlip) => `<section>
+<p>${escaped([institution, person.unit, person.shift].filter(Boolean).join(', '))}</p>
+<h2>${escaped(`${person.firstName} ${person.lastName}`)}</h2>
+<dl><dt>Username</dt><dd>${escaped(username)}</dd><dt>One-time password</dt><dd>${escaped(password)}</dd></dl>
+<ol><li>Within 14 days, open ${escaped(origin)} and sign in with this name and password.</li>
+<li>Choose a password of your own. Tell it to nobody.</li><li>Throw this slip away.</li></ol>
+<p>You are then shown a recovery code. If you lose both your password and that code, nobody, not even us, can open what you wrote before.</p>
+</section>
+`
+  return {
+    head: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slips</title><style>${style}</style><body>\n`,
+    body: (slips: readonly RosterSlip[]) => slips.map(slip).join(''),
+    foot: '</body></html>\n',
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (words: string) => words.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)

@@ -1,0 +1,93 @@
+import { type CsvRow, parseCsv } from './csv.ts'
+
+/** How the characters of a file are written. */
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+
+/** The rows of a file and how it was written, or in words why it is not read. */
+export type TableFile =
+  | { readonly rows: readonly CsvRow[]; readonly encoding: Encoding }
+  | { readonly problem: string }
+
+/** More rows than any institution has people: a longer file is another one. */
+const mostRows = 50_000
+const mostBytes = 32 * 1024 * 1024
+
+const problems = {
+  empty: 'This file is empty.',
+  tooLong: `This file has more than ${mostRows.toLocaleString('en-US')} rows. A roster names each person once: is it the right file?`,
+  workbook: 'This is a spreadsheet program’s own file. Save it there as CSV, and choose that.',
+  noText: 'This is no text file. Export the list as CSV.',
+  cut: 'This file ends in the middle of a row, as if it was cut off. Export it again.',
+} as const
+
+/**
+ * Reads a table from the bytes of a file: UTF-8, UTF-16 or Windows-1252, which it recognises and names. Answers in
+ * words why a file is not read: empty, binary, cut off in the middle of a row, or with more than 50,000 rows.
+ */
+export function readTableFile(bytes: Uint8Array): TableFile {
+  if (bytes.length === 0) return { problem: problems.empty }
+  if (bytes.length > mostBytes) return { problem: problems.tooLong }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { problem: problems.workbook }
+  const decoded = decode(bytes)
+  if ('problem' in decoded) return decoded
+  const { rows, openQuoteAt } = parseCsv(decoded.text)
+  if (rows.length === 0) return { problem: problems.empty }
+  if (openQuoteAt !== null) {
+    return { problem: `The quote that begins in line ${openQuoteAt} never ends. ${problems.cut}` }
+  }
+  if (rows.length - 1 > mostRows) return { problem: problems.tooLong }
+  if (endsInARow(rows)) return { problem: problems.cut }
+  return { rows, encoding: decoded.encoding }
+}
+
+/** Whether the last row has fewer cells than the heading, and every other as many. */
+function endsInARow(rows: readonly CsvRow[]): boolean {
+  const [heading, ...body] = rows
+  const last = body.pop()
+  const width = heading!.cells.length
+  return last !== undefined && last.cells.length < width && body.every(({ cells }) => cells.length >= width)
+}
+
+function decode(bytes: Uint8Array): { text: string; encoding: Encoding } | { problem: string } {
+  const utf16 = utf16Of(bytes)
+  if (utf16) {
+    if (bytes.length % 2 === 1) return { problem: problems.cut }
+    return readable(new TextDecoder(utf16).decode(bytes), 'UTF-16')
+  }
+  const utf8 = decodeUtf8(bytes)
+  if (utf8 !== null) return readable(utf8, 'UTF-8')
+  if (endsInACharacter(bytes)) return { problem: problems.cut }
+  return readable(new TextDecoder('windows-1252').decode(bytes), 'Windows-1252')
+}
+
+function readable(text: string, encoding: Encoding) {
+  return text.includes('\0') ? { problem: problems.noText } : { text, encoding }
+}
+
+/** By its byte order mark, or by the zeros that Latin letters have in one half. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const start = bytes.subarray(0, 200)
+  const zeros = [0, 1].map((half) => start.filter((byte, index) => byte === 0 && index % 2 === half).length)
+  const [even = 0, odd = 0] = zeros
+  if (odd > start.length / 4 && even === 0) return 'utf-16le'
+  return even > start.length / 4 && odd === 0 ? 'utf-16be' : null
+}
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Whether all is UTF-8 but for a character at the end, whose last bytes are missing. */
+function endsInACharacter(bytes: Uint8Array): boolean {
+  const lead = bytes.findLastIndex((byte) => byte >= 0xc0)
+  if (lead < bytes.length - 3 || bytes.subarray(lead + 1).some((byte) => byte < 0x80)) return false
+  const before = decodeUtf8(bytes.subarray(0, lead))
+  // A file in Windows-1252 may end with an accent too. It has no other character that is right in UTF-8.
+  return before !== null && before.length < lead
+}

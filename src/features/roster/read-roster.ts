@@ -1,0 +1,45 @@
+import { type Encoding, readTableFile } from '#features/people/table-file.ts'
+
+import { type RosterMapping, rosterRows } from './columns.ts'
+import { readPeople, type RefusedRow, type RosterPerson, type RosterRole } from './roster-person.ts'
+
+/** A roster that was read. */
+export interface RosterFile {
+  readonly encoding: Encoding
+  readonly people: readonly RosterPerson[]
+  readonly refused: readonly RefusedRow[]
+  /** Every number in the file, those of refused rows too: who has one of them does not leave. */
+  readonly numbers: ReadonlySet<string>
+  /** The roles in the file. Nobody of another role leaves by it. */
+  readonly roles: readonly RosterRole[]
+}
+
+/**
+ * Reads a roster from the bytes of a file, by an institution's headings. `role` is that of everybody where the file has
+ * no column for it. Answers in words why a file is no roster.
+ */
+export function readRoster(
+  bytes: Uint8Array,
+  mapping: RosterMapping,
+  role: RosterRole | undefined,
+): RosterFile | { readonly problem: string } {
+  const file = readTableFile(bytes)
+  if ('problem' in file) return file
+  const table = rosterRows(file.rows, mapping)
+  if ('problem' in table) return table
+  const { rows } = table
+  if (!role && rows[0]?.cells.role === undefined) {
+    return { problem: 'The file has no column for the role. Say which role its people have.' }
+  }
+  const { people, refused } = readPeople(rows, role)
+  if (people.length === 0) {
+    return { problem: `No row can be used. Line ${refused[0]?.line}: ${refused[0]?.reason}.` }
+  }
+  return {
+    encoding: file.encoding,
+    people,
+    refused,
+    numbers: new Set(rows.map(({ cells }) => cells.number ?? '')),
+    roles: [...new Set(people.map((person) => person.role))],
+  }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+
+import { Registration } from '#features/accounts/contract.ts'
+import { BadgeNumber } from '#features/people/badge-number.ts'
+import { parseRole } from '#features/people/import-rows.ts'
+import { line } from '#shared/fields.ts'
+
+import { type RosterColumn, rosterColumnNames, rosterColumns, type RosterRow } from './columns.ts'
+
+/** The roles that a roster may give. It never makes administrators. */
+export const rosterRoles = ['inmate', 'staff', 'user'] as const
+export type RosterRole = (typeof rosterRoles)[number]
+
+/** A row that is not followed, and why. */
+export interface RefusedRow {
+  readonly line: number
+  /** As it stands in the file; empty where it is missing. */
+  readonly number: string
+  readonly name: string
+  readonly reason: string
+}
+
+/** What a roster says of a person. A column that the file does not have is undefined, and an empty cell null. */
+export interface RosterPerson {
+  readonly line: number
+  readonly number: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: RosterRole
+  readonly username: string | undefined
+  readonly unit: string | null | undefined
+  readonly shift: string | null | undefined
+  readonly badgeNumber: string | null | undefined
+}
+
+const { username, firstName, lastName } = Registration.shape
+const fields = {
+  number: line({ min: 1, max: 64, tooShort: 'is missing', tooLong: 'must be at most 64 characters' }),
+  firstName,
+  lastName,
+  username: z.union([z.literal(''), username]),
+  unit: line({ max: 100 }),
+  shift: line({ max: 100 }),
+  badgeNumber: BadgeNumber,
+} as const
+
+/**
+ * The people of a roster, and the rows that say nothing clear. `role` is theirs where the file has no column for it.
+ * Two rows with the same number are both refused, since one of them is wrong.
+ */
+export function readPeople(rows: readonly RosterRow[], role: RosterRole | undefined) {
+  const read = rows.map((row) => ({ row, result: readPerson(row, role) }))
+  const lines = Map.groupBy(read, ({ row }) => row.cells.number ?? '')
+  const people: RosterPerson[] = []
+  const refused: RefusedRow[] = []
+  for (const { row, result } of read) {
+    const same = lines.get(row.cells.number ?? '') ?? []
+    const other = same.find((one) => one.row !== row)?.row.line
+    if (typeof result === 'string') refused.push(refuse(row, result))
+    else if (other === undefined) people.push(result)
+    else refused.push(refuse(row, `Line ${other} has the same number. Which of the two is right?`))
+  }
+  return { people, refused }
+}
+
+/** The refusal of a row, with its number and name. */
+export function refuse({ line: number, cells }: RosterRow, reason: string): RefusedRow {
+  const name = `${cells.firstName ?? ''} ${cells.lastName ?? ''}`.trim()
+  return { line: number, number: cells.number ?? '', name, reason }
+}
+
+function readPerson(
+  { line: number, cells }: RosterRow,
+  given: RosterRole | undefined,
+): RosterPerson | string {
+  for (const column of rosterColumns) {
+    const problem = column === 'role' ? undefined : problemOf(column, cells[column])
+    if (problem) return problem
+  }
+  const named = cells.role ? parseRole(cells.role) : given
+  const role = rosterRoles.find((one) => one === named)
+  if (!role) return 'Role: must be inmate, staff or user'
+  const optional = (cell: string | undefined) => (cell === undefined ? undefined : cell || null)
+  return {
+    line: number,
+    number: cells.number ?? '',
+    firstName: cells.firstName ?? '',
+    lastName: cells.lastName ?? '',
+    role,
+    username: cells.username || undefined,
+    unit: optional(cells.unit),
+    shift: optional(cells.shift),
+    badgeNumber: optional(cells.badgeNumber),
+  }
+}
+
+function problemOf(column: Exclude<RosterColumn, 'role'>, cell: string | undefined): string | undefined {
+  if (cell === undefined) return undefined
+  const name = rosterColumnNames[column]
+  // A spreadsheet would run such a cell, here and in every list that is exported later (OWASP, CSV injection).
+  if (/^[=+\-@]/.test(cell)) return `${name}: a cell that begins with =, +, - or @ is a formula, no text`
+  const issue = z.safeParse(fields[column], cell).error?.issues[0]
+  return issue && `${name}: ${issue.message}`
+}

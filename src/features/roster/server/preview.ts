@@ -1,0 +1,68 @@
+import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
+
+import type { RosterPreview } from '../contract.ts'
+import type { RosterFile } from '../read-roster.ts'
+import type { Compared } from './compare.ts'
+import { count, nothingCounted } from './follow.ts'
+import { planOf, placeOf } from './run.ts'
+
+/** What a roster would change, by name. Nothing is changed. */
+export function previewRoster(
+  db: Database,
+  file: RosterFile,
+  place: { readonly institutionId: string; readonly createsUnits?: boolean },
+): Promise<RosterPreview> {
+  // It compares accounts as the run does.
+  return asSystem(async () => {
+    const { compared, refused, leaving, asks } = await planOf(db, await placeOf(db, place), file)
+    const counts = {
+      ...nothingCounted,
+      rows: file.people.length + file.refused.length,
+      left: leaving.length,
+      refused: refused.length,
+    }
+    const lists: Pick<RosterPreview, 'made' | 'returned' | 'changed'> = {
+      made: [],
+      returned: [],
+      changed: [],
+    }
+    for (const one of compared) {
+      const isReturning = one.isReturning || (!one.account && one.releaseId !== null)
+      const what = wordsFor(one)
+      const { line, number, firstName, lastName } = one.person
+      const change = { line, number, name: `${firstName} ${lastName}`, what }
+      if (!one.account && !isReturning) {
+        counts.made += 1
+        lists.made.push(change)
+        continue
+      }
+      count(counts, one, isReturning)
+      if (isReturning) lists.returned.push(change)
+      else if (what) lists.changed.push(change)
+    }
+    return {
+      encoding: file.encoding,
+      counts,
+      ...lists,
+      leaving: leaving.map(({ number, name }) => ({ number, name })),
+      refused,
+      asksAboutLeaving: asks ? leaving.length : null,
+    }
+  })
+}
+
+function wordsFor({ person, account, change }: Compared): string {
+  if (!account) return ''
+  const isRenamed = change.firstName !== undefined || change.lastName !== undefined
+  return [
+    isRenamed && `was ${account.firstName} ${account.lastName}`,
+    change.unitId !== undefined && (person.unit ? `moves to unit ${person.unit}` : 'has no unit any more'),
+    change.shiftId !== undefined &&
+      (person.shift ? `moves to shift ${person.shift}` : 'has no shift any more'),
+    change.badgeNumber !== undefined && 'another badge number',
+    change.externalId !== undefined && `gets the number ${person.number}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#features/identity/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+
+import type { RosterMapping } from '../columns.ts'
+import { type RosterCounts, rosterOutcomes, rosterSources } from '../contract.ts'
+import type { RefusedRow, RosterRole } from '../roster-person.ts'
+
+/** The runs of rosters. A row is deleted after 90 days, since it names the people of refused rows. */
+export const rosters = pgTable(
+  'rosters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    institutionId: uuid()
+      .notNull()
+      .references(() => institutions.id, { onDelete: 'cascade' }),
+    source: text({ enum: rosterSources }).notNull(),
+    /** Null for the command and the drop folder, and where that account was erased since. */
+    startedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    fileName: text().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null while it runs, and for ever where the process ended in the middle. */
+    endedAt: timestamp({ withTimezone: true }),
+    outcome: text({ enum: rosterOutcomes }),
+    /** Why it stopped, in words. */
+    problem: text(),
+    /** The roles of the people in the file. Nobody of another role leaves by it. */
+    roles: jsonb().$type<readonly RosterRole[]>().notNull(),
+    counts: jsonb().$type<RosterCounts>().notNull(),
+    refused: jsonb()
+      .$type<readonly RefusedRow[]>()
+      .notNull()
+      .default(sql`'[]'`),
+  },
+  (table) => [index().on(table.institutionId, table.startedAt), index().on(table.startedBy)],
+)
+
+/** The headings of each institution's own system. */
+export const rosterMappings = pgTable('roster_mappings', {
+  institutionId: uuid()
+    .primaryKey()
+    .references(() => institutions.id, { onDelete: 'cascade' }),
+  headings: jsonb().$type<RosterMapping>().notNull(),
+})

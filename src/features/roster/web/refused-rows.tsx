@@ -1,0 +1,19 @@
+import type { RosterReport } from '../contract.ts'
+
+/** The rows that were not followed, and why. */
+export function RefusedRows({ rows }: { readonly rows: RosterReport['refused'] }) {
+  return (
+    <ul className="flex max-h-96 flex-col gap-2 overflow-y-auto">
+      {rows.map(({ line, number, name, reason }) => (
+        <li key={line} className="wrap-anywhere">
+          <span className="font-medium">
+            Line {line}
+            {name && `, ${name}`}
+          </span>
+          {number && <span className="text-muted-foreground tabular-nums"> {number}</span>}
+          <p>{reason}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { Summary } from '#web/ui/controls/summary.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { RosterPreview } from '../contract.ts'
+import { countsOf } from './counts.ts'
+import { RefusedRows } from './refused-rows.tsx'
+
+interface RosterPreviewCardProps {
+  readonly preview: RosterPreview
+  readonly isRunning: boolean
+  readonly failure: string | null
+  /** With the number of people who may leave, where it is asked for. */
+  readonly onRun: (allowLeaving: number | null) => void
+  readonly onCancel: () => void
+}
+
+/** What a roster would change, by name, and the button that does it. */
+export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel }: RosterPreviewCardProps) {
+  const { encoding, counts, made, returned, changed, leaving, refused, asksAboutLeaving } = preview
+  const [allows, setAllows] = useState(false)
+  const mayRun = asksAboutLeaving === null || allows
+  return (
+    <Card aria-labelledby="roster-preview-title">
+      <CardHeader>
+        <CardTitle id="roster-preview-title">What would change</CardTitle>
+        <CardDescription>
+          {countsOf(counts, 'leaving')}. Nothing is changed yet. The file is written in {encoding}: look
+          whether the names are right.
+        </CardDescription>
+      </CardHeader>
+      <Names title="Leaving" people={leaving.map((one) => ({ ...one, what: '' }))} isOpen />
+      <Names title="New" people={made} />
+      <Names title="Back again" people={returned} />
+      <Names title="Changed" people={changed} />
+      {refused.length > 0 && (
+        <details>
+          <Summary>Refused: {refused.length.toLocaleString('en-US')}</Summary>
+          <RefusedRows rows={refused} />
+        </details>
+      )}
+      {asksAboutLeaving !== null && (
+        <Notice tone="attention" title="More than one in five would leave at once">
+          Residents are released, and the accounts of all others are closed. Is it the whole list, and the
+          right one?
+          <Checkbox
+            label={
+              asksAboutLeaving === 1
+                ? 'Yes, this person leaves'
+                : `Yes, these ${asksAboutLeaving.toLocaleString('en-US')} people leave`
+            }
+            checked={allows}
+            onCheckedChange={setAllows}
+          />
+        </Notice>
+      )}
+      {failure && <Notice tone="danger" role="alert" title={failure} />}
+      <CardFooter>
+        <Button disabled={!mayRun || isRunning} onClick={() => onRun(asksAboutLeaving)}>
+          {isRunning ? 'Working. Please stay here...' : 'Follow this roster'}
+        </Button>
+        <Button variant="outline" disabled={isRunning} onClick={onCancel}>
+          Choose another file
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
+
+interface NamesProps {
+  readonly title: string
+  readonly people: readonly { readonly number: string; readonly name: string; readonly what: string }[]
+  readonly isOpen?: boolean
+}
+
+function Names({ title, people, isOpen = false }: NamesProps) {
+  if (people.length === 0) return null
+  return (
+    <details open={isOpen}>
+      <Summary>
+        {title}: {people.length.toLocaleString('en-US')}
+      </Summary>
+      <ul className="flex max-h-80 flex-col gap-1 overflow-y-auto">
+        {people.map(({ number, name, what }) => (
+          <li key={number} className="wrap-anywhere">
+            {name} <span className="text-muted-foreground tabular-nums">{number}</span>
+            {what && `: ${what}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

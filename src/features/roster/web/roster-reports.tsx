@@ -1,0 +1,83 @@
+import { useState } from 'react'
+
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { Summary } from '#web/ui/controls/summary.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+
+import { reportDays, type Roster } from '../contract.ts'
+import { countsOf } from './counts.ts'
+import { useReport, useRosters } from './queries.ts'
+import { RefusedRows } from './refused-rows.tsx'
+
+/** The runs of the last 90 days, each with its refused rows. */
+export function RosterReports() {
+  const list = useRosters()
+  const runs = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Card aria-labelledby="reports-title">
+      <CardHeader>
+        <CardTitle id="reports-title">Earlier rosters</CardTitle>
+        <CardDescription>Kept for {reportDays} days.</CardDescription>
+      </CardHeader>
+      {list.isPending && <Skeleton className="h-24" />}
+      {list.data && runs.length === 0 && <p className="text-muted-foreground">None yet.</p>}
+      {runs.length > 0 && (
+        <ul className="divide-y divide-border">
+          {runs.map((run) => (
+            <RunLine key={run.id} run={run} />
+          ))}
+        </ul>
+      )}
+      <ListEnd list={list} failure="The rosters could not be loaded" />
+    </Card>
+  )
+}
+
+function RunLine({ run }: { readonly run: Roster }) {
+  const { id, fileName, startedAt, problem, counts } = run
+  const [isOpen, setIsOpen] = useState(false)
+  const hasChanged = counts.made + counts.returned + counts.moved + counts.renamed + counts.left > 0
+  const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })(new Date(startedAt))
+  return (
+    <li className="flex flex-col gap-1 py-4 first:pt-0 last:pb-0">
+      <p className="font-medium wrap-anywhere">{fileName}</p>
+      <p className="text-sm text-muted-foreground">
+        {stateOf(run)} {moment}, {cameBy(run)}
+      </p>
+      {problem && <p>{problem}</p>}
+      {(!problem || hasChanged) && <p>{countsOf(counts)}</p>}
+      {counts.refused > 0 && (
+        <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <Summary>Rows that were refused</Summary>
+          {isOpen && <Refused id={id} />}
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Refused({ id }: { readonly id: string }) {
+  return (
+    <QueryView
+      queries={[useReport(id)]}
+      failure="The refused rows could not be loaded"
+      skeleton={<Skeleton className="h-24" />}
+    >
+      {({ refused }) => <RefusedRows rows={refused} />}
+    </QueryView>
+  )
+}
+
+function cameBy({ source, startedBy }: Roster): string {
+  if (source === 'page') return `by ${startedBy ?? 'somebody whose account was erased'}`
+  return source === 'folder' ? 'from the drop folder' : 'by the operator'
+}
+
+function stateOf({ outcome, endedAt }: Roster): string {
+  if (outcome === 'done') return 'Followed.'
+  if (outcome === 'unread') return 'Not read.'
+  return endedAt ? 'Stopped.' : 'Running, or broken off. To finish it, follow the file again.'
+}

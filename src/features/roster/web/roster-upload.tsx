@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import { reasonFor } from '#web/api/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { mostUploadBytes, type RosterReport } from '../contract.ts'
+import { rosterRoles } from '../roster-person.ts'
+import { countsOf } from './counts.ts'
+import { usePreview, useRunRoster } from './queries.ts'
+import { RosterPreviewCard } from './roster-preview.tsx'
+
+const roleNames = { inmate: 'Residents', staff: 'Staff', user: 'Community members' } as const
+type RoleChoice = keyof typeof roleNames | ''
+
+/** The choice of a file, what it would change, and what it changed. */
+export function RosterUpload() {
+  const [role, setRole] = useState<RoleChoice>('inmate')
+  const [file, setFile] = useState<{ fileName: string; file: string } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const preview = usePreview()
+  const run = useRunRoster()
+  const upload = file && { ...file, ...(role !== '' && { role }) }
+
+  function startAnew() {
+    setFile(null)
+    setProblem(null)
+    preview.reset()
+    run.reset()
+  }
+
+  async function choose(chosen: File) {
+    startAnew()
+    if (chosen.size > mostUploadBytes) return setProblem('This file is larger than 2 MB.')
+    try {
+      setFile({ fileName: chosen.name, file: base64Of(new Uint8Array(await chosen.arrayBuffer())) })
+    } catch {
+      setProblem('This file could not be read.')
+    }
+  }
+
+  if (run.data) return <Result report={run.data} onDone={startAnew} />
+  if (preview.data && upload) {
+    return (
+      <RosterPreviewCard
+        preview={preview.data}
+        isRunning={run.isPending}
+        failure={run.isError ? reasonFor(run.error, 'The roster could not be followed.') : null}
+        onRun={(allowLeaving) => run.mutate({ ...upload, ...(allowLeaving !== null && { allowLeaving }) })}
+        onCancel={startAnew}
+      />
+    )
+  }
+  const refusal = preview.isError ? reasonFor(preview.error, 'The file could not be checked.') : null
+  return (
+    <Card aria-labelledby="upload-title">
+      <CardHeader>
+        <CardTitle id="upload-title">Choose a roster</CardTitle>
+        <CardDescription>
+          A CSV file with everybody, one person a line: number, first and last name; unit and shift where you
+          have them. You see by name what would change before anything does.
+        </CardDescription>
+      </CardHeader>
+      <Field label="Who is in it">
+        <Select
+          value={role}
+          onChange={({ target }) => setRole(rosterRoles.find((one) => one === target.value) ?? '')}
+        >
+          {rosterRoles.map((one) => (
+            <option key={one} value={one}>
+              {roleNames[one]}
+            </option>
+          ))}
+          <option value="">As its column Role says</option>
+        </Select>
+      </Field>
+      <Field
+        label="CSV file"
+        error={problem ?? refusal ?? undefined}
+        hint="At most 2 MB. Nothing is changed yet."
+      >
+        <Input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="py-2"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen) void choose(chosen)
+          }}
+        />
+      </Field>
+      <CardFooter>
+        <Button disabled={!upload || preview.isPending} onClick={() => upload && preview.mutate(upload)}>
+          {preview.isPending ? 'Checking...' : 'See what would change'}
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
+
+interface ResultProps {
+  readonly report: RosterReport
+  readonly onDone: () => void
+}
+
+function Result({ report: { outcome, problem, counts }, onDone }: ResultProps) {
+  const isDone = outcome === 'done'
+  return (
+    <Card aria-labelledby="roster-result-title">
+      <CardHeader>
+        <CardTitle id="roster-result-title">
+          {isDone ? 'The roster was followed' : 'The roster stopped'}
+        </CardTitle>
+        <CardDescription>{countsOf(counts)}</CardDescription>
+      </CardHeader>
+      {problem && <Notice tone="attention" title={problem} />}
+      {counts.made > 0 && (
+        <p>
+          New people have no password yet.{' '}
+          <Link href="/people/slips" className="text-primary-ink underline underline-offset-4">
+            Print their slips
+          </Link>
+          . New staff wait for a second person first, on the People page.
+        </p>
+      )}
+      <CardFooter>
+        <Button variant="outline" onClick={onDone}>
+          Done
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
+
+function base64Of(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+}

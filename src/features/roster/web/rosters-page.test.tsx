@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { users } from '#features/identity/server/table.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
+import { insertRoster } from '#testing/rosters/prepare.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { rosterApi } from '../contract.ts'
+import { RostersPage } from './rosters-page.tsx'
+
+let world: World
+let manager: Person
+beforeAll(async () => {
+  world = await createWorld()
+  manager = await world.person('manager', 'institution_admin')
+  await createUnits(world.db, world.institutionId, ['A'])
+  await insertRoster(world, world.institutionId)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const sheet = (...rows: string[]) => ['Booking No;Surname;First Name;Housing Unit', ...rows].join('\r\n')
+
+async function choose(person: ReturnType<typeof renderPage>['person'], text: string) {
+  const bytes = Uint8Array.from(Buffer.from(text, 'latin1'))
+  await person.upload(await screen.findByLabelText('CSV file'), new File([bytes], 'all.csv'))
+  await person.click(screen.getByRole('button', { name: 'See what would change' }))
+}
+
+test('a roster shows by name what it would change, is followed, and asks before many leave', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, manager))
+  const { person } = renderPage(<RostersPage />, '/people/rosters')
+  await choose(person, sheet('7001;Ortega;José;A', '7002;Hale;Robin;Z'))
+  const card = await screen.findByRole('region', { name: 'What would change' })
+  await person.click(within(card).getByText('New: 1'))
+  await person.click(within(card).getByText('Refused: 1'))
+
+  expect(card.textContent).toContain('written in Windows-1252')
+  expect(within(card).getByText(/José Ortega/)).toBeTruthy()
+  expect(within(card).getByText('Unit: there is no unit “Z”')).toBeTruthy()
+  expect(await world.db.$count(users, eq(users.externalId, '7001'))).toBe(0)
+
+  await person.click(within(card).getByRole('button', { name: 'Follow this roster' }))
+  await screen.findByRole('heading', { name: 'The roster was followed' })
+  expect(screen.getByRole('link', { name: 'Print their slips' }).getAttribute('href')).toBe('/people/slips')
+  const isThere = and(eq(users.externalId, '7001'), eq(users.username, '7001'), eq(users.role, 'inmate'))
+  expect(await world.db.$count(users, isThere)).toBe(1)
+
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  await choose(person, sheet('7003;Nguyen;Linh;A'))
+  const button = await screen.findByRole('button', { name: 'Follow this roster' })
+  expect(button).toHaveProperty('disabled', true)
+  await person.click(screen.getByRole('checkbox', { name: 'Yes, this person leaves' }))
+  expect(button).toHaveProperty('disabled', false)
+})
+
+test('a file that is no roster is refused in words, and another can be chosen', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, manager))
+  const { person } = renderPage(<RostersPage />, '/people/rosters')
+  await choose(person, 'Name,Cell\nRobin,4')
+
+  expect(await screen.findByText(/none is Booking or employee number/)).toBeTruthy()
+  expect(screen.getByLabelText('CSV file')).toHaveProperty('disabled', false)
+})
+
+test('earlier rosters say how they came and which rows were refused', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, manager))
+  const { person } = renderPage(<RostersPage />, '/people/rosters')
+  await screen.findByText('residents.csv')
+  const line = screen.getByText('residents.csv').closest('li')!
+  expect(line.textContent).toMatch(/Followed\. .+, from the drop folder/)
+  await person.click(within(line).getByText('Rows that were refused'))
+  expect(await within(line).findByText('Unit: there is no unit “Z”')).toBeTruthy()
+  await person.type(screen.getByLabelText('Unit'), 'Wing')
+  await person.click(screen.getByRole('button', { name: 'Save headings' }))
+  await screen.findByText('Headings saved')
+  const saved = await manager.call(rosterApi.mapping)
+  expect(saved.json()).toEqual({ unit: 'Wing' })
+})
+
+test('somebody who manages nobody is told whom to ask', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, await world.person('officer', 'staff')))
+  renderPage(<RostersPage />, '/people/rosters')
+
+  expect(await screen.findByText('This page is for administrators')).toBeTruthy()
+})

@@ -1,0 +1,44 @@
+import { nothingCounted } from '#features/roster/server/follow.ts'
+import { rosters } from '#features/roster/server/table.ts'
+
+import { now } from '../../server/clock.ts'
+import { newName, peopleManager, type Preparing } from '../prepare-call.ts'
+import type { World } from '../world.ts'
+
+/** A file with these rows, as a page sends it. */
+export const uploadOf = (text: string, fileName = 'roster.csv') => ({
+  fileName,
+  file: Buffer.from(text).toString('base64'),
+})
+
+/** A people manager with a roster of one resident. */
+const withUpload: Preparing = async (world) => ({
+  by: await peopleManager(world),
+  body: { ...uploadOf(`Booking No,Last Name,First Name\n${newName()},Hale,Robin`), role: 'inmate' },
+})
+
+/** How to call each changing endpoint of rosters with success. */
+export const rosterChanges: Record<string, Preparing> = {
+  'POST /api/rosters/preview': withUpload,
+  'POST /api/rosters': withUpload,
+  'PUT /api/roster-mapping': async (world) => ({
+    by: await peopleManager(world),
+    body: { number: 'Booking No' },
+  }),
+}
+
+/** Inserts the report of a run, and answers its id. */
+export async function insertRoster({ db }: World, institutionId: string): Promise<string> {
+  const run = {
+    source: 'folder',
+    fileName: 'residents.csv',
+    roles: ['inmate'],
+    counts: { ...nothingCounted, rows: 1, refused: 1 },
+  } as const
+  const refused = [{ line: 2, number: 'B7', name: 'Robin Hale', reason: 'Unit: there is no unit “Z”' }]
+  const [row] = await db
+    .insert(rosters)
+    .values({ ...run, institutionId, startedAt: now(), endedAt: now(), outcome: 'done', refused })
+    .returning()
+  return row!.id
+}
