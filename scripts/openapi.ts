@@ -9,7 +9,8 @@ import { Problem } from '../src/shared/problem.ts'
 const description =
   'Calls carry the session’s cookie and JSON. Whatever changes something is taken from the origin in ' +
   '`APP_ORIGIN` alone. A list that goes on answers with the header `Next-Cursor`, which is sent back as ' +
-  '`cursor`. Who may call stands in `x-access`.'
+  '`cursor`. Who may call stands in `x-access`. Under `/api/machine/` a call carries the token of a machine instead, ' +
+  'as `Authorization: Bearer`; `x-machine-scope` is the scope that it needs.'
 
 /** The OpenAPI 3.1 document of these endpoints. Its JSON Schemas are made from the schemas that validate the calls. */
 export async function describeApi(endpoints: readonly Endpoint[]): Promise<object> {
@@ -35,7 +36,7 @@ export async function describeApi(endpoints: readonly Endpoint[]): Promise<objec
 
 // The transform of fastify-type-provider-zod would do this too, but it leaves out the headers of a reply.
 function schemaOf(endpoint: Endpoint): FastifySchema & { 'x-access': unknown } {
-  const { path, summary, access = 'signed-in', params, query, body } = endpoint
+  const { path, summary, access = 'signed-in', machine, params, query, body } = endpoint
   const { response, status = 200, paged, stream } = endpoint
   const success = {
     description: 'Success',
@@ -48,6 +49,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema & { 'x-access': unknown } {
     summary,
     tags: [path.split('/')[2] ?? ''],
     'x-access': access,
+    ...(machine && { 'x-machine-scope': machine }),
     ...(params && { params: jsonSchema(params, 'input') }),
     ...(query && { querystring: jsonSchema(query, 'input') }),
     ...(body && { body: jsonSchema(body, 'input') }),

@@ -44,6 +44,8 @@ export const featureOrder = [
   'audit-trail',
   'trends',
   'my-data',
+  'machine-tokens',
+  'scim',
   // What only looks at the others.
   'dashboards',
   'profile',

@@ -13,6 +13,10 @@ export type Access = 'public' | 'signed-in' | readonly RoleOrResponder[]
 export const missingSteps = ['code', 'enrolment'] as const
 export type MissingStep = (typeof missingSteps)[number]
 
+/** What a token for machines may be good for. A machine calls the endpoints that name one of its token's scopes. */
+export const machineScopes = ['roster:write', 'scim', 'alerts:read', 'analytics:read', 'audit:read'] as const
+export type MachineScope = (typeof machineScopes)[number]
+
 /** One API call. The server registers it, the client calls it, and the OpenAPI document lists it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -20,6 +24,11 @@ export interface Endpoint {
   readonly summary: string
   /** The default is `signed-in`. */
   readonly access?: Access
+  /**
+   * Open to machines whose token has this scope, and to no person: `access` is empty then. The handler's caller is a
+   * `MachineCaller`.
+   */
+  readonly machine?: MachineScope
   readonly params?: z.$ZodObject
   readonly query?: z.$ZodObject
   readonly body?: z.$ZodType

@@ -38,6 +38,7 @@ import { signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
 import { institutionRoutes } from '#features/institution-settings/server/routes.ts'
 import { journalRoutes } from '#features/journal/server/routes.ts'
 import { learningRoutes } from '#features/learning/server/routes.ts'
+import { machineTokenRoutes } from '#features/machine-tokens/server/routes.ts'
 import { myDataRoutes } from '#features/my-data/server/routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { passkeyRoutes } from '#features/passkeys/server/routes.ts'
@@ -105,6 +106,7 @@ export async function buildServer(
   app.decorate('context', context)
   app.decorateRequest('user', null)
   app.decorateRequest('vault', null)
+  app.decorateRequest('machine', null)
   closeConnectionsGracefully(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -164,6 +166,7 @@ export async function buildServer(
   helpRoutes(app)
   institutionRoutes(app)
   learningRoutes(app)
+  machineTokenRoutes(app)
   myDataRoutes(app)
   notificationRoutes(app)
   passkeyRoutes(app, afterSignIn)

@@ -55,6 +55,9 @@ const filesWithSystemScope = [
   'features/institution-settings/server/waiting-settings.ts',
   // The public keys of those with whom an author shares the journal.
   'features/journal/server/shared-entries.ts',
+  'features/machine-tokens/server/admit.ts',
+  'features/machine-tokens/server/reading.ts',
+  'features/machine-tokens/server/tokens.ts',
   'features/notifications/server/live-streams.ts',
   'features/notifications/server/service.ts',
   'features/passkeys/server/challenges.ts',

@@ -91,6 +91,13 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     keeps:
       'id institution_id code_hash role unit_id shift_id badge_number invited_by created_at expires_at accepted_at accepted_by',
   },
+  machine_tokens: {
+    select: 'institution',
+    update: 'revoked_at',
+    keeps:
+      'id institution_id token_hash name scopes created_at created_by expires_at last_used_at noted_readings',
+  },
+  scim_accounts: {},
   journal_drafts: {
     select: 'own',
     insert: true,
@@ -209,7 +216,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     update:
       'first_name last_name email email_verified_at bio bio_sealed time_zone is_findable shows_rewards lock_minutes',
     keeps:
-      'id institution_id username password_hash role badge_number unit_id shift_id unit_since shift_since is_premium is_active must_change_password one_time_until sealed_at has_closed_vault locked_at deletes_at pin_hash wrong_pins created_at',
+      'id institution_id username password_hash role badge_number external_id unit_id shift_id unit_since shift_since is_premium is_active must_change_password one_time_until sealed_at has_closed_vault locked_at deletes_at pin_hash wrong_pins created_at',
   },
   vault_wrappings: {
     select: 'own',

@@ -154,7 +154,11 @@ test('reading changes nothing: every address answers GET twice, and HEAD', async
 }, 60_000)
 
 /** Secrets that are shown once, to their owner or to the person who passes them on. */
-const shownOnce = ['POST /api/people/import: password', 'POST /api/second-factor/offer: secret']
+const shownOnce = [
+  'POST /api/people/import: password',
+  'POST /api/machine-tokens: token',
+  'POST /api/second-factor/offer: secret',
+]
 /** Fields that only say whether there is a secret. */
 const flagsOnly = ['mustChangePassword', 'takesPassword']
 

@@ -82,6 +82,9 @@ const labels: Record<PersonAction, string> = {
   'journal.update': 'changed a journal entry',
   'key.renew': 'renewed the key that your texts are encrypted with',
   'lesson-progress.save': 'went on with a lesson',
+  'machine-token.make': 'made a token for a system of your institution',
+  'machine-token.revoke': 'took back the token of a system of your institution',
+  'machine-token.use': 'used the token of a system of your institution',
   'passkey.add': 'added a passkey to your account',
   'passkey.remove': 'removed a passkey from your account',
   'passkey.use': 'used a passkey of your account',
@@ -202,6 +205,7 @@ export const actorKinds = [
   'responder',
   'supporter',
   'person',
+  'machine',
   'somebody',
   'evenkeel',
 ] as const
@@ -213,6 +217,7 @@ const actorNames: Record<ActorKind, string> = {
   responder: 'A responder of your institution',
   supporter: 'A supporter of yours',
   person: 'Another person',
+  machine: 'A system of your institution',
   somebody: 'Somebody who was not signed in',
   evenkeel: 'Evenkeel',
 }
@@ -228,11 +233,13 @@ export interface LoggedEvent extends LabelledEvent {
   readonly actorRole: Role | null
   /** Whether a request caused it. Without a request and an actor, Evenkeel acted by itself. */
   readonly hasRequest: boolean
+  readonly isByMachine?: boolean
 }
 
 /** In what function somebody acted. */
-export function actorKindOf({ isOwn, actorRole, action, hasRequest }: LoggedEvent): ActorKind {
+export function actorKindOf({ isOwn, actorRole, action, hasRequest, isByMachine }: LoggedEvent): ActorKind {
   if (isOwn) return 'you'
+  if (isByMachine) return 'machine'
   if (actorRole === null) return hasRequest ? 'somebody' : 'evenkeel'
   if (actorRole === 'admin' || actorRole === 'institution_admin') return 'administrator'
   if (action.startsWith('alert.')) return 'responder'

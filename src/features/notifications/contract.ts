@@ -34,6 +34,7 @@ export const notificationKinds = [
   'keeper-made',
   'keeper-helped',
   'keeper-reset',
+  'machine-token-made',
   'reset-code-made',
   'reset-code-used',
   'backup-code-used',

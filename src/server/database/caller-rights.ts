@@ -48,6 +48,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   journal_entries: 'select, insert, update (sealed, shared_text, is_private, updated_at), delete',
   known_devices: 'select, insert, update (last_used_at), delete',
   live_events: 'select, insert',
+  machine_tokens: 'select, update (revoked_at)',
   mailed_codes: 'select, delete',
   notifications: 'select, update (read_at)',
   outbox: 'insert',
