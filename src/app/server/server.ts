@@ -48,6 +48,7 @@ import { meetContactAfterSignIn } from '#features/recovery/server/contact-reques
 import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
+import { scimRoutes } from '#features/scim/server/routes.ts'
 import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
@@ -83,7 +84,7 @@ interface Observers {
 
 /**
  * Assembles the whole API and the pages. It does not listen on a port, so a test can call it in memory. Throws
- * where a route under /api does not say who may call it.
+ * where a route under /api or /scim does not say who may call it.
  */
 export async function buildServer(
   context: AppContext,
@@ -114,7 +115,7 @@ export async function buildServer(
   app.addHook('onSend', longRepliesAsBytes)
   app.addHook('onRoute', ({ method, path, config }) => {
     onRoute?.(`${String(method)} ${path}`)
-    if (path.startsWith('/api/') && !config?.access)
+    if (/^\/(api|scim)\//.test(path) && !config?.access)
       throw new Error(`Cannot serve ${path}: it names no access`)
   })
   // Only JSON bodies are accepted: any other site could send a form or plain text.
@@ -176,6 +177,7 @@ export async function buildServer(
   emailRoutes(app)
   rewardRoutes(app, checkInDays)
   safetyPlanRoutes(app)
+  await scimRoutes(app)
   screenLockRoutes(app)
   secondFactorRoutes(app)
   sharingRoutes(app)

@@ -16,6 +16,7 @@ const labels: Record<PersonAction, string> = {
   'account.leave': 'asked for your account to be deleted',
   'account.lift-sign-in-lock': 'cleared the wrong passwords that delayed your sign-in',
   'account.lock': 'locked your account',
+  'account.provision': 'brought your account in line with the directory of your institution',
   'account.reactivate': 'opened your account again',
   'alert-device.add': 'had a device ring for alerts',
   'alert-device.confirm': 'confirmed that a device of yours rang',

@@ -26,6 +26,7 @@ export type PersonAction =
   | 'account.leave'
   | 'account.lift-sign-in-lock'
   | 'account.lock'
+  | 'account.provision'
   | 'account.reactivate'
   | 'alert-device.add'
   | 'alert-device.confirm'
