@@ -1,5 +1,7 @@
 import type * as z from 'zod/v4/core'
 
+import type { MachineScope } from './machine-scopes.ts'
+
 export const roles = ['user', 'inmate', 'staff', 'admin', 'institution_admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -12,10 +14,6 @@ export type Access = 'public' | 'signed-in' | readonly RoleOrResponder[]
 /** The step that is missing after the password: the code of the second factor, or setting up a second factor. */
 export const missingSteps = ['code', 'enrolment'] as const
 export type MissingStep = (typeof missingSteps)[number]
-
-/** What a token for machines may be good for. A machine calls the endpoints that name one of its token's scopes. */
-export const machineScopes = ['roster:write', 'scim', 'alerts:read', 'analytics:read', 'audit:read'] as const
-export type MachineScope = (typeof machineScopes)[number]
 
 /** One API call. The server registers it, the client calls it, and the OpenAPI document lists it. */
 export interface Endpoint {

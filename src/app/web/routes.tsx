@@ -255,6 +255,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/people/machines',
+    title: 'Other systems',
+    page: lazyWithPreload(
+      async () => (await import('#features/machine-tokens/web/machines-page.tsx')).MachinesPage,
+    ),
+  },
+  {
     path: '/people/institution',
     title: 'Institution',
     page: lazyWithPreload(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
-import { endpoint, machineScopes } from '#shared/endpoint.ts'
+import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
+import { machineScopes } from '#shared/machine-scopes.ts'
 
 /** How many tokens of an institution may be open at once. */
 export const mostTokens = 20
@@ -10,10 +11,13 @@ export const mostTokens = 20
 /** For how many days a token is good at most. */
 export const longestDays = 365
 
+export const tokenStates = ['open', 'expired', 'revoked'] as const
+
 /** A token of a machine as people managers see it, without the token itself. */
 export const MachineToken = z.object({
   id: Id,
   name: z.string(),
+  state: z.enum(tokenStates),
   scopes: z.array(z.enum(machineScopes)),
   /** Who made it; null once their account is erased. */
   madeBy: z.nullable(z.string()),

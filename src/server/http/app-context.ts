@@ -1,4 +1,4 @@
-import type { MachineScope } from '#shared/endpoint.ts'
+import type { MachineScope } from '#shared/machine-scopes.ts'
 
 import type { Database } from '../database/database.ts'
 import type { Keyring } from '../encryption/keyring.ts'

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type Endpoint,
   isOpenTo,
-  type MachineScope,
   type MissingStep,
   type Page,
   type ReplyOf,
   type RequestOf,
 } from '#shared/endpoint.ts'
+import { type MachineScope } from '#shared/machine-scopes.ts'
 
 import { asNobody, forInstitution, onBehalfOf } from '../database/scope.ts'
 import type { VaultKey } from '../encryption/vault-key.ts'

@@ -1,7 +1,7 @@
 import { hashMachineToken, newMachineToken } from '#features/machine-tokens/server/secret.ts'
 import { machineTokens } from '#features/machine-tokens/server/table.ts'
 import { now } from '#server/clock.ts'
-import { type MachineScope, machineScopes } from '#shared/endpoint.ts'
+import { type MachineScope, machineScopes } from '#shared/machine-scopes.ts'
 
 import { type Preparing, peopleManager } from '../prepare-call.ts'
 import type { World } from '../world.ts'

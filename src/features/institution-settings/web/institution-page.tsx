@@ -1,7 +1,9 @@
+import { Plug } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { OnDemand } from '#web/on-demand.tsx'
+import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -31,7 +33,16 @@ export function InstitutionPage() {
       title="Institution"
       purpose="What holds for everybody here. Each card is saved by itself."
       width="reading"
-      action={<BackLink href="/people">People</BackLink>}
+      action={
+        <>
+          <BackLink href="/people">People</BackLink>
+          {isPeopleManager && (
+            <LinkButton href="/people/machines" icon={Plug}>
+              Other systems
+            </LinkButton>
+          )}
+        </>
+      }
     >
       {isPeopleManager ? (
         <Settings />

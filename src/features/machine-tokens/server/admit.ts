@@ -9,7 +9,7 @@ import type { Machine } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { forbidden, notSignedIn } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
-import type { MachineScope } from '#shared/endpoint.ts'
+import type { MachineScope } from '#shared/machine-scopes.ts'
 
 import { hashMachineToken } from './secret.ts'
 import { machineTokens } from './table.ts'

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
-import type { MachineScope } from '#shared/endpoint.ts'
+import type { MachineScope } from '#shared/machine-scopes.ts'
 
 /** The tokens of machines. A machine holds 32 random bytes, the table only their SHA-256. */
 export const machineTokens = pgTable(

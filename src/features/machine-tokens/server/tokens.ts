@@ -39,6 +39,7 @@ function asToken({ token, maker }: Awaited<ReturnType<typeof selectTokens>>[numb
   return {
     id,
     name,
+    state: token.revokedAt ? 'revoked' : token.expiresAt <= now() ? 'expired' : 'open',
     scopes: [...scopes],
     madeBy: maker && displayName(maker),
     createdAt: token.createdAt.toISOString(),
