@@ -4,6 +4,7 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { MachineScope } from '#shared/machine-scopes.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
@@ -71,7 +72,10 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
     make.mutate(
       { name: name.trim(), scopes: [...scopes], days },
       {
-        onSuccess: onMade,
+        onSuccess: (made) => {
+          onMade(made)
+          toast({ title: 'Token made', description: 'Every administrator is told.' })
+        },
         onError: (error) => {
           refuse(refusedFields(error))
           toastFailure('No token was made', error)

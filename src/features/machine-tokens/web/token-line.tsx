@@ -22,7 +22,7 @@ export function TokenLine({ token }: TokenProps) {
     <div className="flex flex-wrap items-start gap-3">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
         <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
-        <p>{scopes.map((scope) => scopeLabels[scope].label).join(', ')}</p>
+        <p>{scopesText(scopes)}</p>
         <p className="text-sm text-muted-foreground">
           {lastUsedAt ? `Last used ${moment(new Date(lastUsedAt))}` : 'Never used'}, made{' '}
           {day(new Date(createdAt))}
@@ -33,6 +33,12 @@ export function TokenLine({ token }: TokenProps) {
       {state === 'open' && <RevokeButton token={token} />}
     </div>
   )
+}
+
+/** Such as "Read alerts, read statistics". */
+function scopesText(scopes: MachineToken['scopes']): string {
+  const [first = '', ...others] = scopes.map((scope) => scopeLabels[scope].label)
+  return [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))].join(', ')
 }
 
 function StateBadge({ token: { state, revokedAt, expiresAt } }: TokenProps) {
