@@ -43,9 +43,9 @@ export const featureOrder = [
   'analytics',
   'audit-trail',
   'trends',
-  'my-data',
   'machine-tokens',
   'scim',
+  'my-data',
   // What only looks at the others.
   'dashboards',
   'profile',

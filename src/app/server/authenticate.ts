@@ -27,7 +27,7 @@ export function authenticate(app: FastifyInstance): void {
       if (token) throw forbidden('Send the token of a machine without the cookie of a person.')
       request.machine = await admitMachine(db, bearer, {
         scope: config.machine,
-        isReading: request.method === 'GET',
+        isReading: request.method === 'GET' || request.method === 'HEAD',
         trace: traceOf(app.context, request),
       })
       return

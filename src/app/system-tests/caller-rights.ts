@@ -97,7 +97,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     keeps:
       'id institution_id token_hash name scopes created_at created_by expires_at last_used_at noted_readings',
   },
-  scim_accounts: {},
+  scim_accounts: { select: 'own' },
   journal_drafts: {
     select: 'own',
     insert: true,

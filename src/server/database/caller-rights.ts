@@ -66,6 +66,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   responder_grants: 'select',
   safety_plans: 'select, insert, update (sealed, updated_at, review_on)',
   safety_officers: 'select',
+  scim_accounts: 'select',
   second_factor_codes: 'select, insert, update (used_at), delete',
   second_factors: 'select, insert, update (user_id, is_on, master_id, sealed, last_step, since), delete',
   sessions: `select, insert, update (${sessionColumns}), delete`,

@@ -10,7 +10,7 @@ import { setProtectedColumns } from './protected-columns.ts'
 type Row = typeof users.$inferSelect
 
 /** What an institution's directory says about a person of the staff. */
-export type DirectoryFields = Pick<Row, 'firstName' | 'lastName' | 'email' | 'externalId'>
+type DirectoryFields = Pick<Row, 'firstName' | 'lastName' | 'email' | 'externalId'>
 
 /** What people may write in a username, see the contract. */
 const notInUsernames = /[^\p{L}\p{N}._-]/gu

@@ -19,11 +19,7 @@ export { derivePasswordKey, hashOneTimePasswords, hashPassword } from './passwor
 export { clearWrongPins, maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
 export { requireOwnPassword } from './passwords/passwords.ts'
 export { deleteMailedCodes, deleteExpiredCodes, consumeMailedCode } from './recovery/mailed-codes.ts'
-export {
-  addProvisionedAccount,
-  changeProvisionedAccount,
-  type DirectoryFields,
-} from './provisioned-accounts.ts'
+export { addProvisionedAccount, changeProvisionedAccount } from './provisioned-accounts.ts'
 export { insertAccount, prepareAccount } from './registration.ts'
 export { recoverPassword } from './recovery/recovery.ts'
 export {
