@@ -13,7 +13,7 @@ export function accessPage(): string {
     '# Access matrix',
     'Made from `src/app/system-tests/access-matrix.ts` by `npm run docs`. `src/app/system-tests/access.test.ts` and `src/app/system-tests/access-objects.test.ts` call every cell on the whole API and compare.',
     '## Who is admitted',
-    'Every endpoint by the state of the caller. `+` admitted, `-` 401 like a stranger, `x` 403, `s` 403 until the caller takes the step that the answer names. The responder has role staff. All states after institution_admin are administrators’.',
+    'Every endpoint by the state of the caller. `+` admitted, `-` 401 like a stranger, `x` 403, `s` 403 until the caller takes the step that the answer names. The responder has role staff. All states after institution_admin are administrators’, and the last is a machine whose token has every scope.',
     tableOf(['endpoint', ...callerStates], entries),
     '## Whose things they reach',
     'Every endpoint that names a thing or a person. `+` done, `.` 404 as for a thing that does not exist, `x` 403, `-` 401, `!` 409. "Elsewhere" is another institution. A draft is looked up among the caller’s own, so `+` is then an empty answer or a removal of nothing. A supporter has an accepted connection with everything switched off; what each switch opens is tested in `src/features/sharing/server/switches.test.ts`.',

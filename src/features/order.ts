@@ -47,6 +47,8 @@ export const featureOrder = [
   'analytics',
   'audit-trail',
   'trends',
+  'machine-tokens',
+  'scim',
   'my-data',
   // What only looks at the others.
   'dashboards',

@@ -1,5 +1,7 @@
 import type * as z from 'zod/v4/core'
 
+import type { MachineScope } from './machine-scopes.ts'
+
 export const roles = ['user', 'inmate', 'staff', 'admin', 'institution_admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -20,6 +22,11 @@ export interface Endpoint {
   readonly summary: string
   /** The default is `signed-in`. */
   readonly access?: Access
+  /**
+   * Open to machines whose token has this scope, and to no person: `access` is empty then. The handler's caller is a
+   * `MachineCaller`.
+   */
+  readonly machine?: MachineScope
   readonly params?: z.$ZodObject
   readonly query?: z.$ZodObject
   readonly body?: z.$ZodType

@@ -24,6 +24,7 @@ import { nothingShared } from './connect.ts'
 import { alertDeviceChanges } from './devices/alert-devices.ts'
 import { dutyChanges } from './duty/prepare.ts'
 import { harmReportChanges } from './harm-reports.ts'
+import { machineTokenChanges } from './machines/tokens.ts'
 import { makeInstitution } from './many-people.ts'
 import { passkeyChanges } from './passkeys/prepare.ts'
 import { placeChanges } from './people/releases.ts'
@@ -279,6 +280,7 @@ export const everyChange: Record<string, Preparing> = {
   ...alertDeviceChanges,
   ...harmReportChanges,
   ...webhookChanges,
+  ...machineTokenChanges,
   ...dutyChanges,
   ...followUpChanges,
   ...passkeyChanges,

@@ -25,6 +25,7 @@ import { now } from '../server/clock.ts'
 import { alertObjects } from './alerts/objects.ts'
 import { nothingShared } from './connect.ts'
 import { reportHarm } from './harm-reports.ts'
+import { insertToken } from './machines/tokens.ts'
 import { communityElsewhere, released } from './people/releases.ts'
 import { insertRoster } from './rosters/prepare.ts'
 import { insertInvitation } from './sittings/prepare.ts'
@@ -169,6 +170,7 @@ export const everyObject: Record<string, Making> = {
     params: { id: await reportHarm(owner) },
     body: { answer: 'It was mended' },
   }),
+  'DELETE /api/machine-tokens/:id': async (world) => ({ params: { id: (await insertToken(world)).row.id } }),
   ...alertObjects,
   'GET /api/assessments/:id': async (_, { owner }) => {
     const responses = Object.fromEntries(questionIds.map((id) => [id, 0]))

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findSession, readSessionToken, requireMatchingKind } from '#features/identity/server/service.ts'
+import { admitMachine, readBearer, tokenPrefix } from '#features/machine-tokens/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { kindOf } from '#server/http/native-shell.ts'
+import { forbidden } from '#server/http/rejection.ts'
+import { traceOf } from '#server/http/serve.ts'
 import { pageUserHeader } from '#shared/page-user.ts'
 
 /**
  * Finds out who calls: sets `request.user` to the person whose session token came with a request, and
  * `request.vault` to the vault key that the session holds, or leaves them null. Calls of public endpoints are not looked up. Throws a 403 for a session of the other kind (browser or
- * app), and a 409 where the page shows somebody else.
+ * app), and a 409 where the page shows somebody else. A machine's token sets `request.machine`, on the calls that are
+ * for machines; throws a 403 for a token on any other call, and beside a session.
  */
 export function authenticate(app: FastifyInstance): void {
   const { db, keyring, settings } = app.context
@@ -16,6 +20,18 @@ export function authenticate(app: FastifyInstance): void {
     requireMatchingKind(settings, request)
     const token = readSessionToken(settings, request)
     const { config, url } = request.routeOptions
+    const bearer = readBearer(request.headers.authorization)
+    // A proxy may send a token of its own with the calls of people, which is none of ours.
+    if (bearer && (config.machine ?? bearer.startsWith(tokenPrefix))) {
+      if (!config.machine) throw forbidden('This call is for people. A token for machines does not open it.')
+      if (token) throw forbidden('Send the token of a machine without the cookie of a person.')
+      request.machine = await admitMachine(db, bearer, {
+        scope: config.machine,
+        isReading: request.method === 'GET' || request.method === 'HEAD',
+        trace: traceOf(app.context, request),
+      })
+      return
+    }
     if (!token || config.access === 'public') return
     // A stream reconnects by itself, and a page rereads news by itself: neither counts as use of the session.
     const isBackground = request.headers['x-background'] === '1' || url === '/api/events'

@@ -22,6 +22,8 @@ import { institutionApi } from '#features/institution-settings/contract.ts'
 import { triageApi } from '#features/institution-settings/triage-contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { learningApi } from '#features/learning/contract.ts'
+import { machineTokenApi } from '#features/machine-tokens/contract.ts'
+import { machineApi } from '#features/machine-tokens/machine-contract.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { passkeyApi } from '#features/passkeys/contract.ts'
@@ -78,6 +80,8 @@ export const everyEndpoint: readonly Endpoint[] = [
   triageApi,
   invitationApi,
   learningApi,
+  machineApi,
+  machineTokenApi,
   myDataApi,
   notificationApi,
   peopleApi,

@@ -38,6 +38,7 @@ import { signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
 import { institutionRoutes } from '#features/institution-settings/server/routes.ts'
 import { journalRoutes } from '#features/journal/server/routes.ts'
 import { learningRoutes } from '#features/learning/server/routes.ts'
+import { machineTokenRoutes } from '#features/machine-tokens/server/routes.ts'
 import { myDataRoutes } from '#features/my-data/server/routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { passkeyRoutes } from '#features/passkeys/server/routes.ts'
@@ -49,6 +50,7 @@ import { releaseRoutes } from '#features/release/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { rosterRoutes } from '#features/roster/server/routes.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
+import { scimRoutes } from '#features/scim/server/routes.ts'
 import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { setupRoutes } from '#features/setup/server/routes.ts'
@@ -88,7 +90,7 @@ interface Observers {
 
 /**
  * Assembles the whole API and the pages. It does not listen on a port, so a test can call it in memory. Throws
- * where a route under /api does not say who may call it.
+ * where a route under /api or /scim does not say who may call it.
  */
 export async function buildServer(
   context: AppContext,
@@ -111,6 +113,7 @@ export async function buildServer(
   app.decorate('context', context)
   app.decorateRequest('user', null)
   app.decorateRequest('vault', null)
+  app.decorateRequest('machine', null)
   closeConnectionsGracefully(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -118,7 +121,7 @@ export async function buildServer(
   app.addHook('onSend', longRepliesAsBytes)
   app.addHook('onRoute', ({ method, path, config }) => {
     onRoute?.(`${String(method)} ${path}`)
-    if (path.startsWith('/api/') && !config?.access)
+    if (/^\/(api|scim)\//.test(path) && !config?.access)
       throw new Error(`Cannot serve ${path}: it names no access`)
   })
   // Only JSON bodies are accepted: any other site could send a form or plain text.
@@ -172,6 +175,7 @@ export async function buildServer(
   helpRoutes(app)
   institutionRoutes(app)
   learningRoutes(app)
+  machineTokenRoutes(app)
   myDataRoutes(app)
   notificationRoutes(app)
   passkeyRoutes(app, afterSignIn)
@@ -183,6 +187,7 @@ export async function buildServer(
   rosterRoutes(app)
   rewardRoutes(app, checkInDays)
   safetyPlanRoutes(app)
+  await scimRoutes(app)
   screenLockRoutes(app)
   secondFactorRoutes(app)
   setupRoutes(app)

@@ -1,4 +1,4 @@
-/** The states of callers: the columns of the access matrix. All after institution_admin are administrators. */
+/** The states of callers: the columns of the access matrix. All after institution_admin are administrators, and last a machine whose token has every scope. */
 export const callerStates = [
   'nobody',
   'user',
@@ -14,25 +14,33 @@ export const callerStates = [
   'one-time password',
   'deletion pending',
   'deactivated',
+  'machine token',
 ] as const
 export type CallerState = (typeof callerStates)[number]
 
-type Pattern = 'everybody' | 'signed in' | 'responders' | 'administrators' | 'people managers'
+type Pattern = 'machines' | 'everybody' | 'signed in' | 'responders' | 'administrators' | 'people managers'
 
 /**
  * The usual answers to the caller states, column by column: `+` admitted, `-` 401 like a stranger, `x` 403,
  * `s` 403 until the caller takes the step that the answer names.
  */
 const patterns: Readonly<Record<Pattern, string>> = {
-  everybody: '+ + + + + + + + + + + + + +',
-  'signed in': '- + + + + + + + s s s s s -',
-  responders: '- x x x + x + x s s s s s -',
-  administrators: '- x x x x x + x s s s s s -',
-  'people managers': '- x x x x x + + s s s s s -',
+  machines: '- x x x x x x x s s s s s - +',
+  everybody: '+ + + + + + + + + + + + + + x',
+  'signed in': '- + + + + + + + s s s s s - x',
+  responders: '- x x x + x + x s s s s s - x',
+  administrators: '- x x x x x + x s s s s s - x',
+  'people managers': '- x x x x x + + s s s s s - x',
 }
 
 /** The endpoints of each pattern. */
 const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
+  machines: [
+    'GET /api/machine/alerts',
+    'GET /api/machine/analytics',
+    'GET /api/machine/audit',
+    'POST /api/machine/roster',
+  ],
   everybody: [
     'GET /api/config',
     'POST /api/login',
@@ -267,6 +275,9 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'DELETE /api/duty/blocks/:id',
     'POST /api/duty/copy',
     'PUT /api/duty/hours',
+    'GET /api/machine-tokens',
+    'POST /api/machine-tokens',
+    'DELETE /api/machine-tokens/:id',
   ],
 }
 
@@ -275,25 +286,25 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
  * each state.
  */
 const exceptions: Readonly<Record<string, string>> = {
-  'GET /api/duty': '- x x x + x + + s s s s s -',
-  'GET /api/duty/hours': '- + + + + + + + + + s + + -',
-  'GET /api/user': '- + + + + + + + s + + + + -',
-  'POST /api/login/code': '- + + + + + + + s s + s + -',
-  'POST /api/session/confirm': '- + + + + + + + s + s s s -',
-  'POST /api/password': '- + + + + + + + s s s + s -',
-  'POST /api/alerts': '- + + + + + + + + + s + + -',
-  'GET /api/alerts/own/current': '- + + + + + + + + s s s s -',
-  'GET /api/alerts/waiting': '- + + + + + + + + s s s s -',
-  'GET /api/events': '- + + + + + + + + s s s s -',
-  'GET /api/alerts/own/:id': '- + + + + + + + s + s + + -',
-  'GET /api/help/ways': '- + + + + + + + + + s + + -',
-  'POST /api/my-data/stay': '- + + + + + + + s s s s + -',
-  'GET /api/session/lock': '- + + + + + + + + + s + + -',
-  'POST /api/session/lock': '- + + + + + + + + + s + + -',
-  'POST /api/session/unlock': '- + + + + + + + + + s + + -',
-  'GET /api/second-factor': '- + + + + + + + s + s s s -',
-  'POST /api/second-factor/offer': '- + + + + + + + s + s s s -',
-  'POST /api/second-factor': '- + + + + + + + s + s s s -',
+  'GET /api/duty': '- x x x + x + + s s s s s - x',
+  'GET /api/duty/hours': '- + + + + + + + + + s + + - x',
+  'GET /api/user': '- + + + + + + + s + + + + - x',
+  'POST /api/login/code': '- + + + + + + + s s + s + - x',
+  'POST /api/session/confirm': '- + + + + + + + s + s s s - x',
+  'POST /api/password': '- + + + + + + + s s s + s - x',
+  'POST /api/alerts': '- + + + + + + + + + s + + - x',
+  'GET /api/alerts/own/current': '- + + + + + + + + s s s s - x',
+  'GET /api/alerts/waiting': '- + + + + + + + + s s s s - x',
+  'GET /api/events': '- + + + + + + + + s s s s - x',
+  'GET /api/alerts/own/:id': '- + + + + + + + s + s + + - x',
+  'GET /api/help/ways': '- + + + + + + + + + s + + - x',
+  'POST /api/my-data/stay': '- + + + + + + + s s s s + - x',
+  'GET /api/session/lock': '- + + + + + + + + + s + + - x',
+  'POST /api/session/lock': '- + + + + + + + + + s + + - x',
+  'POST /api/session/unlock': '- + + + + + + + + + s + + - x',
+  'GET /api/second-factor': '- + + + + + + + s + s s s - x',
+  'POST /api/second-factor/offer': '- + + + + + + + s + s s s - x',
+  'POST /api/second-factor': '- + + + + + + + s + s s s - x',
 }
 
 /**

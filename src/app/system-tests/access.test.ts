@@ -6,6 +6,7 @@ import { responderGrants, sessions, users } from '#features/identity/server/tabl
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { type Caller, machineCaller } from '#testing/machines/tokens.ts'
 import { outcomeOf } from '#testing/outcome.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -14,10 +15,12 @@ import { everyEndpoint } from '../server/contract.ts'
 import { accessMatrix, type CallerState, callerStates } from './access-matrix.ts'
 
 let world: World
-let people: Record<Exclude<CallerState, 'nobody'>, Person>
+let people: Record<Exclude<CallerState, 'nobody' | 'machine token'>, Person>
+let machine: Caller
 beforeAll(async () => {
   world = await createWorld({ hasDemo: true })
   people = await everyCallerState()
+  machine = await machineCaller(world)
 }, 60_000)
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -72,6 +75,7 @@ test('the access matrix has a line for every endpoint, and no other', () => {
 /** A new session for each call, because some endpoints end the session or change the account. */
 async function callerOf(callerState: CallerState) {
   if (callerState === 'nobody') return world.stranger
+  if (callerState === 'machine token') return machine
   const person = people[callerState]
   const pending = { isActive: false, deletesAt: nextWeek() }
   if (callerState === 'deletion pending')

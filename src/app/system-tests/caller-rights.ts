@@ -92,6 +92,13 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     keeps:
       'id institution_id code_hash role unit_id shift_id badge_number invited_by created_at expires_at accepted_at accepted_by',
   },
+  machine_tokens: {
+    select: 'institution',
+    update: 'revoked_at',
+    keeps:
+      'id institution_id token_hash name scopes created_at created_by expires_at last_used_at noted_readings',
+  },
+  scim_accounts: { select: 'own' },
   journal_drafts: {
     select: 'own',
     insert: true,

@@ -160,6 +160,7 @@ const shownOnce = [
   'POST /api/webhooks/:id/secret: secret',
   'POST /api/people/slips: password',
   'POST /api/releases/:id/slip: password',
+  'POST /api/machine-tokens: token',
   'POST /api/second-factor/offer: secret',
 ]
 /** Fields that only say whether there is a secret. */

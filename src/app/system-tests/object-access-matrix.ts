@@ -69,6 +69,7 @@ const dutyBlock = {
  */
 export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole, string>>>> = {
   'POST /api/harm-reports/:id/close': '. . . . . . . . . . . . . . .',
+  'DELETE /api/machine-tokens/:id': 'x x x x x x + + x x x x x . .',
   'DELETE /api/sessions/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/alerts/own/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/alerts/:id': alert,

@@ -12,6 +12,7 @@ import { storeTriage } from '#features/institutions/server/service.ts'
 import { usualSettings, usualTriage } from '#features/institutions/triage.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
+import { scimAccounts } from '#features/scim/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import { roles } from '#shared/endpoint.ts'
@@ -55,6 +56,7 @@ beforeAll(async () => {
     actors[`${username}, for themselves`] = { id, institutionId: null }
     actors[`${username}, for their institution`] = { id, institutionId }
   }
+  actors['a machine of the institution'] = { id: '', institutionId: world.institutionId }
   await people[3]!.call(journalApi.save, { body: { content: 'a shared day', isPrivate: false } })
   await insertOtherRows()
 }, 240_000)
@@ -93,6 +95,7 @@ async function insertOtherRows(): Promise<void> {
     importedBy: supporter.id,
     importedAt: new Date(),
   })
+  await world.db.insert(scimAccounts).values({ userId, institutionId, userName: 'owner@house.example' })
   const officer = await world.person('officer', 'staff')
   await world.db
     .update(users)

@@ -19,6 +19,7 @@ const labels: Record<PersonAction, string> = {
   'account.leave': 'asked for your account to be deleted',
   'account.lift-sign-in-lock': 'cleared the wrong passwords that delayed your sign-in',
   'account.lock': 'locked your account',
+  'account.provision': 'brought your account in line with the directory of your institution',
   'account.reactivate': 'opened your account again',
   'account.release': 'released you: your account moved on with you',
   'account.release-slip': 'printed your slip for signing in outside',
@@ -92,6 +93,9 @@ const labels: Record<PersonAction, string> = {
   'journal.update': 'changed a journal entry',
   'key.renew': 'renewed the key that your texts are encrypted with',
   'lesson-progress.save': 'went on with a lesson',
+  'machine-token.make': 'made a token for a system of your institution',
+  'machine-token.revoke': 'took back the token of a system of your institution',
+  'machine-token.use': 'used the token of a system of your institution',
   'passkey.add': 'added a passkey to your account',
   'passkey.remove': 'removed a passkey from your account',
   'passkey.use': 'used a passkey of your account',
@@ -226,6 +230,7 @@ export const actorKinds = [
   'responder',
   'supporter',
   'person',
+  'machine',
   'somebody',
   'evenkeel',
 ] as const
@@ -237,6 +242,7 @@ const actorNames: Record<ActorKind, string> = {
   responder: 'A responder of your institution',
   supporter: 'A supporter of yours',
   person: 'Another person',
+  machine: 'A system of your institution',
   somebody: 'Somebody who was not signed in',
   evenkeel: 'Evenkeel',
 }
@@ -252,11 +258,13 @@ export interface LoggedEvent extends LabelledEvent {
   readonly actorRole: Role | null
   /** Whether a request caused it. Without a request and an actor, Evenkeel acted by itself. */
   readonly hasRequest: boolean
+  readonly isByMachine?: boolean
 }
 
 /** In what function somebody acted. */
-export function actorKindOf({ isOwn, actorRole, action, hasRequest }: LoggedEvent): ActorKind {
+export function actorKindOf({ isOwn, actorRole, action, hasRequest, isByMachine }: LoggedEvent): ActorKind {
   if (isOwn) return 'you'
+  if (isByMachine) return 'machine'
   if (actorRole === null) return hasRequest ? 'somebody' : 'evenkeel'
   if (actorRole === 'admin' || actorRole === 'institution_admin') return 'administrator'
   if (action.startsWith('alert.')) return 'responder'

@@ -35,6 +35,7 @@ export const notificationKinds = [
   'keeper-made',
   'keeper-helped',
   'keeper-reset',
+  'machine-token-made',
   'reset-code-made',
   'reset-code-used',
   'backup-code-used',

@@ -37,6 +37,7 @@ const messages: Record<NotificationKind, string> = {
   'keeper-made': 'Somebody else became an administrator, or was invited to be one',
   'keeper-helped': 'Somebody else helped an administrator to sign in anew',
   'keeper-reset': 'An administrator’s password was set anew with a code by e-mail',
+  'machine-token-made': 'A token was made with which another system reads or changes something here',
   'reset-code-made': 'Somebody else made a one-time code for a new password of a person here',
   'reset-code-used': 'A person here set a new password with a one-time code from an administrator',
   'connection-asked': 'Somebody asked to connect with you',

@@ -7,8 +7,8 @@ import { Id, Instant, line, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 import { RosterMapping } from './columns.ts'
 import { rosterRoles } from './roster-person.ts'
 
-/** How a roster came: by the operator's command, from the drop folder, or through the page. */
-export const rosterSources = ['command', 'folder', 'page'] as const
+/** How a roster came: by the operator's command, from the drop folder, through the page, or from another system. */
+export const rosterSources = ['command', 'folder', 'page', 'machine'] as const
 /** How a run ended: all of it done, stopped to ask or since something is missing, or the file was not read. */
 export const rosterOutcomes = ['done', 'stopped', 'unread'] as const
 
@@ -80,6 +80,15 @@ const File = {
   role: z.optional(z.enum(rosterRoles)),
 } as const
 
+/** What another system sends: a whole roster, to be followed at once. */
+export const SentRoster = z.strictObject({
+  ...File,
+  /** How many people may leave, where it is more than one in five; otherwise nothing is done. */
+  allowLeaving: z.optional(z.int().check(z.minimum(0))),
+})
+
+export type SentRoster = z.infer<typeof SentRoster>
+
 export const rosterApi = {
   list: endpoint({
     method: 'GET',
@@ -114,11 +123,17 @@ export const rosterApi = {
       'Follow a roster: new people come in, others move, and who is not in it leaves. New staff wait for a second person',
     access: peopleManagerRoles,
     stepUp: true,
-    body: z.strictObject({
-      ...File,
-      /** The number of people who leave, as the preview asked for it. */
-      allowLeaving: z.optional(z.int().check(z.minimum(0))),
-    }),
+    body: SentRoster,
+    response: RosterReport,
+    status: 201,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/machine/roster',
+    summary: 'Follow a roster that another system sends; new staff wait for a second person',
+    access: [],
+    machine: 'roster:write',
+    body: SentRoster,
     response: RosterReport,
     status: 201,
   }),

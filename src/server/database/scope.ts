@@ -56,6 +56,17 @@ export function onBehalfOf<Result>(
 }
 
 /**
+ * Runs a machine's work for its institution. It sees the rows that the institution's people managers see, and nothing
+ * that belongs to a person alone.
+ */
+export function forInstitution<Result>(
+  institutionId: string,
+  work: () => PromiseLike<Result>,
+): Promise<Result> {
+  return inScope({ role: 'evenkeel_caller', userId: '', institutionId }, work)
+}
+
+/**
  * Runs work as the system, which reads everybody's rows, such as finding the account of a username. Row-level
  * security does not limit it. So each use is small, a comment says why it is needed, and its file is on the
  * list in `system-tests/as-system.test.ts`.

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/endpoint.ts'
+import type { MachineScope } from '#shared/machine-scopes.ts'
 
 import type { Database } from '../database/database.ts'
 import type { Keyring } from '../encryption/keyring.ts'
@@ -6,6 +7,7 @@ import type { VaultKey } from '../encryption/vault-key.ts'
 import type { LiveHub } from '../messaging/live.ts'
 import type { PushIdentity } from '../messaging/push-keys.ts'
 import type { Settings } from '../settings.ts'
+import type { Machine } from './caller.ts'
 import type { SessionUser } from './session-user.ts'
 
 /** What every feature's server half stands on. */
@@ -27,12 +29,16 @@ declare module 'fastify' {
     user: SessionUser | null
     /** The key of the person's vault, which their session holds; null for a session without one. */
     vault: VaultKey | null
+    /** The machine whose token came with the request; null for people, and for nobody. */
+    machine: Machine | null
   }
   interface FastifyContextConfig {
     /** The contract's word on who may call; a route without it keeps the server from starting. */
     access?: string | readonly string[]
     /** What the route serves; none for a page. */
     endpoint?: Endpoint
+    /** The scope that a machine's token must have; without it no machine may call. */
+    machine?: MachineScope
     /** A call for help, by the contract. */
     isUrgent?: boolean
   }

@@ -15,3 +15,21 @@ export interface Caller {
   readonly vault: VaultKey | null
   readonly trace: Trace
 }
+
+/** A machine that calls with a token of one institution. */
+export interface Machine {
+  readonly tokenId: string
+  readonly institutionId: string
+}
+
+/**
+ * Which machine calls, and what its call is answered with. There is no person: it has nothing of its own, and sees
+ * nothing but what its endpoint reads of its institution.
+ */
+export interface MachineCaller {
+  readonly db: Database
+  readonly user: null
+  readonly machine: Machine
+  readonly keyring: Keyring
+  readonly trace: Trace
+}

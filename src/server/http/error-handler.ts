@@ -12,7 +12,7 @@ export function handleError(error: Error, request: FastifyRequest, reply: Fastif
     return send(reply, 400, { message: 'Some fields need attention', fields })
   }
 
-  const known = asRejection(error)
+  const known = rejectionOf(error)
   if (!known) {
     request.log.error({ err: error }, 'A request failed')
     return send(reply, 500, { message: 'Internal error', requestId: request.id })
@@ -47,7 +47,8 @@ function fieldsOf({ keyword, instancePath, message, params }: FailedCheck): [str
   return keys.map((key) => [path ? `${path}.${String(key)}` : String(key), 'Not a field of this request'])
 }
 
-function asRejection(error: unknown): Rejection | null {
+/** What an error says to its caller; null for one that says nothing, which is a 500. */
+export function rejectionOf(error: unknown): Rejection | null {
   if (error instanceof Rejection) return error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const kind = kindOfDatabaseError(cause)

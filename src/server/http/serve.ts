@@ -10,27 +10,30 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '#shared/endpoint.ts'
+import { type MachineScope } from '#shared/machine-scopes.ts'
 
-import { asNobody, onBehalfOf } from '../database/scope.ts'
+import { asNobody, forInstitution, onBehalfOf } from '../database/scope.ts'
 import type { VaultKey } from '../encryption/vault-key.ts'
 import type { AppContext } from './app-context.ts'
+import type { Machine } from './caller.ts'
 import { inTurn } from './calls-in-flight.ts'
 import { kindOf } from './native-shell.ts'
 import { forbidden, notSignedIn, Rejection } from './rejection.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
 import { requireConfirmed } from './step-up.ts'
 
-/** A public endpoint knows nobody: it answers also while the database is away. */
-type UserOf<E extends Endpoint> = E['access'] extends 'public' ? null : SessionUser
+/** Who calls. A public endpoint knows nobody: it answers also while the database is away. */
+type CallerOf<E extends Endpoint> = E['machine'] extends MachineScope
+  ? { readonly user: null; readonly machine: Machine }
+  : { readonly user: E['access'] extends 'public' ? null : SessionUser; readonly vault: VaultKey | null }
 
 /**
  * One call, admitted and validated: what was sent, who sent it, and the app's context. Of any but a public
- * endpoint it is a `Caller`, and is passed on as one.
+ * endpoint it is a `Caller`, or a machine's `MachineCaller`, and is passed on as one.
  */
 export type Call<E extends Endpoint> = RequestOf<E> &
+  CallerOf<E> &
   AppContext & {
-    readonly user: UserOf<E>
-    readonly vault: VaultKey | null
     readonly trace: Trace
     readonly request: FastifyRequest
     readonly reply: FastifyReply
@@ -66,13 +69,15 @@ export function serve<E extends Endpoint>(
       endpoint,
       access: endpoint.access ?? 'signed-in',
       isUrgent: endpoint.isUrgent ?? false,
+      ...(endpoint.machine && { machine: endpoint.machine }),
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
     },
     ...(bodyLimit && { bodyLimit }),
-    onRequest: async ({ user }) => admit(user, endpoint),
+    // The token of a machine was checked when it was looked up, and only where the endpoint names a scope.
+    onRequest: async ({ user, machine }) => (machine ? undefined : admit(user, endpoint)),
     handler: async (request, reply) => {
       const call = callOf<E>(app.context, request, reply)
-      const answer: unknown = await inScopeOf(request.user, endpoint, () => handle(call))
+      const answer: unknown = await inScopeOf(request, endpoint, () => handle(call))
       reply.code(status)
       if (!endpoint.paged) return reply.send(answer)
 
@@ -89,10 +94,11 @@ export function serve<E extends Endpoint>(
  * those who keep it or answer its alerts. It waits its turn among the caller's calls, but for help and streams.
  */
 function inScopeOf<Result>(
-  user: SessionUser | null,
+  { user, machine }: Pick<FastifyRequest, 'user' | 'machine'>,
   { access, isUrgent, stream }: Endpoint,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  if (machine) return inTurn(machine.tokenId, () => forInstitution(machine.institutionId, work))
   if (!user) return asNobody(work)
   const institutionId = Array.isArray(access) ? user.institutionId : null
   const scoped = () => onBehalfOf({ userId: user.id, institutionId }, work)
@@ -104,17 +110,34 @@ function callOf<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<E> {
-  const { params, query, body, user, vault, headers } = request
-  const trace = {
-    client: clientOf(context.settings, headers),
+  const { params, query, body, user, vault, machine } = request
+  const trace = traceOf(context, request)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admitted and validated, which makes a request a call
+  return {
+    ...context,
+    params,
+    query,
+    body,
+    user,
+    vault,
+    machine,
+    trace,
+    request,
+    reply,
+  } as unknown as Call<E>
+}
+
+/** Where a request came from, as the audit trail keeps it. */
+export function traceOf({ settings }: Pick<AppContext, 'settings'>, request: FastifyRequest): Trace {
+  return {
+    client: clientOf(settings, request),
     requestId: request.id,
     addressPrefix: addressPrefix(request.ip),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admitted and validated, which makes a request a call
-  return { ...context, params, query, body, user, vault, trace, request, reply } as unknown as Call<E>
 }
 
-function clientOf(settings: AppContext['settings'], headers: FastifyRequest['headers']) {
+function clientOf(settings: AppContext['settings'], { headers, routeOptions }: FastifyRequest) {
+  if (routeOptions.config.machine) return 'machine'
   if (kindOf(settings, headers) === 'native') return 'app'
   return headers['sec-fetch-site'] || headers.origin ? 'browser' : 'other'
 }

@@ -32,8 +32,8 @@ export interface SessionUser {
   readonly responderFor: readonly Population[]
 }
 
-/** The kinds of clients: a page in a browser, the phone app, or any other HTTP client. */
-export const clients = ['browser', 'app', 'other'] as const
+/** The kinds of clients: a page in a browser, the phone app, a machine with a token, or any other HTTP client. */
+export const clients = ['browser', 'app', 'machine', 'other'] as const
 
 /** Where a request came from, as far as the audit trail may keep it. */
 export interface Trace {

@@ -2,6 +2,7 @@ import { nothingCounted } from '#features/roster/server/follow.ts'
 import { rosters } from '#features/roster/server/table.ts'
 
 import { now } from '../../server/clock.ts'
+import { machineCaller } from '../machines/tokens.ts'
 import { newName, peopleManager, type Preparing } from '../prepare-call.ts'
 import type { World } from '../world.ts'
 
@@ -21,6 +22,10 @@ const withUpload: Preparing = async (world) => ({
 export const rosterChanges: Record<string, Preparing> = {
   'POST /api/rosters/preview': withUpload,
   'POST /api/rosters': withUpload,
+  'POST /api/machine/roster': async (world) => ({
+    by: await machineCaller(world, ['roster:write']),
+    body: { ...uploadOf(`Booking No,Last Name,First Name\n${newName()},Hale,Robin`), role: 'inmate' },
+  }),
   'PUT /api/roster-mapping': async (world) => ({
     by: await peopleManager(world),
     body: { number: 'Booking No' },

@@ -11,7 +11,8 @@ import { namesOfApi } from './names.ts'
 const description =
   'Pages call with the session’s cookie. Bodies are JSON. Whatever changes something is taken from the origin in ' +
   '`APP_ORIGIN` alone. A list that goes on answers with the header `Next-Cursor`, which is sent back as ' +
-  '`cursor`. `x-access` says who may call.'
+  '`cursor`. `x-access` says who may call. Other systems call what is ' +
+  'under `/api/machine/`, with a token as `Authorization: Bearer`.'
 
 /**
  * Has the server describe its routes as OpenAPI 3.1: `app.swagger()` answers the document. It is made from the schemas
@@ -26,21 +27,26 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Evenkeel', version, description },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+          machine: { type: 'http', scheme: 'bearer', description: 'A token of a machine with this scope' },
+        },
+      },
     },
     convertConstToEnum: false,
     transform: (route) => {
       const { endpoint } = route.route.config ?? {}
       if (!endpoint) return { schema: { hide: true }, url: route.url }
       const { schema, url } = asJsonSchema(route)
-      const { access = 'signed-in' } = endpoint
+      const { access = 'signed-in', machine } = endpoint
       const name = operations.get(endpoint)
       if (!name) throw new Error(`${endpoint.path} is in no contract`)
       const described = {
         ...schema,
         operationId: name.operationId,
         tags: [name.tag],
-        security: access === 'public' ? [] : [{ session: [] }],
+        security: machine ? [{ machine: [machine] }] : access === 'public' ? [] : [{ session: [] }],
         'x-access': access,
         response: { ...repliesOf(endpoint, { ...Object(schema.response) }), default: refused },
       }

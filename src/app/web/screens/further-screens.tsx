@@ -83,6 +83,13 @@ export const furtherRoutes: readonly AppRoute[] = [
     page: lazyWithPreload(async () => (await import('#features/roster/web/rosters-page.tsx')).RostersPage),
   },
   {
+    path: '/people/machines',
+    title: 'Other systems',
+    page: lazyWithPreload(
+      async () => (await import('#features/machine-tokens/web/machines-page.tsx')).MachinesPage,
+    ),
+  },
+  {
     path: '/people/institution',
     title: 'Institution',
     page: lazyWithPreload(

@@ -20,6 +20,7 @@ export { clearWrongPins, maxWrongPins, removePin, requireOwnPin, setPin } from '
 export { requireGoodPassword } from './passwords/password-rules.ts'
 export { requireOwnPassword } from './passwords/passwords.ts'
 export { deleteMailedCodes, deleteExpiredCodes, consumeMailedCode } from './recovery/mailed-codes.ts'
+export { addProvisionedAccount, changeProvisionedAccount } from './provisioned-accounts.ts'
 export { insertAccount, prepareAccount } from './registration.ts'
 export { recoverPassword } from './recovery/recovery.ts'
 export {

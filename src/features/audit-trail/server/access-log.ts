@@ -84,8 +84,13 @@ function isOfOthers(userId: string) {
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 function asEntry(userId: string, { event, actor }: Row): AccessLogEntry {
-  const { actorId, actorRole, requestId } = event
-  const doer = actorKindOf({ ...event, isOwn: actorId === userId, actorRole, hasRequest: requestId !== null })
+  const { actorId, requestId, client } = event
+  const doer = actorKindOf({
+    ...event,
+    isOwn: actorId === userId,
+    hasRequest: requestId !== null,
+    isByMachine: client === 'machine',
+  })
   // People who removed or blocked somebody do not want to be named to them.
   const supporter = actor && event.action !== 'connection.end' ? displayName(actor) : null
   return {

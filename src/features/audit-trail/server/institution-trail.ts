@@ -1,24 +1,23 @@
-import { and, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { auditEvents, auditFindings, auditMacProgress } from '#features/audit/server/table.ts'
 import { ownName } from '#features/identity/person-name.ts'
-import { reachesOthers } from '#features/identity/roles.ts'
 import { nameColumns, users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { badField } from '#server/http/rejection.ts'
-import { type Page, roles } from '#shared/endpoint.ts'
+import type { Page } from '#shared/endpoint.ts'
 
-import { analyticsPrefix, shownActions, shownAs } from '../shown-to-managers.ts'
+import { shownAs } from '../shown-to-managers.ts'
 import type { TrailEvent, TrailQuery, TrailState } from '../trail-contract.ts'
 import { findingMessage } from './findings.ts'
+import { isShown, isShownOf, subjects } from './shown-events.ts'
 
 const actors = alias(users, 'actors')
-const subjects = alias(users, 'subjects')
 
 /**
  * What people managers may read of their institution's trail, the latest first, a page at a time. The first page of
@@ -79,7 +78,7 @@ function readTrail(db: Database, institutionId: string, wanted: Wanted) {
       and(
         eq(auditEvents.institutionId, institutionId),
         // Who asks about a person must not learn of their alerts, also not from what is missing.
-        person === null ? or(isAdministration, isCareByOthers, isSignInOfKeepers) : isAbout(person),
+        person === null ? isShown : isShownOf(person),
         actor === null ? undefined : eq(auditEvents.actorId, actor),
         action === undefined ? undefined : eq(auditEvents.action, action),
         from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
@@ -90,25 +89,6 @@ function readTrail(db: Database, institutionId: string, wanted: Wanted) {
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(pageSize + 1)
 }
-
-const isAdministration = or(
-  inArray(auditEvents.action, [...shownActions('administration')]),
-  like(auditEvents.action, `${analyticsPrefix}%`),
-)
-/** Of one's own alerts one is both the person and, where one asked for help, the actor. */
-const isCareByOthers = and(
-  inArray(auditEvents.action, [...shownActions('care')]),
-  sql`${auditEvents.actorId} is distinct from ${auditEvents.subjectId}`,
-)
-const isSignInOfKeepers = and(
-  inArray(auditEvents.action, [...shownActions('sign-in')]),
-  inArray(subjects.role, roles.filter(reachesOthers)),
-)
-const isAbout = (person: string) =>
-  and(
-    or(isAdministration, isSignInOfKeepers),
-    or(eq(auditEvents.subjectId, person), eq(auditEvents.actorId, person)),
-  )
 
 type Row = Awaited<ReturnType<typeof readTrail>>[number]
 

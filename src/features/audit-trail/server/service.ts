@@ -2,6 +2,7 @@
 export { listEventsForExport } from './events-for-export.ts'
 export { readWholeTrail } from './read-trail.ts'
 export { headingOf, trailFormats, trailLine } from './trail-formats.ts'
+export { readShownEvents } from './shown-events.ts'
 export { auditJobs } from './audit-jobs.ts'
 export { findingMessage } from './findings.ts'
 export { chainAuditEvents } from './audit-mac.ts'

@@ -2,17 +2,15 @@ import { connect as connectPlain } from 'node:net'
 import { hostname } from 'node:os'
 import { connect as connectTls } from 'node:tls'
 
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 
-import { auditEvents, auditMacProgress, auditStreams } from '#features/audit/server/table.ts'
-import { reachesOthers } from '#features/identity/roles.ts'
-import { users } from '#features/identity/server/table.ts'
+import { auditMacProgress, auditStreams } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditStreamAddress } from '#server/settings.ts'
 
-import { shownAs } from '../shown-to-managers.ts'
+import { readShownEvents } from './shown-events.ts'
 import { type AuditEventRow, asRecord } from './trail-formats.ts'
 
 const name = 'siem'
@@ -41,13 +39,12 @@ export async function streamTrail(
   let lastId = sent
   try {
     for (;;) {
-      const rows = await readBatch(db, lastId, floor)
-      const last = rows.at(-1)
+      const events = await readShownEvents(db, { after: lastId, most: batchSize })
+      const last = events.at(-1)
       if (!last) break
-      const events = rows.flatMap(({ event, subjectRole }) => shownPart(event, subjectRole))
       if (to === 'stdout') for (const event of events) log.info({ audit: asRecord(event) }, 'Audit event')
-      else if (events.length > 0) await sendBySyslog(to, events)
-      lastId = last.event.id
+      else await sendBySyslog(to, events)
+      lastId = last.id
     }
   } finally {
     await db.update(auditStreams).set({ lastId, claimedUntil: now() }).where(eq(auditStreams.name, name))
@@ -65,29 +62,6 @@ async function claim(db: Database, floor: number): Promise<number | null> {
     .where(and(eq(auditStreams.name, name), lte(auditStreams.claimedUntil, at)))
     .returning({ lastId: auditStreams.lastId })
   return claimed?.lastId ?? null
-}
-
-/** Below the floor no further event can appear, so that none is passed over. */
-function readBatch(db: Database, after: number, floor: number) {
-  return db
-    .select({ event: auditEvents, subjectRole: users.role })
-    .from(auditEvents)
-    .leftJoin(users, eq(users.id, auditEvents.subjectId))
-    .where(and(gt(auditEvents.id, after), lte(auditEvents.id, floor)))
-    .orderBy(asc(auditEvents.id))
-    .limit(batchSize)
-}
-
-/** An event as far as it may leave: none, or one without its person. */
-function shownPart(
-  event: AuditEventRow,
-  subjectRole: (typeof users.$inferSelect)['role'] | null,
-): AuditEventRow[] {
-  const shown = shownAs(event.action)
-  if (shown?.kind === 'administration') return [event]
-  if (shown?.kind === 'sign-in') return subjectRole && reachesOthers(subjectRole) ? [event] : []
-  const isByOthers = event.actorId !== event.subjectId || event.actorId === null
-  return shown?.kind === 'care' && isByOthers ? [{ ...event, subjectId: null, objectId: null }] : []
 }
 
 /** Facility 13, "log audit", with severity 6 (informational), or 4 (warning) for what was refused (RFC 5424, 6.2.1). */

@@ -1,6 +1,7 @@
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
+import type { Machine } from '#server/http/caller.ts'
 import { unavailable } from '#server/http/rejection.ts'
 import type { SessionUser, Trace } from '#server/http/session-user.ts'
 
@@ -13,6 +14,8 @@ import { auditEvents } from './table.ts'
  */
 export interface Actor {
   readonly user: Pick<SessionUser, 'id' | 'role' | 'institutionId'> | null
+  /** The machine that acts, in nobody's name. The event that its token was used has the same request. */
+  readonly machine?: Machine
   readonly trace?: Trace
 }
 
@@ -85,13 +88,13 @@ export async function recordAuditIfPossible(tx: Database, actor: Actor, event: E
   }
 }
 
-function rowOf({ user, trace }: Actor, event: Event): typeof auditEvents.$inferInsert {
+function rowOf({ user, machine, trace }: Actor, event: Event): typeof auditEvents.$inferInsert {
   const [noun = ''] = event.action.split('.')
   return {
     at: now(),
     actorId: user?.id ?? null,
     actorRole: user?.role ?? null,
-    institutionId: event.institutionId ?? user?.institutionId ?? null,
+    institutionId: event.institutionId ?? user?.institutionId ?? machine?.institutionId ?? null,
     action: event.action,
     objectKind: event.objectKind ?? noun,
     objectId: event.objectId ?? null,

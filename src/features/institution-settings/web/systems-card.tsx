@@ -1,4 +1,4 @@
-import { BookOpen, ChevronRight, ScrollText, Webhook } from 'lucide-react'
+import { BookOpen, ChevronRight, FileSpreadsheet, Plug, ScrollText, Webhook } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -9,6 +9,18 @@ const pages = [
     icon: ScrollText,
     name: 'Audit trail',
     about: 'Who did what, and who looked at what.',
+  },
+  {
+    href: '/people/rosters',
+    icon: FileSpreadsheet,
+    name: 'Rosters',
+    about: 'Lists of who is here, from your own systems.',
+  },
+  {
+    href: '/people/machines',
+    icon: Plug,
+    name: 'Tokens of other systems',
+    about: 'What another program may read or send.',
   },
   {
     href: '/people/webhooks',

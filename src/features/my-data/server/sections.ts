@@ -34,6 +34,7 @@ import { listPointEntries, listUserBadges } from '#features/rewards/server/servi
 import { findPlan, listEarlierPlans } from '#features/safety-plan/server/service.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { wishes } from '#features/safety-plan/wishes.ts'
+import { listDirectoryWords } from '#features/scim/server/service.ts'
 import { listOwnSwitches } from '#features/sharing/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -242,6 +243,11 @@ function accountSections(caller: Caller): Section[] {
       name: 'alertDevices',
       columns: columnsOf('createdAt name state confirmedAt lastSentAt id'),
       rows: () => rowsOfList(() => listOwnDevices(caller)),
+    },
+    {
+      name: 'directory',
+      columns: columnsOf('userName externalId closedAt removedAt'),
+      rows: () => rowsOfList(() => listDirectoryWords(caller)),
     },
     {
       name: 'harmReports',

@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { mostUploadBytes, rosterApi } from '../contract.ts'
 import { getMapping, saveMapping } from './mapping.ts'
 import { getReport, listRosters } from './reports.ts'
-import { previewUpload, runUpload } from './upload.ts'
+import { previewUpload, runSentRoster, runUpload } from './upload.ts'
 
 /** A file of the largest size in base64, with the JSON around it. */
 const bodyLimit = Math.ceil((mostUploadBytes * 4) / 3) + 4096
@@ -16,6 +16,7 @@ export function rosterRoutes(app: FastifyInstance): void {
   serve(app, rosterApi.report, ({ db, user, params }) => getReport(db, user.institutionId, params.id))
   serve(app, rosterApi.preview, (call) => previewUpload(call, call.body), { bodyLimit })
   serve(app, rosterApi.run, (call) => runUpload(call, call.body), { bodyLimit })
+  serve(app, rosterApi.send, (call) => runSentRoster(call, call.body), { bodyLimit })
   serve(app, rosterApi.mapping, ({ db, user }) => getMapping(db, user.institutionId))
   serve(app, rosterApi.saveMapping, (call) => saveMapping(call, call.body))
 }

@@ -73,6 +73,7 @@ function Refused({ id }: { readonly id: string }) {
 
 function cameBy({ source, startedBy }: Roster): string {
   if (source === 'page') return `by ${startedBy ?? 'somebody whose account was erased'}`
+  if (source === 'machine') return 'from another system'
   return source === 'folder' ? 'from the drop folder' : 'by the operator'
 }
 

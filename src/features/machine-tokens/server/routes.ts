@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#server/http/serve.ts'
+
+import { machineTokenApi } from '../contract.ts'
+import { machineApi } from '../machine-contract.ts'
+import { readAlerts, readAnalytics, readAudit } from './reading.ts'
+import { listTokens, makeToken, revokeToken } from './tokens.ts'
+
+/** Registers the tokens of machines for people managers, and what machines read with them. */
+export function machineTokenRoutes(app: FastifyInstance): void {
+  serve(app, machineTokenApi.list, (call) => listTokens(call))
+  serve(app, machineTokenApi.make, (call) => makeToken(call, call.body))
+  serve(app, machineTokenApi.revoke, (call) => revokeToken(call, call.params.id))
+
+  serve(app, machineApi.alerts, (call) => readAlerts(call, call.query))
+  serve(app, machineApi.analytics, (call) => readAnalytics(call, call.query.period))
+  serve(app, machineApi.audit, (call) => readAudit(call, call.query.after))
+}

@@ -1,0 +1,3 @@
+/** The face of machines' tokens on the server for what admits callers. */
+export { admitMachine } from './admit.ts'
+export { readBearer, tokenPrefix } from './secret.ts'

@@ -1,0 +1,184 @@
+import { type SubmitEvent, useState } from 'react'
+
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { type MachineScope, machineScopes } from '#shared/machine-scopes.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+
+import type { MadeToken } from '../contract.ts'
+import { scopeLabels } from '../labels.ts'
+import { useMakeToken } from './queries.ts'
+
+/** For how many days a token may be made here; the server takes any number up to a year. */
+const lifetimes = [
+  [30, '30 days'],
+  [90, '90 days'],
+  [180, '180 days'],
+  [365, 'One year'],
+] as const
+
+const day = dateTimeFormat({ dateStyle: 'long' })
+
+interface NewTokenDialogProps {
+  readonly institution: string
+  readonly onClose: () => void
+}
+
+/** The dialog that makes a token, and shows it once. */
+export function NewTokenDialog({ institution, onClose }: NewTokenDialogProps) {
+  const [made, setMade] = useState<MadeToken | null>(null)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={made ? 'The token is ready' : 'Make a token'}
+        description={
+          made
+            ? 'It is shown only now. Enter it in the other system, and keep it nowhere else.'
+            : 'Choose no more than the system needs. Every administrator is told that a token was made.'
+        }
+      >
+        {made ? (
+          <TokenReady made={made} institution={institution} onClose={onClose} />
+        ) : (
+          <TokenForm onMade={setMade} onClose={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface TokenFormProps {
+  readonly onMade: (made: MadeToken) => void
+  readonly onClose: () => void
+}
+
+function TokenForm({ onMade, onClose }: TokenFormProps) {
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly MachineScope[]>([])
+  const [days, setDays] = useState(90)
+  const { errors, begin } = useFormErrors()
+  const make = useMakeToken()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const refuse = begin(event)
+    make.mutate(
+      { name: name.trim(), scopes: [...scopes], days },
+      {
+        onSuccess: (made) => {
+          onMade(made)
+          toast({ title: 'Token made', description: 'Every administrator is told.' })
+        },
+        onError: (error) => {
+          refuse(refusedFields(error))
+          toastFailure('No token was made', error)
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={make.isPending} className="flex min-w-0 flex-col gap-4">
+        <Field label="Which system is it for?" error={errors['name']}>
+          <Input
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </Field>
+        <ScopeFields scopes={scopes} onChange={setScopes} error={errors['scopes']} />
+        <Field label="How long does it work?" error={errors['days']}>
+          <Select value={days} onChange={(event) => setDays(Number(event.target.value))}>
+            {lifetimes.map(([count, label]) => (
+              <option key={count} value={count}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">{make.isPending ? 'Please wait...' : 'Make the token'}</Button>
+        </DialogFooter>
+      </fieldset>
+    </form>
+  )
+}
+
+interface ScopeFieldsProps {
+  readonly scopes: readonly MachineScope[]
+  readonly onChange: (scopes: readonly MachineScope[]) => void
+  readonly error: string | undefined
+}
+
+function ScopeFields({ scopes, onChange, error }: ScopeFieldsProps) {
+  return (
+    <fieldset aria-describedby={error ? 'scopes-error' : undefined}>
+      <legend className="font-medium">What may it do?</legend>
+      {machineScopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={
+            <>
+              {scopeLabels[scope].label}
+              <span className="block text-sm text-muted-foreground">{scopeLabels[scope].about}</span>
+            </>
+          }
+          checked={scopes.includes(scope)}
+          onCheckedChange={(isChecked) =>
+            onChange(isChecked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
+          }
+        />
+      ))}
+      {error && (
+        <p id="scopes-error" className="text-sm text-destructive-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface TokenReadyProps extends NewTokenDialogProps {
+  readonly made: MadeToken
+}
+
+function TokenReady({ made, institution, onClose }: TokenReadyProps) {
+  const until = day(new Date(made.expiresAt))
+  return (
+    <>
+      <div className="flex flex-col gap-1 rounded-lg border border-border bg-muted p-4">
+        <code className="font-mono font-semibold select-all wrap-anywhere">{made.token}</code>
+        <p className="text-sm text-muted-foreground">
+          For {made.name}, until {until}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <CopyOrPrint text={made.token} notCopied="It could not be copied here. Select it above, or print it.">
+          <h1>{made.name}</h1>
+          <p>{institution}</p>
+          <p>Works until {until}.</p>
+          <p>
+            <code>{made.token}</code>
+          </p>
+        </CopyOrPrint>
+      </div>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
