@@ -15,11 +15,13 @@ import { attemptMilliseconds } from './attempts.ts'
 import { choosePassword } from './first-password.ts'
 import { publicKeyOf } from './issuer.ts'
 import { type Begun, beginOidc, signOnByOidc, signOutAddress } from './oidc.ts'
+import { providerRoutes } from './provider-routes.ts'
 import { getOffer, getProvider, getUsableProvider } from './usable-providers.ts'
 import { beginWorkAccount, linkWorkAccount, listWorkAccounts, unlinkWorkAccount } from './work-accounts.ts'
 
 /** Registers sign-on with an employer's account, and connecting it. */
 export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
+  providerRoutes(app)
   // Short names can be guessed. This bounds how many.
   serve(app, signOnApi.offer, (call) => getOffer(call.db, call.params.code), { perMinute: 60 })
   serve(
