@@ -2,3 +2,4 @@
 export { deleteExpiredAttempts } from './attempts.ts'
 export { admitPassword } from './password-sign-in.ts'
 export { countOutdatedProviderSecrets, reencryptProviderSecrets } from './provider-secret.ts'
+export { listWorkAccounts } from './work-accounts.ts'
