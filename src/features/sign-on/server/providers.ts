@@ -15,7 +15,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 
 import type { IdentityProvider, NewProvider, ProviderChanges } from '../provider-contract.ts'
-import { describeIssuer, type Provider } from './issuer.ts'
+import { describeIssuer, mayBeIssuer, type Provider } from './issuer.ts'
 import { returnAddress } from './oidc.ts'
 import { requireAnotherWayIn } from './password-sign-in.ts'
 import { waitForSecondPerson } from './provider-confirmation.ts'
@@ -86,11 +86,12 @@ async function mayConfirm(db: Database, provider: Provider, userId: string): Pro
 
 /**
  * Adds a provider with the secret that it gave, or with a key that Evenkeel makes, and answers its id. It works once a
- * second person confirms it, or after 24 hours where there is nobody. Throws a 409 beyond ten providers.
+ * second person confirms it, or after 24 hours where there is nobody. Throws a 409 beyond ten providers, and a 400 for an issuer over plain http (`mayBeIssuer`).
  */
-export function addProvider(caller: Keeper, { secret, ...added }: NewProvider): Promise<string> {
+export async function addProvider(caller: Keeper, { secret, ...added }: NewProvider): Promise<string> {
   const { db, user, keyring } = caller
   const { institutionId } = user
+  if (!mayBeIssuer(added.issuer, caller.settings)) throw badField('issuer', 'Must be an https address')
   const id = randomUUID()
   return db.transaction(async (tx) => {
     const isHere = eq(identityProviders.institutionId, institutionId)
