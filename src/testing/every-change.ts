@@ -51,6 +51,7 @@ import {
 } from './prepare-call.ts'
 import { rosterChanges } from './rosters/prepare.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
+import { signOnChanges } from './sign-on/changes.ts'
 import { sittingChanges } from './sittings/prepare.ts'
 import { webhookChanges } from './webhooks/prepare.ts'
 
@@ -286,5 +287,6 @@ export const everyChange: Record<string, Preparing> = {
   ...passkeyChanges,
   ...rosterChanges,
   ...placeChanges,
+  ...signOnChanges,
   ...sittingChanges,
 }

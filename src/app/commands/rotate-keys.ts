@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { checkKeyring, countOutdatedKeys, rewrapKeys } from '#features/encryption/server/service.ts'
 import { countOutdatedSecrets, reencryptSecrets } from '#features/second-factor/server/service.ts'
+import { countOutdatedProviderSecrets, reencryptProviderSecrets } from '#features/sign-on/server/service.ts'
 import { countOutdatedWebhooks, reencryptWebhooks } from '#features/webhooks/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { addKey, type Keyring, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
@@ -30,7 +31,7 @@ export const rotateKeys: Command = {
 
 /** Continues an unfinished rotation with its key, or adds a new key. */
 async function addKeyWhereDone({ db, keyring, settings }: OpenAppContext, terminal: Terminal): Promise<void> {
-  if ((await countOutdatedKeys(db, keyring)) + (await countSealed(db, keyring)) > 0) {
+  if ((await countOutdatedKeys(db, keyring)) + (await countSecrets(db, keyring)) > 0) {
     return terminal.say(`Going on with key ${keyring.current}`)
   }
   terminal.say(`Key ${addKey(settings.keyFile)} was added to ${settings.keyFile}`)
@@ -45,23 +46,30 @@ async function rotate({ db, settings }: OpenAppContext, terminal: Terminal): Pro
   const { rewrapped, damaged } = await rewrapKeys(db, keyring)
   const secrets = await reencryptSecrets(db, keyring)
   const hooks = await reencryptWebhooks(db, keyring)
+  const ofProviders = await reencryptProviderSecrets(db, keyring)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   await recordAudit(db, { user: null }, { action: 'key.rotate' })
   terminal.say(`Keys wrapped with key ${keyring.current}: ${rewrapped}, in ${seconds} s`)
   if (secrets > 0) terminal.say(`Secrets of second factors sealed with it: ${secrets}`)
   if (hooks > 0) terminal.say(`Secrets of webhooks sealed with it: ${hooks}`)
+  if (ofProviders > 0) terminal.say(`Secrets of identity providers sealed with it: ${ofProviders}`)
 
   const left = await countOutdatedKeys(db, keyring)
   if (damaged > 0) terminal.complain(`${damaged} could not be unwrapped and are left as they were`)
   if (left > damaged) throw new Error(`${left - damaged} were made meanwhile with an older key: run it again`)
-  if (left === 0 && (await countSealed(db, keyring)) === 0) {
+  if (left === 0 && (await countSecrets(db, keyring)) === 0) {
     terminal.say(
       'Older keys are needed for backups made before now and to verify the audit trail of their time: keep them',
     )
   }
 }
 
-/** The secrets that are encrypted with a master key itself. */
-async function countSealed(db: Database, keyring: Keyring): Promise<number> {
-  return (await countOutdatedSecrets(db, keyring)) + (await countOutdatedWebhooks(db, keyring))
+/** How many secrets are not yet encrypted with the key in use. */
+async function countSecrets(db: Database, keyring: Keyring): Promise<number> {
+  const counts = [
+    await countOutdatedSecrets(db, keyring),
+    await countOutdatedWebhooks(db, keyring),
+    await countOutdatedProviderSecrets(db, keyring),
+  ]
+  return counts.reduce((sum, count) => sum + count, 0)
 }

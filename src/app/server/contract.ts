@@ -43,6 +43,8 @@ import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { setupApi } from '#features/setup/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
+import { signOnApi } from '#features/sign-on/contract.ts'
+import { providerApi } from '#features/sign-on/provider-contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
 import { webhookApi } from '#features/webhooks/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -88,6 +90,8 @@ export const everyEndpoint: readonly Endpoint[] = [
   correctionApi,
   slipApi,
   passkeyApi,
+  signOnApi,
+  providerApi,
   profileApi,
   releaseApi,
   rewardApi,

@@ -56,6 +56,8 @@ import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { setupRoutes } from '#features/setup/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { shareAfterSignIn } from '#features/sharing/server/service.ts'
+import { signOnRoutes } from '#features/sign-on/server/routes.ts'
+import { admitPassword } from '#features/sign-on/server/service.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
 import { webhookRoutes } from '#features/webhooks/server/routes.ts'
 import { asNobody } from '#server/database/scope.ts'
@@ -157,8 +159,8 @@ export async function buildServer(
   await documentApi(app)
   healthRoutes(app)
   identityRoutes(app)
-  accountRoutes(app, afterSignIn)
   await apiReferenceRoutes(app)
+  accountRoutes(app, afterSignIn, admitPassword)
   alertDeviceRoutes(app)
   alertRoutes(app, planByDefault)
   followUpRoutes(app)
@@ -179,6 +181,7 @@ export async function buildServer(
   myDataRoutes(app)
   notificationRoutes(app)
   passkeyRoutes(app, afterSignIn)
+  signOnRoutes(app, afterSignIn)
   peopleRoutes(app)
   harmReportRoutes(app)
   profileRoutes(app)

@@ -67,6 +67,13 @@ const administration: Partial<Record<AuditAction, string>> = {
   'shift.add': 'added a shift',
   'shift.remove': 'removed a shift',
   'shift.rename': 'renamed a shift',
+  'sign-on.add-provider': 'added a way to sign on',
+  'sign-on.change-provider': 'changed a way to sign on',
+  'sign-on.confirm-provider': 'confirmed a way to sign on',
+  'sign-on.confirm-provider-alone': 'confirmed a way to sign on without a second person',
+  'sign-on.password-used': 'signed in with a password where that is for emergencies',
+  'sign-on.remove-provider': 'removed a way to sign on',
+  'sign-on.set': 'changed who may sign in with a password',
   'triage.simulate': 'tried out other triage settings',
   'unit.add': 'added a unit',
   'unit.remove': 'removed a unit',
@@ -116,6 +123,9 @@ const signIn: Partial<Record<AuditAction, string>> = {
   'second-factor.use-backup-code': 'used a backup code',
   'session.end': 'signed out',
   'session.start': 'signed in',
+  'sign-on.link': 'linked a work account',
+  'sign-on.unlink': 'unlinked a work account',
+  'sign-on.use': 'signed on with a work account',
 }
 
 const words: Readonly<Record<ShownKind, Readonly<Record<string, string>>>> = {

@@ -17,6 +17,7 @@ export type Purpose =
   | 'wrap-vault-keys'
   | 'seal-second-factors'
   | 'seal-webhooks'
+  | 'seal-provider-secrets'
   | 'sign-cursors'
   | 'audit-chain'
 

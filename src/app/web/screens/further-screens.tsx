@@ -90,6 +90,13 @@ export const furtherRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/people/sign-on',
+    title: 'Sign-on',
+    page: lazyWithPreload(
+      async () => (await import('#features/sign-on/web/providers-page.tsx')).ProvidersPage,
+    ),
+  },
+  {
     path: '/people/institution',
     title: 'Institution',
     page: lazyWithPreload(

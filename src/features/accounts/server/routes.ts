@@ -11,11 +11,15 @@ import { resetPassword } from './recovery/reset-codes.ts'
 import { register } from './registration.ts'
 import { confirm } from './sign-in/confirm.ts'
 import { enterCode } from './sign-in/second-step.ts'
-import { type AfterSignIn, signIn } from './sign-in/sign-in.ts'
+import { type AdmitPassword, type AfterSignIn, signIn } from './sign-in/sign-in.ts'
 import { describeDevice, finishSignIn, visitorOf } from './sign-in/visitor.ts'
 
 /** Registers the current user, sign-in, registration, the confirmation of a session, and the change of a password. */
-export function accountRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  afterSignIn: AfterSignIn,
+  admitPassword: AdmitPassword,
+): void {
   serve(app, identityApi.current, (call) => getCurrentUser(call.db, call, call.user.missingStep))
   serve(app, accountApi.config, async ({ settings }) => ({
     hasDemo: settings.hasDemo,
@@ -25,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): v
     app,
     accountApi.login,
     async (call) => {
-      const signedIn = await signIn(call, call.body, visitorOf(call))
+      const signedIn = await signIn(call, call.body, visitorOf(call), admitPassword)
       await afterSignIn(call, signedIn.owner)
       return finishSignIn(call, signedIn)
     },
@@ -49,12 +53,15 @@ export function accountRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): v
   )
   // Old bookmarks lead here, and the client after a lost session. It redirects nowhere else (ASVS 5.0 3.7.2).
   app.get('/api/login', { config: { access: 'public' } }, (_, reply) => reply.redirect('/'))
-  sessionRoutes(app)
+  sessionRoutes(app, afterSignIn)
 }
 
-function sessionRoutes(app: FastifyInstance): void {
+function sessionRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
   serve(app, accountApi.confirm, async (call) => {
-    setSessionCookie(call.settings, call.reply, await confirm(call, call.body))
+    const { token, vault } = await confirm(call, call.body)
+    // The vault of somebody who signed on with a provider is open only now.
+    if (vault && !call.vault) await afterSignIn(call, { user: call.user, vault })
+    setSessionCookie(call.settings, call.reply, token)
   })
   serve(app, accountApi.resetPassword, (call) => resetPassword(call, call.body, call.trace), {
     perMinute: 300,

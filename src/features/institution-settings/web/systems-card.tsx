@@ -1,4 +1,4 @@
-import { BookOpen, ChevronRight, FileSpreadsheet, Plug, ScrollText, Webhook } from 'lucide-react'
+import { BookOpen, ChevronRight, FileSpreadsheet, LogIn, Plug, ScrollText, Webhook } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -10,6 +10,7 @@ const pages = [
     name: 'Audit trail',
     about: 'Who did what, and who looked at what.',
   },
+  { href: '/people/sign-on', icon: LogIn, name: 'Sign-on', about: 'Staff sign in with their work accounts.' },
   {
     href: '/people/rosters',
     icon: FileSpreadsheet,

@@ -17,7 +17,7 @@ import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import { type BoxKeyPair, openSealed, sealFor } from '#server/encryption/sealed-box.ts'
 import { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { conflict, notFound, notSignedIn } from '#server/http/rejection.ts'
+import { conflict, notFound, vaultClosed } from '#server/http/rejection.ts'
 
 import {
   contactNotificationKey,
@@ -40,7 +40,8 @@ const givenPlace = (ownerId: string, version: number, askedVersion: number) =>
  */
 export async function askContact(caller: Caller): Promise<void> {
   const { db, user, vault } = caller
-  if (!user.hasClosedVault || !vault) throw conflict('Nothing of yours is closed')
+  if (!user.hasClosedVault) throw conflict('Nothing of yours is closed')
+  if (!vault) throw vaultClosed()
   await db.transaction(async (tx) => {
     await tx.select().from(recoveryContacts).where(eq(recoveryContacts.ownerId, user.id)).for('update')
     // The contact's role is theirs.
@@ -91,7 +92,7 @@ export function helpOwner(caller: Caller, ownerId: string): Promise<void> {
       const target = await findPublicKey(tx, ownerId)
       if (!contact.isPending || !contact.askedAt || !target) throw conflict('Nobody asks for your help')
       if (now() < helpFrom(contact.askedAt)) throw conflict('You can help 48 hours after you were asked')
-      if (!vault) throw notSignedIn()
+      if (!vault) throw vaultClosed()
       const pairs = await findKeyPairs({ db: tx, keyring, userId: user.id }, vault)
       let given = 0
       for (const row of await closedKeysOf(tx, ownerId)) {
