@@ -19,6 +19,7 @@ export const featureOrder = [
   'email',
   'screen-lock',
   'recovery',
+  'sign-on',
   // From one person to those who answer.
   'alert-devices',
   'duty',
