@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { checkKeyring, countOutdatedKeys, rewrapKeys } from '#features/encryption/server/service.ts'
 import { countOutdatedSecrets, reencryptSecrets } from '#features/second-factor/server/service.ts'
-import { addKey, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
+import { countOutdatedProviderSecrets, reencryptProviderSecrets } from '#features/sign-on/server/service.ts'
+import { addKey, type Keyring, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
 
 import type { OpenAppContext } from '../server/app-context.ts'
 import { type Command, readOptions, type Terminal } from './command.ts'
@@ -28,7 +29,7 @@ export const rotateKeys: Command = {
 
 /** Continues an unfinished rotation with its key, or adds a new key. */
 async function addKeyWhereDone({ db, keyring, settings }: OpenAppContext, terminal: Terminal): Promise<void> {
-  if ((await countOutdatedKeys(db, keyring)) + (await countOutdatedSecrets(db, keyring)) > 0) {
+  if ((await countOutdatedKeys(db, keyring)) + (await countSecrets(db, keyring)) > 0) {
     return terminal.say(`Going on with key ${keyring.current}`)
   }
   terminal.say(`Key ${addKey(settings.keyFile)} was added to ${settings.keyFile}`)
@@ -42,17 +43,24 @@ async function rotate({ db, settings }: OpenAppContext, terminal: Terminal): Pro
   const begun = performance.now()
   const { rewrapped, damaged } = await rewrapKeys(db, keyring)
   const secrets = await reencryptSecrets(db, keyring)
+  const ofProviders = await reencryptProviderSecrets(db, keyring)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   await recordAudit(db, { user: null }, { action: 'key.rotate' })
   terminal.say(`Keys wrapped with key ${keyring.current}: ${rewrapped}, in ${seconds} s`)
   if (secrets > 0) terminal.say(`Secrets of second factors sealed with it: ${secrets}`)
+  if (ofProviders > 0) terminal.say(`Secrets of identity providers sealed with it: ${ofProviders}`)
 
   const left = await countOutdatedKeys(db, keyring)
   if (damaged > 0) terminal.complain(`${damaged} could not be unwrapped and are left as they were`)
   if (left > damaged) throw new Error(`${left - damaged} were made meanwhile with an older key: run it again`)
-  if (left === 0 && (await countOutdatedSecrets(db, keyring)) === 0) {
+  if (left === 0 && (await countSecrets(db, keyring)) === 0) {
     terminal.say(
       'Older keys are needed for backups made before now and to verify the audit trail of their time: keep them',
     )
   }
+}
+
+/** How many secrets are not yet encrypted with the key in use. */
+async function countSecrets(db: OpenAppContext['db'], keyring: Keyring): Promise<number> {
+  return (await countOutdatedSecrets(db, keyring)) + (await countOutdatedProviderSecrets(db, keyring))
 }

@@ -35,6 +35,7 @@ import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
+import { signOnApi } from '#features/sign-on/contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
@@ -71,6 +72,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   notificationApi,
   peopleApi,
   passkeyApi,
+  signOnApi,
   profileApi,
   rewardApi,
   safetyPlanApi,

@@ -51,6 +51,7 @@ import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { shareAfterSignIn } from '#features/sharing/server/service.ts'
+import { signOnRoutes } from '#features/sign-on/server/routes.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
 import { asNobody } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -167,6 +168,7 @@ export async function buildServer(
   myDataRoutes(app)
   notificationRoutes(app)
   passkeyRoutes(app, afterSignIn)
+  signOnRoutes(app, afterSignIn)
   peopleRoutes(app)
   harmReportRoutes(app)
   profileRoutes(app)

@@ -114,6 +114,8 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     keeps: 'user_id device_hash',
   },
   limit_windows: {},
+  identity_providers: {},
+  linked_identities: { select: 'own', delete: true },
   live_events: { select: 'own', insert: true },
   mailed_codes: { select: 'own', delete: true },
   notifications: { select: 'own', update: 'read_at', keeps: 'id user_id key kind path at' },
@@ -187,8 +189,10 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     delete: true,
     update:
       'token_hash last_seen_at idle_ends_at ends_at confirmed_until locked_at is_on_own_device vault_version vault_master_id vault_key',
-    keeps: 'id user_id device created_at awaits_code kind',
+    keeps: 'id user_id device created_at awaits_code kind signed_on_by has_providers_factor',
   },
+  sign_on_attempts: {},
+  sign_on_settings: {},
   shared_entry_keys: { select: 'own', insert: true, delete: true },
   sharing_grants: {
     select: 'of connections',

@@ -62,6 +62,14 @@ const messages: Record<NotificationKind, string> = {
   'harm-report-answered': 'Your report about Evenkeel was answered',
   'backup-code-used':
     'A backup code was used in place of your phone. If that was not you, change your password',
+  'work-account-linked':
+    'A work account was connected with your account. If that was not you, disconnect it and change your password',
+  'provider-waiting': 'A new way to sign on waits for a second person: please look at it',
+  'provider-confirmed': 'A second person confirmed the way to sign on that you asked for',
+  'provider-alone':
+    'A new way to sign on will work here without a second person: please ask if you did not expect it',
+  'password-sign-in':
+    'An administrator signed in with a password, which staff here do not use: please ask them why',
   'passkey-added':
     'A passkey was added to your account. If that was not you, remove it and change your password',
   'second-factor-removed': 'Your second step at sign-in was taken off by someone who keeps the accounts here',

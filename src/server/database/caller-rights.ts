@@ -47,6 +47,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   journal_drafts: 'select, insert, update (sealed, is_private, saved_at, closed_version), delete',
   journal_entries: 'select, insert, update (sealed, shared_text, is_private, updated_at), delete',
   known_devices: 'select, insert, update (last_used_at), delete',
+  linked_identities: 'select, delete',
   live_events: 'select, insert',
   mailed_codes: 'select, delete',
   notifications: 'select, update (read_at)',

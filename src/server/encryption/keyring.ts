@@ -16,6 +16,7 @@ export type Purpose =
   | 'wrap-personal-keys'
   | 'wrap-vault-keys'
   | 'seal-second-factors'
+  | 'seal-provider-secrets'
   | 'sign-cursors'
   | 'audit-chain'
 

@@ -28,6 +28,11 @@ export const notSignedIn = () => new Rejection(401, 'Unauthorized')
 export const signInRefused = (message: string) => new Rejection(401, message, { code: 'Unauthorized' })
 /** 403: the caller is known, but may not do this. */
 export const forbidden = (message = 'You may not do this') => new Rejection(403, message)
+/** 403: the session holds no vault key, since its person signed on without the password that opens it. */
+export const vaultClosed = () =>
+  new Rejection(403, 'Please enter your Evenkeel password first. It opens what you wrote.', {
+    code: 'vault_closed',
+  })
 /** 404: the same whether a thing does not exist or belongs to somebody else. */
 export const notFound = (message = 'Not found') => new Rejection(404, message)
 /** 409: it conflicts with the present state. */

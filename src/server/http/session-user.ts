@@ -14,6 +14,10 @@ export interface SessionUser {
   readonly sessionKind: SessionKind
   /** A session of the phone app that lasts for weeks, on a trusted device. */
   readonly isOnTrustedDevice: boolean
+  /** The identity provider that the person signed on with; null for every other way in. */
+  readonly signedOnBy: string | null
+  /** Whether that provider stood for the second factor. */
+  readonly hasProvidersFactor: boolean
   /** Until when this session may do what asks for a fresh confirmation; null if it was never confirmed. */
   readonly confirmedUntil: Date | null
   /** The screen is locked: only unlocking, signing out and help are open. */

@@ -1,4 +1,4 @@
-import { decryptTexts, encryptText, type TextOwner } from '#features/encryption/server/service.ts'
+import { decryptTexts, encryptText, hasVault, type TextOwner } from '#features/encryption/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { findStoredUser } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
@@ -7,7 +7,7 @@ import type { MissingStep } from '#shared/endpoint.ts'
 const field = 'users.bio_sealed'
 
 /**
- * The caller as they may see themselves. A bio that is damaged, or closed since a reset, is null. While the code is
+ * The caller as they may see themselves. A bio is null that is damaged, or closed since a reset or a sign-on without password. While the code is
  * missing, everything but their name is left blank. Throws a 401 where the person is no longer there.
  */
 export async function getCurrentUser(
@@ -15,8 +15,9 @@ export async function getCurrentUser(
   owner: TextOwner,
   missingStep: MissingStep | null = null,
 ): Promise<CurrentUser> {
-  const { bio, plainBio, ...user } = await findStoredUser(db, owner.user.id, missingStep)
+  const { bio, plainBio, ...user } = await findStoredUser(db, owner.user, missingStep)
   if (!bio) return { ...user, bio: plainBio }
+  if (!owner.vault && (await hasVault(db, user.id))) return { ...user, bio: null }
   const [text = null] = await decryptTexts(db, owner, [{ recordId: user.id, field, ciphertext: bio }])
   return { ...user, bio: text }
 }

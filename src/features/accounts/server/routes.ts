@@ -49,12 +49,15 @@ export function accountRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): v
   )
   // Old bookmarks lead here, and the client after a lost session. It redirects nowhere else (ASVS 5.0 3.7.2).
   app.get('/api/login', { config: { access: 'public' } }, (_, reply) => reply.redirect('/'))
-  sessionRoutes(app)
+  sessionRoutes(app, afterSignIn)
 }
 
-function sessionRoutes(app: FastifyInstance): void {
+function sessionRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
   serve(app, accountApi.confirm, async (call) => {
-    setSessionCookie(call.settings, call.reply, await confirm(call, call.body))
+    const { token, vault } = await confirm(call, call.body)
+    // The vault of somebody who signed on with a provider is open only now.
+    if (vault && !call.vault) await afterSignIn(call, { user: call.user, vault })
+    setSessionCookie(call.settings, call.reply, token)
   })
   serve(app, accountApi.resetPassword, (call) => resetPassword(call, call.body, call.trace), {
     perMinute: 300,

@@ -17,7 +17,7 @@ export {
 export { makeInvitation, revokeInvitation, wasInvited } from './invitations.ts'
 export { derivePasswordKey, hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
 export { clearWrongPins, maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
-export { requireOwnPassword } from './passwords/passwords.ts'
+export { chooseFirstPassword, requireOwnPassword } from './passwords/passwords.ts'
 export { deleteMailedCodes, deleteExpiredCodes, consumeMailedCode } from './recovery/mailed-codes.ts'
 export { insertAccount, prepareAccount } from './registration.ts'
 export { recoverPassword } from './recovery/recovery.ts'

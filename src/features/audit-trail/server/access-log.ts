@@ -68,6 +68,8 @@ const intruderActions: PersonAction[] = [
   'recovery-contact.cancel',
   'recovery-contact.choose',
   'recovery-contact.stop',
+  'sign-on.link',
+  'sign-on.unlink',
   'seal.delete',
   'seal.open',
   'second-factor.use-backup-code',

@@ -29,6 +29,8 @@ async function personIn(timeZone: string) {
     sessionId: crypto.randomUUID(),
     sessionKind: 'web' as const,
     isOnTrustedDevice: false,
+    signedOnBy: null,
+    hasProvidersFactor: false,
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,

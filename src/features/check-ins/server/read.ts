@@ -1,6 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { decryptTexts, isClosedText, listClosedVersions } from '#features/encryption/server/service.ts'
+import {
+  decryptTexts,
+  hasVault,
+  isClosedText,
+  listClosedVersions,
+} from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -74,6 +79,9 @@ export async function decryptCheckIns(caller: Reader, rows: Row[]): Promise<Chec
   const encrypted = rows.flatMap(({ id, notes }) =>
     notes ? [{ ...notesContext(id), ciphertext: notes }] : [],
   )
+  // Mood and stress stay to be seen, whatever the notes are.
+  if (encrypted.length > 0 && !caller.vault && (await hasVault(caller.db, caller.user.id)))
+    return rows.map((row) => asCheckIn(row, row.notes ? vaultClosedNotes : ''))
   const texts = await decryptTexts(caller.db, caller, encrypted)
   const closed = await listClosedVersions(caller)
   const notes = new Map(
@@ -86,6 +94,7 @@ export async function decryptCheckIns(caller: Reader, rows: Row[]): Promise<Chec
 }
 
 const closedNotes = '(These notes are closed since your password was reset.)'
+const vaultClosedNotes = '(These notes open with your Evenkeel password.)'
 const damagedNotes = '(These notes were damaged and cannot be read.)'
 
 /** Makes a check-in as its owner sees it, of its row and its decrypted notes. */

@@ -3,7 +3,7 @@ import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notSignedIn } from '#server/http/rejection.ts'
+import { vaultClosed } from '#server/http/rejection.ts'
 
 import { decryptWith, type TextContext, encryptWith, versionOf } from './encrypted-text.ts'
 import { ensureKey, findKeys, findKeysOfMany } from './personal-keys.ts'
@@ -55,14 +55,14 @@ export interface EncryptedText extends Omit<TextContext, 'userId'> {
 
 /** The owner of private texts: the caller, with the vault that their session holds open. */
 export interface TextOwner {
-  readonly user: { readonly id: string }
+  readonly user: { readonly id: string; readonly hasProvidersFactor?: boolean }
   readonly keyring: Keyring
   readonly vault: Caller['vault']
 }
 
 /**
  * Encrypts a private text for its owner's vault. An owner without a vault, such as a person of the demo, gets a
- * personal key on first use. Throws a 401 where the person has a vault that their session does not hold.
+ * personal key on first use. Throws the 403 of `requireOpenVault` where their session does not hold their vault.
  */
 export async function encryptText(
   db: Database,
@@ -76,7 +76,7 @@ export async function encryptText(
 
 /**
  * Decrypts a private text of the caller. Throws DecryptionFailed where it was cut, altered or moved, and where the
- * caller's session does not hold its key.
+ * caller's session does not hold its key. Throws the 403 of `requireOpenVault` where the session holds no vault.
  */
 export async function decryptText(
   db: Database,
@@ -89,7 +89,7 @@ export async function decryptText(
 
 /**
  * Decrypts private texts of the caller. A text that was cut, altered or moved, or whose key the caller's session
- * does not hold, becomes null, and the others are decrypted all the same.
+ * does not hold, becomes null, and the others are decrypted all the same. Throws as `decryptText`.
  */
 export async function decryptTexts(
   db: Database,
@@ -115,6 +115,10 @@ async function keysFor(
     return new Map([[vault.version, vault.bytes]])
   }
   const own = await findKeys(db, keyring, user.id)
+  // Of the demo, and from before vaults: the server opens such texts by itself.
+  if (!vault && !ciphertexts.every((ciphertext) => own.has(versionOf(ciphertext)))) {
+    await requireOpenVault({ db, user, vault })
+  }
   return vault ? new Map([...own, ...(await keysUnder({ db, keyring, userId: user.id }, vault))]) : own
 }
 
@@ -149,9 +153,21 @@ export async function decryptForResponders(
   return texts.map((text) => decryptOrNull(keys.get(text.userId), text))
 }
 
-/** A key that the server holds, which nobody with a vault writes with: their session ended with its key. */
+/**
+ * Throws a 403 with the code `vault_closed` where a person has a vault and their session does not hold its key, since
+ * they signed on with their employer's account. The browser asks for the password and repeats the call.
+ */
+export async function requireOpenVault({
+  db,
+  user,
+  vault,
+}: Pick<TextOwner, 'user' | 'vault'> & Pick<Caller, 'db'>): Promise<void> {
+  if (!vault && (await currentVersion(db, user.id)) !== null) throw vaultClosed()
+}
+
+/** A key that the server holds, which nobody with a vault writes with. */
 async function serverKey(db: Database, keyring: Keyring, userId: string) {
-  if ((await currentVersion(db, userId)) !== null) throw notSignedIn()
+  await requireOpenVault({ db, user: { id: userId }, vault: null })
   return ensureKey(db, keyring, userId, 'private')
 }
 

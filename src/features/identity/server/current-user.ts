@@ -20,16 +20,24 @@ type Institution = typeof institutions.$inferSelect
 /** A person as they may see themselves, with their bio as it is stored. */
 export type StoredUser = Omit<CurrentUser, 'bio'> & Pick<Row, 'bio' | 'plainBio'>
 
+interface Asking {
+  readonly id: string
+  readonly hasProvidersFactor?: boolean
+}
+
 /**
  * A person as they may see themselves. While the code is missing, everything but their name is left blank.
- * Throws a 401 where the person is no longer there.
+ * `hasProvidersFactor` is the session's. Throws a 401 where the person is no longer there.
  */
 export async function findStoredUser(
   db: Database,
-  id: string,
+  { id, hasProvidersFactor = false }: Asking,
   missingStep: MissingStep | null,
 ): Promise<StoredUser> {
   const user = await readUser(db, id, missingStep)
+  if (user.missingStep === 'enrolment' && hasProvidersFactor && user.responderFor.length === 0) {
+    return { ...user, missingStep: null }
+  }
   return missingStep === 'code' ? { ...user, ...hiddenBeforeCode } : user
 }
 

@@ -49,6 +49,8 @@ const findOpenSession = prepared((db) =>
       sessionId: sessions.id,
       sessionKind: sessions.kind,
       isOnTrustedDevice: sessions.isOnTrustedDevice,
+      signedOnBy: sessions.signedOnBy,
+      hasProvidersFactor: sessions.hasProvidersFactor,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       endsAt: sessions.endsAt,
@@ -126,9 +128,11 @@ interface FactorStatus {
 
 /** The step of the second factor that is still missing. A new grant or role counts from the next call on. */
 function missingStepOf(
-  person: Pick<SessionUser, 'role' | 'responderFor'>,
+  person: Pick<SessionUser, 'role' | 'responderFor' | 'hasProvidersFactor'>,
   { awaitsCode, hasFactor, isRequiredHere }: FactorStatus,
 ): MissingStep | null {
   if (awaitsCode) return 'code'
+  // Alerts go to responders by who has a second factor here, so that a provider's does not stand for theirs.
+  if (person.hasProvidersFactor && person.responderFor.length === 0) return null
   return isRequiredHere && !hasFactor && needsSecondFactor(person) ? 'enrolment' : null
 }

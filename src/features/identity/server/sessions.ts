@@ -39,6 +39,9 @@ export interface SessionOptions {
   readonly kind?: SessionKind
   /** In the app, on a device that the person trusts. */
   readonly isOnTrustedDevice?: boolean
+  /** The identity provider that the person signed on with, and whether it stood for the second factor. */
+  readonly signedOnBy?: string | null
+  readonly hasProvidersFactor?: boolean
   /** The person's vault key, which the session holds until it ends. */
   readonly vault?: OpenedVault | null
 }
@@ -60,6 +63,7 @@ export async function startSession(
     confirmedUntil = confirmationEnd(),
   } = opening
   const { kind = 'web', isOnTrustedDevice = false } = opening
+  const { signedOnBy = null, hasProvidersFactor = false } = opening
   const at = now()
   const [owner] = await db
     .select({ responderFor: responderForAt(at) })
@@ -82,6 +86,8 @@ export async function startSession(
     awaitsCode,
     kind,
     isOnTrustedDevice,
+    signedOnBy,
+    hasProvidersFactor,
   })
   await db.execute(sql`
     delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.awaitsCode} = ${awaitsCode}

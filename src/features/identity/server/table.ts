@@ -141,6 +141,10 @@ export const sessions = pgTable(
     vaultKey: bytes(),
     /** The person trusts the device with the app, so the session lasts longer. */
     isOnTrustedDevice: boolean('is_on_own_device').notNull().default(false),
+    /** The identity provider that the person signed on with; null for every other way in. */
+    signedOnBy: uuid(),
+    /** Whether that provider stood for the second factor. */
+    hasProvidersFactor: boolean().notNull().default(false),
   },
   (table) => [index().on(table.userId)],
 )

@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
-import { findKeyPairs, isOpenText, listClosedVersions } from '#features/encryption/server/service.ts'
+import {
+  findKeyPairs,
+  isOpenText,
+  listClosedVersions,
+  requireOpenVault,
+} from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -111,6 +116,7 @@ export async function openSharedEntries(
   authorId: string,
   rows: readonly SharedRow[],
 ): Promise<(EntryText | null)[]> {
+  await requireOpenVault({ db, user, vault })
   if (!vault) return rows.map(() => null)
   const pairs = await findKeyPairs({ db, keyring, userId: user.id }, vault)
   return rows.map(({ id, sharedText, version, sealed }) => {

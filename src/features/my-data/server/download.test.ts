@@ -103,6 +103,8 @@ test('every value of a row has a column', async () => {
     sessionId: ana.id,
     sessionKind: 'web' as const,
     isOnTrustedDevice: false,
+    signedOnBy: null,
+    hasProvidersFactor: false,
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,

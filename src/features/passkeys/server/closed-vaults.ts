@@ -4,7 +4,7 @@ import { endResetHold } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { countClosedVaults, openClosedVaults } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
-import { badField, conflict, notSignedIn } from '#server/http/rejection.ts'
+import { badField, conflict, vaultClosed } from '#server/http/rejection.ts'
 
 import type { Assertion, PasskeyQuestion } from '../contract.ts'
 import { makeChallenge } from './challenges.ts'
@@ -35,7 +35,7 @@ export async function askForEarlierPasskey({ db, user, settings }: PasskeyCaller
 export async function openWithPasskey(caller: PasskeyCaller, assertion: Assertion): Promise<void> {
   const { db, user, keyring, vault, settings } = caller
   if (!user.hasClosedVault) throw conflict('Nothing of yours is closed')
-  if (!vault) throw notSignedIn()
+  if (!vault) throw vaultClosed()
   const expected = { db, userId: user.id, relyingParty: requireRelyingParty(settings) }
   const passkey = await verifyAssertion(expected, assertion)
   const isOpen = await db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import {
   findKeyPairs,
   findPublicKey,
   reopenVaults,
+  requireOpenVault,
 } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
 import { deleteNotifications, notify } from '#features/notifications/server/service.ts'
@@ -17,7 +18,7 @@ import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import { type BoxKeyPair, openSealed, sealFor } from '#server/encryption/sealed-box.ts'
 import { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { conflict, notFound, notSignedIn } from '#server/http/rejection.ts'
+import { conflict, notFound, vaultClosed } from '#server/http/rejection.ts'
 
 import {
   contactNotificationKey,
@@ -40,6 +41,7 @@ const givenPlace = (ownerId: string, version: number, askedVersion: number) =>
  */
 export async function askContact(caller: Caller): Promise<void> {
   const { db, user, vault } = caller
+  await requireOpenVault(caller)
   if (!user.hasClosedVault || !vault) throw conflict('Nothing of yours is closed')
   await db.transaction(async (tx) => {
     await tx.select().from(recoveryContacts).where(eq(recoveryContacts.ownerId, user.id)).for('update')
@@ -91,7 +93,7 @@ export function helpOwner(caller: Caller, ownerId: string): Promise<void> {
       const target = await findPublicKey(tx, ownerId)
       if (!contact.isPending || !contact.askedAt || !target) throw conflict('Nobody asks for your help')
       if (now() < helpFrom(contact.askedAt)) throw conflict('You can help 48 hours after you were asked')
-      if (!vault) throw notSignedIn()
+      if (!vault) throw vaultClosed()
       const pairs = await findKeyPairs({ db: tx, keyring, userId: user.id }, vault)
       let given = 0
       for (const row of await closedKeysOf(tx, ownerId)) {

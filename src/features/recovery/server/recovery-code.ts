@@ -17,12 +17,13 @@ import {
   type EncryptedField,
   moveIntoVault,
   openClosedVaults,
+  requireOpenVault,
 } from '#features/encryption/server/service.ts'
 import { heldBefore } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
-import { badField, conflict, notSignedIn } from '#server/http/rejection.ts'
+import { badField, conflict, vaultClosed } from '#server/http/rejection.ts'
 
 import type { ClosedVaultSecret, RecoveryStatus } from '../contract.ts'
 
@@ -62,6 +63,7 @@ export async function renewRecoveryCode(
   if (heldBefore(user) && !user.hasClosedVault) {
     throw conflict('A new code can be made once your older entries are open again')
   }
+  await requireOpenVault(caller)
   const fresh = await newRecoverySecret(form)
   return db.transaction(async (tx) => {
     await recordAudit(tx, caller, { action: 'recovery-code.make' })
@@ -77,6 +79,7 @@ export async function renewRecoveryCode(
 export async function openClosed(caller: Caller, { secret }: ClosedVaultSecret): Promise<string> {
   const { db, user, keyring, vault } = caller
   if (!user.hasClosedVault && !heldBefore(user)) throw conflict('Nothing of yours is closed')
+  await requireOpenVault(caller)
   await consumeRateLimit(db, `recovery-code ${user.id}`, triesPerPerson)
   const code = await findRecoveryCode(db, user.id)
   const fresh = await newRecoverySecret(code?.parameters ? 'words' : formOf(secret))
@@ -112,7 +115,7 @@ export function deleteClosed(caller: Caller, fields: readonly EncryptedField[]):
 }
 
 async function openVaults(tx: Database, { user, keyring, vault }: Caller, secret: string) {
-  if (!vault) throw notSignedIn()
+  if (!vault) throw vaultClosed()
   const opened = await openClosedVaults(
     { db: tx, keyring, userId: user.id },
     vault,

@@ -3,7 +3,7 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { isNeitherBeingDeleted } from '#features/connections/server/service.ts'
 import { connections, worksAsStaff } from '#features/connections/server/table.ts'
-import { findPublicKey } from '#features/encryption/server/service.ts'
+import { findPublicKey, requireOpenVault } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
 import { displayName } from '#features/identity/person-name.ts'
 import { requireNoResetHold } from '#features/identity/server/service.ts'
@@ -153,6 +153,7 @@ async function listChoices(db: Database, userId: string) {
 export async function chooseContact(caller: Caller, contactId: string): Promise<void> {
   const { db, user, vault } = caller
   requireNoResetHold(user)
+  await requireOpenVault(caller)
   if (!vault) throw conflict('People of the demo have no password to lose')
   // Whom the caller may choose depends on other people's roles.
   const choices = await asSystem(() => choicesOf(db, user.id))

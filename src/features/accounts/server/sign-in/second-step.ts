@@ -23,6 +23,9 @@ export async function enterCode(caller: Caller, code: string, device: string) {
     await endSession(tx, user.id, user.sessionId)
     const sessionToken = await startSession(tx, user, device, {
       kind: user.sessionKind,
+      signedOnBy: user.signedOnBy,
+      // No password was entered that could confirm anything.
+      ...(user.signedOnBy && { confirmedUntil: null }),
       vault: vault && { keyring, key: vault },
     })
     await recordAudit(tx, caller, { action: 'session.start' })

@@ -25,6 +25,8 @@ export async function submitTodaysScreening(
     sessionId: random.id(),
     sessionKind: 'web' as const,
     isOnTrustedDevice: false,
+    signedOnBy: null,
+    hasProvidersFactor: false,
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,

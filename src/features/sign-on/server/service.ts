@@ -1,0 +1,3 @@
+/** The face of sign-on on the server for other features. */
+export { deleteExpiredAttempts } from './attempts.ts'
+export { countOutdatedProviderSecrets, reencryptProviderSecrets } from './provider-secret.ts'

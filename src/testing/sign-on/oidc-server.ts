@@ -1,0 +1,153 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+import OpenIdProvider, { type ClientMetadata, type Configuration, interactionPolicy } from 'oidc-provider'
+
+export type Claims = Record<string, unknown>
+
+/** How the server says that somebody has signed in, and in what its ID tokens differ from right ones. */
+interface Behaviour {
+  /** Who is signed in at the server. Its name for them is this text. */
+  account: string
+  /** Further claims of the ID token. */
+  claims: Claims
+  acr?: string
+  amr?: string[]
+  /** Changes the claims of the next ID token before it is signed. */
+  alter?: (claims: Claims) => Claims
+  /** Changes the whole ID token after it was signed. */
+  alterToken?: (token: string) => string
+}
+
+/** Keys are slow to make, and no test is about them. */
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const kid = 'test'
+
+/** Starts a real OpenID Provider on this machine. `clients` have the addresses to which it sends browsers back. */
+export async function startOidcServer(clients: (issuer: string) => ClientMetadata[]) {
+  const behaviour: Behaviour = { account: 'subject-1', claims: {} }
+  const holder: { handle: (request: IncomingMessage, response: ServerResponse) => void } = {
+    handle: () => {},
+  }
+  const server = createServer((request, response) => holder.handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const provider = new OpenIdProvider(issuer, configurationOf(clients(issuer), behaviour))
+  const callback = provider.callback()
+  holder.handle = (request, response) => {
+    if (request.url?.startsWith('/interaction/')) {
+      const { account: accountId, acr, amr } = behaviour
+      const login = { accountId, ...(acr && { acr }), ...(amr && { amr }) }
+      void provider.interactionFinished(request, response, { login })
+      return
+    }
+    if (request.url?.startsWith('/token')) alterTokens(response, behaviour)
+    void callback(request, response)
+  }
+  return {
+    issuer,
+    behaviour,
+    /** Goes to the server as a browser, signs in there, and answers the query with which it is sent back. */
+    visit: (begin: string) => visit(begin, issuer),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+export type OidcServer = Awaited<ReturnType<typeof startOidcServer>>
+
+function configurationOf(clients: ClientMetadata[], behaviour: Behaviour): Configuration {
+  return {
+    clients,
+    cookies: { keys: ['a key for tests'] },
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    pkce: { required: () => true },
+    claims: { openid: ['sub', 'acr', 'amr', 'employee_id', 'email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    acrValues: ['urn:two-factors'],
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+    },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}`, policy: loginOnly() },
+    findAccount: (_, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, ...behaviour.claims }),
+    }),
+    async loadExistingGrant({ oidc }) {
+      const { clientId } = oidc.client!
+      const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session!.accountId! })
+      grant.addOIDCScope('openid')
+      await grant.save()
+      return grant
+    },
+  }
+}
+
+/** Everybody agrees to everything here. */
+function loginOnly() {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  return policy
+}
+
+/** Changes the ID token on its way out, signed with the server's own key. */
+function alterTokens(response: ServerResponse, behaviour: Behaviour): void {
+  const end = response.end.bind(response)
+  response.end = ((chunk?: unknown) => {
+    const { alter, alterToken } = behaviour
+    const sent = typeof chunk === 'string' || chunk instanceof Uint8Array ? chunk.toString() : '{}'
+    const body = JSON.parse(sent) as { id_token?: string }
+    if (!body.id_token || (!alter && !alterToken)) return end(sent)
+    const claims = claimsOf(body.id_token)
+    const signed = alter ? signToken(alter(claims)) : body.id_token
+    const text = JSON.stringify({ ...body, id_token: alterToken ? alterToken(signed) : signed })
+    response.setHeader('content-length', Buffer.byteLength(text))
+    return end(text)
+  }) as typeof response.end
+}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** What a token says. */
+export function claimsOf(token: string): Claims {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
+}
+
+function signToken(claims: Claims): string {
+  const content = `${encoded({ alg: 'RS256', kid })}.${encoded(claims)}`
+  return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`
+}
+
+/** A token of the same claims that nobody signed. */
+export const unsigned = (token: string) => `${encoded({ alg: 'none' })}.${token.split('.')[1]}.`
+
+/** Follows redirects as a browser, keeping cookies, until one leaves the server. */
+async function visit(begin: string, issuer: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  let at = begin
+  for (let steps = 0; steps < 10; steps += 1) {
+    const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ')
+    // Each step depends on the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const reply = await fetch(at, { redirect: 'manual', headers: { cookie } })
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const location = reply.headers.get('location')
+    // oxlint-disable-next-line no-await-in-loop
+    if (!location) throw new Error(`${reply.status} at ${at}: ${await reply.text()}`)
+    const next = new URL(location, at)
+    if (next.origin !== issuer) return next.search
+    at = next.href
+  }
+  throw new Error('The server redirects for ever')
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+
+import { signOnApi } from '#features/sign-on/contract.ts'
+import { encryptProviderSecret } from '#features/sign-on/server/provider-secret.ts'
+import { identityProviders, linkedIdentities } from '#features/sign-on/server/table.ts'
+import { now } from '#server/clock.ts'
+
+import type { World } from '../world.ts'
+import type { OidcServer } from './oidc-server.ts'
+
+export const clientId = 'evenkeel'
+export const clientSecret = 'a-secret-that-both-of-them-know'
+
+type Changes = Partial<typeof identityProviders.$inferInsert>
+
+/** Makes a provider that works, of the world's institution where nothing else is said. */
+export async function makeProvider(world: World, changes: Changes = {}) {
+  const id = changes.id ?? randomUUID()
+  const [provider] = await world.db
+    .insert(identityProviders)
+    .values({
+      institutionId: world.institutionId,
+      kind: 'oidc',
+      name: 'County account',
+      issuer: 'http://127.0.0.1:1',
+      clientId,
+      proof: 'secret',
+      acceptedFactors: [],
+      proposedAt: now(),
+      confirmedAt: now(),
+      ...encryptProviderSecret(world.keyring, id, clientSecret),
+      ...changes,
+    })
+    .returning()
+  return provider!
+}
+
+/** Connects somebody with their account at a provider. */
+export async function link(world: World, providerId: string, userId: string, subject: string) {
+  await world.db.insert(linkedIdentities).values({ providerId, userId, subject, linkedAt: now() })
+}
+
+/** A browser that begins to sign on: the address it is sent to, and the cookie it got. */
+export async function begin(world: World, providerId: string) {
+  const reply = await world.stranger.call(signOnApi.begin, { params: { id: providerId } })
+  const token = reply.cookies.find(({ name }) => name === 'sign-on')?.value ?? ''
+  return { reply, cookie: `sign-on=${token}`, address: reply.json<{ address: string }>().address }
+}
+
+/** What the browser with this cookie is answered that brings a query back. */
+export function finish(world: World, providerId: string, cookie: string, query: string) {
+  return world.caller(cookie).call(signOnApi.finish, { params: { id: providerId }, body: { query } })
+}
+
+/** Signs on from the beginning to the end. */
+export async function signOn(world: World, providerId: string, server: OidcServer) {
+  const { cookie, address } = await begin(world, providerId)
+  return finish(world, providerId, cookie, await server.visit(address))
+}
