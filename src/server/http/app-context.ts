@@ -31,5 +31,7 @@ declare module 'fastify' {
     access?: string | readonly string[]
     /** A call for help, by the contract. */
     isUrgent?: boolean
+    /** A form that another site has the browser post, by the contract. */
+    isFormOfAnotherSite?: boolean
   }
 }

@@ -65,6 +65,7 @@ export function serve<E extends Endpoint>(
     config: {
       access: endpoint.access ?? 'signed-in',
       isUrgent: endpoint.isUrgent ?? false,
+      isFormOfAnotherSite: endpoint.isFormOfAnotherSite ?? false,
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
     },
     ...(bodyLimit && { bodyLimit }),

@@ -94,5 +94,7 @@ export async function startSamlProvider({ signingCert }: { signingCert?: string 
   }
 }
 
+export type SamlServer = Awaited<ReturnType<typeof startSamlProvider>>
+
 const form = (text: string, relayState: string) =>
   `<form method="post"><input name="SAMLResponse" value="${text}"><input name="RelayState" value="${relayState}"></form>`

@@ -1,3 +1,4 @@
 /** The face of sign-on on the server for other features. */
 export { deleteExpiredAttempts } from './attempts.ts'
 export { countOutdatedProviderSecrets, reencryptProviderSecrets } from './provider-secret.ts'
+export { deleteExpiredAnswers } from './saml/answers.ts'

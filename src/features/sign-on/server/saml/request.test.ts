@@ -12,30 +12,25 @@ test('a provider reads the request, and posts its answer with the relay state', 
   const provider = await startSamlProvider()
   const known = { ...provider, certificates: [provider.certificate] }
 
-  const { address, requestId } = await beginSaml(known, us, { relayState: 'a state', key: null })
+  const address = await beginSaml(known, us, { requestId: '_one', relayState: 'a state', key: null })
 
   await expect(provider.follow(address)).resolves.toMatchObject({ RelayState: 'a state' })
-  expect(provider.last()).toContain(`InResponseTo="${requestId}"`)
+  expect(provider.last()).toContain(`InResponseTo="_one"`)
   expect(provider.last()).toContain(`Recipient="${us.acsAddress}"`)
 })
 
-test('a request is signed where there is a key, and no two have the same id', async () => {
+test('a request is signed where there is a key', async () => {
   const key = await newSigningKey({ bits: 2048 })
   const provider = await startSamlProvider({ signingCert: key.certificate })
   const known = { ...provider, certificates: [provider.certificate] }
   const another = await newSigningKey({ bits: 2048 })
-  const begin = (by: typeof key | null) => beginSaml(known, us, { relayState: 'state', key: by })
-  const [signed, again, unsigned, byAnother] = await Promise.all([
-    begin(key),
-    begin(key),
-    begin(null),
-    begin(another),
-  ])
+  const begin = (by: typeof key | null) =>
+    beginSaml(known, us, { requestId: '_one', relayState: 'state', key: by })
+  const [signed, unsigned, byAnother] = await Promise.all([begin(key), begin(null), begin(another)])
 
-  await expect(provider.follow(signed.address)).resolves.toBeTruthy()
-  await expect(provider.follow(unsigned.address)).rejects.toThrow('refused')
-  await expect(provider.follow(byAnother.address)).rejects.toThrow('refused')
-  expect(again.requestId).not.toBe(signed.requestId)
+  await expect(provider.follow(signed)).resolves.toBeTruthy()
+  await expect(provider.follow(unsigned)).rejects.toThrow('refused')
+  await expect(provider.follow(byAnother)).rejects.toThrow('refused')
 })
 
 test('our metadata names our addresses, asks for signed assertions and shows the certificate', async () => {

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
 
 import type { SamlProvider, SamlService } from './parties.ts'
@@ -9,7 +7,7 @@ import type { SigningKey } from './signing-key.ts'
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
 /**
- * Begins a sign-on: where to send the browser, and the id of the request that the answer must name. `relayState`
+ * The address to which a browser goes for a sign-on, with a request that the answer names by `requestId`. `relayState`
  * comes back with the answer; it is a random value and never an address. The request is signed where there is a key.
  * It names no format of the NameID and no way to authenticate, since providers refuse what they do not know. Its
  * IssueInstant is by this machine's clock, which the library reads.
@@ -17,10 +15,8 @@ const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 export async function beginSaml(
   provider: SamlProvider,
   us: SamlService,
-  { relayState, key }: { relayState: string; key: SigningKey | null },
-): Promise<{ address: string; requestId: string }> {
-  // 160 bits; an XML id begins with no digit.
-  const requestId = `_${randomBytes(20).toString('hex')}`
+  { requestId, relayState, key }: { requestId: string; relayState: string; key: SigningKey | null },
+): Promise<string> {
   const saml = new SAML({
     issuer: us.entityId,
     callbackUrl: us.acsAddress,
@@ -31,7 +27,7 @@ export async function beginSaml(
     generateUniqueId: () => requestId,
     ...(key && { privateKey: key.privateKey, signatureAlgorithm: 'sha256' as const }),
   })
-  return { address: await saml.getAuthorizeUrlAsync(relayState, undefined, {}), requestId }
+  return saml.getAuthorizeUrlAsync(relayState, undefined, {})
 }
 
 /** Our metadata for a provider's administrator, as XML: names, the address for answers, and the certificate. */

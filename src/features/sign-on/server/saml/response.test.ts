@@ -20,7 +20,8 @@ async function signOn(deviation: Deviation = {}, person = { nameId: 'k-417' }) {
   provider.signIn(person)
   provider.deviate(deviation)
   const known = { ...provider, certificates: [provider.certificate] }
-  const { address, requestId } = await beginSaml(known, us, { relayState: 'state', key: null })
+  const requestId = `_${crypto.randomUUID()}`
+  const address = await beginSaml(known, us, { requestId, relayState: 'state', key: null })
   const { SAMLResponse } = await provider.follow(address)
   const check = (answer = SAMLResponse) => checkSamlResponse(known, us, answer)
   return { known, requestId, SAMLResponse, check }

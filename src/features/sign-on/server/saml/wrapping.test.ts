@@ -86,7 +86,7 @@ test.each(shapes)('wrapping, %s, is refused', async (_name, wrap) => {
   const provider = await startSamlProvider()
   provider.signIn({ nameId: 'k-417' })
   const known = { ...provider, certificates: [provider.certificate] }
-  const { address } = await beginSaml(known, us, { relayState: 'state', key: null })
+  const address = await beginSaml(known, us, { requestId: '_a', relayState: 'state', key: null })
   await provider.follow(address)
   const parts = partsOf(provider.last() ?? '')
   const send = (xml: string) => checkSamlResponse(known, us, Buffer.from(xml).toString('base64'))
