@@ -36,7 +36,7 @@ export async function describeApi(endpoints: readonly Endpoint[]): Promise<objec
 // The transform of fastify-type-provider-zod would do this too, but it leaves out the headers of a reply.
 function schemaOf(endpoint: Endpoint): FastifySchema & { 'x-access': unknown } {
   const { path, summary, access = 'signed-in', params, query, body } = endpoint
-  const { response, status = 200, paged, stream } = endpoint
+  const { response, status = 200, paged, stream, isFormOfAnotherSite } = endpoint
   const success = {
     description: 'Success',
     ...(paged && { headers: { 'Next-Cursor': { type: 'string' } } }),
@@ -51,8 +51,9 @@ function schemaOf(endpoint: Endpoint): FastifySchema & { 'x-access': unknown } {
     ...(params && { params: jsonSchema(params, 'input') }),
     ...(query && { querystring: jsonSchema(query, 'input') }),
     ...(body && { body: jsonSchema(body, 'input') }),
+    ...(isFormOfAnotherSite && { consumes: ['application/x-www-form-urlencoded'] }),
     response: {
-      [status]: status === 204 ? { type: 'null', description: 'Done' } : success,
+      [status]: status === 204 || status === 303 ? { type: 'null', description: 'Done' } : success,
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },

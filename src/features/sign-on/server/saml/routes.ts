@@ -31,7 +31,7 @@ export function samlRoutes(app: FastifyInstance): void {
           onward.set(handleParameter, await acceptSamlResponse(call, provider, SAMLResponse))
         } catch (error) {
           if (!(error instanceof SamlRefusal)) throw error
-          call.request.log.warn({ reason: error.reason }, error.message)
+          call.request.log.warn({ reason: error.reason, detail: error.message }, 'A SAML answer was refused')
         }
         // No cookie came along with another site's form. Our page has it, so that only the browser that asked goes on.
         call.reply.header('location', `/sign-on/return/${provider.id}?${onward.toString()}`)

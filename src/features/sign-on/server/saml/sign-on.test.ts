@@ -93,7 +93,7 @@ test('of two that post the same assertion at once, one gets a handle', async () 
   expect(both.filter(({ onward }) => onward.searchParams.has('answer'))).toHaveLength(1)
 })
 
-test("the answer to a stranger's request signs nobody on in another browser", async () => {
+test('the answer to a stranger’s request signs nobody on in another browser', async () => {
   await connected()
   const intruder = await visit(world, server, providerId)
   const victim = await begin(world, providerId)
@@ -151,7 +151,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'x&answe
   },
 )
 
-test("the answer of one institution's provider is not taken by another institution's", async () => {
+test('the answer of one institution’s provider is not taken by another institution’s', async () => {
   await connected()
   const institutionId = await anotherInstitution(world)
   const elsewhere = await makeSamlProvider(world, server, { institutionId })
