@@ -48,6 +48,7 @@ import {
   type Preparing,
 } from './prepare-call.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
+import { signOnChanges } from './sign-on/changes.ts'
 import { sittingChanges } from './sittings/prepare.ts'
 
 /** How to call each changing endpoint with success. A new endpoint without a line here fails the test. */
@@ -278,5 +279,6 @@ export const everyChange: Record<string, Preparing> = {
   ...dutyChanges,
   ...followUpChanges,
   ...passkeyChanges,
+  ...signOnChanges,
   ...sittingChanges,
 }

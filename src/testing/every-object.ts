@@ -25,6 +25,7 @@ import { now } from '../server/clock.ts'
 import { alertObjects } from './alerts/objects.ts'
 import { nothingShared } from './connect.ts'
 import { reportHarm } from './harm-reports.ts'
+import { signOnObjects } from './sign-on/objects.ts'
 import { insertInvitation } from './sittings/prepare.ts'
 import type { Person, World } from './world.ts'
 
@@ -233,6 +234,7 @@ export const everyObject: Record<string, Making> = {
   },
   'POST /api/responders/:id/confirm': grant,
   'DELETE /api/responders/:id': grant,
+  ...signOnObjects,
   'POST /api/waiting-settings/:id/confirm': waitingSetting,
   'DELETE /api/waiting-settings/:id': waitingSetting,
   'POST /api/waiting-imports/:id/confirm': waitingImport,
@@ -266,8 +268,20 @@ export const everyObject: Record<string, Making> = {
   },
 }
 
-/** What these name belongs to nobody: a badge, and whether units or shifts are meant. */
-export const ownedByNobody = ['POST /api/badges/:id/claim', 'POST /api/institution/:division']
+/**
+ * What these name belongs to nobody: a badge, whether units or shifts are meant, and a provider that everybody of an
+ * institution signs on with.
+ */
+export const ownedByNobody = [
+  'POST /api/badges/:id/claim',
+  'POST /api/institution/:division',
+  'GET /api/sign-on/offers/:code',
+  'POST /api/sign-on/:id/begin',
+  'POST /api/sign-on/:id/finish',
+  'GET /api/sign-on/:id/jwks',
+  'POST /api/work-accounts/:id/begin',
+  'POST /api/work-accounts/:id',
+]
 
 /** Makes somebody of a role with a supporter, one who asked to be, and one who was. */
 export async function makeHousehold(world: World, role: Role): Promise<Household> {

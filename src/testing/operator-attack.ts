@@ -15,6 +15,7 @@ const masterPurposes: Purpose[] = [
   'wrap-personal-keys',
   'wrap-vault-keys',
   'seal-second-factors',
+  'seal-provider-secrets',
   'sign-cursors',
   'audit-chain',
 ]

@@ -40,6 +40,9 @@ const ownBytes = [
   'audit_chains.start_proof',
   'audit_seals.mac',
   'key_checks.sealed',
+  // A secret of the institution, encrypted with a master key.
+  'identity_providers.sealed',
+  'sign_on_attempts.browser_hash',
   'passkeys.credential_id',
   'passkeys.public_key',
   'personal_keys.wrapped',

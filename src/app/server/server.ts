@@ -52,6 +52,7 @@ import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { shareAfterSignIn } from '#features/sharing/server/service.ts'
 import { signOnRoutes } from '#features/sign-on/server/routes.ts'
+import { admitPassword } from '#features/sign-on/server/service.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
 import { asNobody } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -148,7 +149,7 @@ export async function buildServer(
 
   healthRoutes(app)
   identityRoutes(app)
-  accountRoutes(app, afterSignIn)
+  accountRoutes(app, afterSignIn, admitPassword)
   alertDeviceRoutes(app)
   alertRoutes(app, planByDefault)
   followUpRoutes(app)

@@ -74,6 +74,8 @@ const filesWithSystemScope = [
   'features/sharing/server/viewing.ts',
   'features/sign-on/server/attempts.ts',
   'features/sign-on/server/finish-sign-on.ts',
+  'features/sign-on/server/password-sign-in.ts',
+  'features/sign-on/server/provider-confirmation.ts',
   'features/sign-on/server/providers.ts',
   'features/sign-on/server/usable-providers.ts',
   'features/sign-on/server/work-accounts.ts',

@@ -20,6 +20,9 @@ const counts: Record<string, readonly [number, string]> = {
   'POST /api/passkeys/offer': [0, 'a challenge; the added passkey leaves the event'],
   'POST /api/login/passkey/challenge': [0, 'a challenge; the sign-in leaves the events'],
   'POST /api/login/passkey': [2, 'the use of the passkey, and the sign-in'],
+  'POST /api/sign-on/:id/begin': [0, 'an attempt; the sign-on leaves the events'],
+  'POST /api/sign-on/:id/finish': [2, 'the use of the provider, and the sign-in'],
+  'POST /api/work-accounts/:id/begin': [0, 'an attempt; the connected account leaves the event'],
   'POST /api/seal/passkey-challenge': [0, 'a challenge; opening what is closed leaves the event'],
   'POST /api/recovery-code/kept': [0, 'remembers that the reminder was read'],
   'POST /api/alerts/drills': [2, 'the drill, and its delivery'],
@@ -76,7 +79,13 @@ async function lastEvent(): Promise<number> {
 }
 
 /** These tables count attempts, and challenges that are used up by any. They change even if the call fails. */
-const neverRolledBack = new Set(['audit_events', 'limit_windows', 'passkey_challenges', 'sign_in_failures'])
+const neverRolledBack = new Set([
+  'audit_events',
+  'limit_windows',
+  'passkey_challenges',
+  'sign_in_failures',
+  'sign_on_attempts',
+])
 /** A code is used up even if the sign-in fails, and its owner is notified. */
 const usedUp = new Set(['second_factor_codes', 'live_events', 'notifications'])
 

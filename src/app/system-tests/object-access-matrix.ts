@@ -120,6 +120,7 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     admin: '. + + + + + + + + + + + + + +',
   },
   'POST /api/recovery-contact/help/:id': '. . . . . . . . . + . . . . .',
+  'DELETE /api/work-accounts/:id': '+ . . . . . . . . . . . . . .',
   'DELETE /api/passkeys/:id': '+ . . . . . . . . . . . . . .',
   'DELETE /api/blocks/:id': '+ . . . . . . . . . . . . . .',
   'POST /api/connections/:id/encouragements': '+ . . . . . . . . + . . . . .',
@@ -151,6 +152,10 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'DELETE /api/waiting-settings/:id': 'x x x x x x + + x x x x x . .',
   'POST /api/waiting-imports/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/waiting-imports/:id': 'x x x x x x + + x x x x x . .',
+  'PATCH /api/identity-providers/:id': 'x x x x x x + + x x x x x . .',
+  'POST /api/identity-providers/:id/confirm': 'x x x x x x + + x x x x x . .',
+  'DELETE /api/identity-providers/:id': 'x x x x x x + + x x x x x . .',
+  'GET /api/identity-providers/:id/reachability': 'x x x x x x + + x x x x x . .',
   'PATCH /api/people/:id': account,
   'POST /api/people/:id/deactivate': account,
   'POST /api/people/:id/reactivate': {

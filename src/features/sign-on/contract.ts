@@ -5,8 +5,7 @@ import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
-/** What people type to find their institution's sign-on: an e-mail domain or another short name. */
-export const signOnCode = /^[a-z0-9](?:[a-z0-9.-]{1,61}[a-z0-9])$/
+import { signOnRoles } from './roles.ts'
 
 /** Where a browser goes on: the provider's page for signing in. */
 const Onward = z.object({ address: z.string() })
@@ -81,6 +80,7 @@ export const signOnApi = {
     method: 'POST',
     path: '/api/work-accounts/:id/begin',
     summary: 'Begin to connect a work account; answers the address of the provider’s page',
+    access: signOnRoles,
     stepUp: true,
     params: OneId,
     response: Onward,
@@ -88,6 +88,7 @@ export const signOnApi = {
   finishLink: endpoint({
     method: 'POST',
     path: '/api/work-accounts/:id',
+    access: signOnRoles,
     summary: 'Connect a work account with what the provider sent back with the browser',
     params: OneId,
     body: z.strictObject({ query: Return.shape.query }),
@@ -114,13 +115,10 @@ export const signOnApi = {
     status: 204,
   }),
   signOut: endpoint({
-    method: 'POST',
-    path: '/api/sign-on/sign-out',
-    summary: 'Where to sign out of the provider as well; null where it offers no such page',
-    beforePasswordChange: true,
-    beforeSecondStep: ['code', 'enrolment'],
-    whileLocked: true,
-    whileDeletionPending: true,
+    method: 'GET',
+    path: '/api/work-accounts/sign-out',
+    summary:
+      'Where the caller signs out of the provider that they signed on with; null where it has no such page',
     response: z.object({ address: z.nullable(z.string()) }),
   }),
 }

@@ -1,7 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-import OpenIdProvider, { type ClientMetadata, type Configuration, interactionPolicy } from 'oidc-provider'
+import OpenIdProvider, {
+  type AdapterPayload,
+  type ClientMetadata,
+  type Configuration,
+  interactionPolicy,
+} from 'oidc-provider'
 
 export type Claims = Record<string, unknown>
 
@@ -31,6 +36,8 @@ export async function startOidcServer(clients: (issuer: string) => ClientMetadat
   }
   const server = createServer((request, response) => holder.handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that several files of tests share does not keep their process from ending.
+  server.unref()
   const address = server.address()
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const provider = new OpenIdProvider(issuer, configurationOf(clients(issuer), behaviour))
@@ -61,6 +68,7 @@ export type OidcServer = Awaited<ReturnType<typeof startOidcServer>>
 function configurationOf(clients: ClientMetadata[], behaviour: Behaviour): Configuration {
   return {
     clients,
+    adapter: Kept,
     cookies: { keys: ['a key for tests'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
@@ -88,6 +96,37 @@ function configurationOf(clients: ClientMetadata[], behaviour: Behaviour): Confi
       await grant.save()
       return grant
     },
+  }
+}
+
+/** What the server keeps, in memory. Its own memory warns on the console. */
+class Kept {
+  static readonly #all = new Map<string, AdapterPayload>()
+  readonly #model: string
+  constructor(model: string) {
+    this.#model = model
+  }
+  async upsert(id: string, payload: AdapterPayload) {
+    Kept.#all.set(`${this.#model} ${id}`, payload)
+  }
+  async find(id: string) {
+    return Kept.#all.get(`${this.#model} ${id}`)
+  }
+  async findByUserCode() {
+    return undefined
+  }
+  async findByUid(uid: string) {
+    return Array.from(Kept.#all.values()).find((payload) => payload.uid === uid)
+  }
+  async consume(id: string) {
+    const payload = await this.find(id)
+    if (payload) payload.consumed = Math.floor(Date.now() / 1000)
+  }
+  async destroy(id: string) {
+    Kept.#all.delete(`${this.#model} ${id}`)
+  }
+  async revokeByGrantId(grantId: string) {
+    for (const [key, payload] of Kept.#all) if (payload.grantId === grantId) Kept.#all.delete(key)
   }
 }
 

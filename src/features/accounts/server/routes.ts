@@ -11,11 +11,15 @@ import { resetPassword } from './recovery/reset-codes.ts'
 import { register } from './registration.ts'
 import { confirm } from './sign-in/confirm.ts'
 import { enterCode } from './sign-in/second-step.ts'
-import { type AfterSignIn, signIn } from './sign-in/sign-in.ts'
+import { type AdmitPassword, type AfterSignIn, signIn } from './sign-in/sign-in.ts'
 import { describeDevice, finishSignIn, visitorOf } from './sign-in/visitor.ts'
 
 /** Registers the current user, sign-in, registration, the confirmation of a session, and the change of a password. */
-export function accountRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  afterSignIn: AfterSignIn,
+  admitPassword: AdmitPassword,
+): void {
   serve(app, identityApi.current, (call) => getCurrentUser(call.db, call, call.user.missingStep))
   serve(app, accountApi.config, async ({ settings }) => ({
     hasDemo: settings.hasDemo,
@@ -25,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): v
     app,
     accountApi.login,
     async (call) => {
-      const signedIn = await signIn(call, call.body, visitorOf(call))
+      const signedIn = await signIn(call, call.body, visitorOf(call), admitPassword)
       await afterSignIn(call, signedIn.owner)
       return finishSignIn(call, signedIn)
     },

@@ -7,7 +7,6 @@ import {
   findKeyPairs,
   findPublicKey,
   reopenVaults,
-  requireOpenVault,
 } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
 import { deleteNotifications, notify } from '#features/notifications/server/service.ts'
@@ -41,8 +40,8 @@ const givenPlace = (ownerId: string, version: number, askedVersion: number) =>
  */
 export async function askContact(caller: Caller): Promise<void> {
   const { db, user, vault } = caller
-  await requireOpenVault(caller)
-  if (!user.hasClosedVault || !vault) throw conflict('Nothing of yours is closed')
+  if (!user.hasClosedVault) throw conflict('Nothing of yours is closed')
+  if (!vault) throw vaultClosed()
   await db.transaction(async (tx) => {
     await tx.select().from(recoveryContacts).where(eq(recoveryContacts.ownerId, user.id)).for('update')
     // The contact's role is theirs.

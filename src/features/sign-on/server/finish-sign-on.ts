@@ -9,12 +9,9 @@ import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
-import type { Role } from '#shared/endpoint.ts'
 
+import { signOnRoles } from '../roles.ts'
 import { identityProviders, linkedIdentities } from './table.ts'
-
-/** The roles that may sign on with their employer's account. Everybody else has no employer here. */
-export const signOnRoles: readonly Role[] = ['staff', 'admin', 'institution_admin']
 
 /** What a provider says of somebody, after the signature and everything else about it was checked. */
 export interface ProvenIdentity {
@@ -44,12 +41,10 @@ export async function finishSignOn(
   const { db } = context
   // A person who signs on is not known yet, so there is no caller.
   const account = await asSystem(() =>
-    db.transaction(async (tx) => {
-      const found =
-        (await findLinked(tx, provider, proven.subject)) ?? (await linkFirst(tx, provider, proven))
-      if (found) await markUsed(tx, provider.id, found.id)
-      return found
-    }),
+    db.transaction(
+      async (tx) =>
+        (await findLinked(tx, provider, proven.subject)) ?? (await linkFirst(tx, provider, proven)),
+    ),
   )
   if (!account) throw unknownPerson(provider)
   const hasProvidersFactor = provider.acceptedFactors.some((factor) => proven.factors.includes(factor))
@@ -62,6 +57,8 @@ export async function finishSignOn(
     openVault: async (tx) => {
       const event = { action: 'sign-on.use', objectId: provider.id } as const
       await recordAudit(tx, { user: account, trace: visitor.trace }, event)
+      // Callers write neither.
+      await asSystem(() => markUsed(tx, provider.id, account.id))
       // No secret of the person's came with the sign-on.
       return null
     },
@@ -75,7 +72,7 @@ export async function finishSignOn(
 const maySignOn = (institutionId: string) =>
   and(
     eq(users.institutionId, institutionId),
-    inArray(users.role, [...signOnRoles]),
+    inArray(users.role, signOnRoles),
     isNull(users.lockedAt),
     canSignInAt(now()),
   )

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createPublicKey, randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,24 +21,30 @@ import {
 } from '#testing/sign-on/prepare.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
+import { encryptProviderSecret, newClientKey } from './provider-secret.ts'
 import { signOnAttempts } from './table.ts'
 
 const id = randomUUID()
 const otherId = randomUUID()
 const elsewhereId = randomUUID()
+const keyId = randomUUID()
+const clientKey = newClientKey()
 const origin = 'http://127.0.0.1:3000'
 let world: World
 let server: OidcServer
 let otherServer: OidcServer
 beforeAll(async () => {
   world = await createWorld()
-  const redirectUris = [id, otherId, elsewhereId].map((one) => `${origin}/sign-on/return/${one}`)
+  const redirectUris = [id, otherId, elsewhereId, keyId].map((one) => `${origin}/sign-on/return/${one}`)
+  const shared = { redirect_uris: redirectUris, grant_types: ['authorization_code'] }
+  const publicKey = createPublicKey(clientKey).export({ format: 'jwk' })
   const clients = () => [
+    { ...shared, client_id: clientId, client_secret: clientSecret },
     {
-      client_id: clientId,
-      client_secret: clientSecret,
-      redirect_uris: redirectUris,
-      grant_types: ['authorization_code'],
+      ...shared,
+      client_id: 'evenkeel-with-key',
+      token_endpoint_auth_method: 'private_key_jwt' as const,
+      jwks: { keys: [{ ...publicKey, kid: keyId, use: 'sig', alg: 'ES256' }] },
     },
   ]
   server = await startOidcServer(clients)
@@ -96,6 +102,16 @@ test('the address of the provider has state, nonce and a challenge, and returns 
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
   })
+})
+
+test('Evenkeel shows a provider by a key of its own that it is Evenkeel', async () => {
+  const person = await world.person(randomUUID(), 'staff')
+  const sealed = encryptProviderSecret(world.keyring, keyId, clientKey)
+  const changes = { clientId: 'evenkeel-with-key', proof: 'key', issuer: server.issuer } as const
+  await makeProvider(world, { ...changes, ...sealed, id: keyId })
+  await link(world, keyId, person.id, server.behaviour.account)
+
+  expect((await signOn(world, keyId, server)).json()).toMatchObject({ id: person.id })
 })
 
 test('an answer works once', async () => {

@@ -16,6 +16,7 @@ import { choosePassword } from './first-password.ts'
 import { publicKeyOf } from './issuer.ts'
 import { type Begun, signOutAddress } from './oidc.ts'
 import { beginSignOn, signOn } from './protocols.ts'
+import { providerRoutes } from './provider-routes.ts'
 import { samlRoutes } from './saml/routes.ts'
 import { getOffer, getProvider, getUsableProvider } from './usable-providers.ts'
 import { beginWorkAccount, linkWorkAccount, listWorkAccounts, unlinkWorkAccount } from './work-accounts.ts'
@@ -23,6 +24,7 @@ import { beginWorkAccount, linkWorkAccount, listWorkAccounts, unlinkWorkAccount 
 /** Registers sign-on with an employer's account, and connecting it. */
 export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
   samlRoutes(app)
+  providerRoutes(app)
   // Short names can be guessed. This bounds how many.
   serve(app, signOnApi.offer, (call) => getOffer(call.db, call.params.code), { perMinute: 60 })
   serve(

@@ -1,4 +1,5 @@
 /** The face of sign-on on the server for other features. */
 export { deleteExpiredAttempts } from './attempts.ts'
+export { admitPassword } from './password-sign-in.ts'
 export { countOutdatedProviderSecrets, reencryptProviderSecrets } from './provider-secret.ts'
 export { deleteExpiredAnswers } from './saml/answers.ts'

@@ -4,6 +4,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { SignOnOffer } from '../contract.ts'
@@ -64,4 +65,18 @@ export async function getOffer(db: Database, code: string): Promise<SignOnOffer>
     throw notFound('Nobody signs on with a work account under this name. Please look at it again.')
   }
   return { institution: found.name, providers: providers.map(({ id, name }) => ({ id, name })) }
+}
+
+/** A provider of the caller's institution, locked in a transaction. Throws a 404 for every other. */
+export async function lockProvider(
+  tx: Database,
+  { user }: Pick<Caller, 'user'>,
+  id: string,
+): Promise<Provider> {
+  const isHere = and(eq(identityProviders.id, id), eq(identityProviders.institutionId, user.institutionId))
+  const query = tx.select().from(identityProviders).where(isHere).for('update')
+  // As above.
+  const [found] = await asSystem(() => query)
+  if (!found) throw notFound()
+  return found
 }

@@ -5,10 +5,11 @@ import { notify } from '#features/notifications/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
+import { conflict, notFound } from '#server/http/rejection.ts'
 
 import type { WorkAccount } from '../contract.ts'
-import { linkIdentity, signOnRoles } from './finish-sign-on.ts'
+import { signOnRoles } from '../roles.ts'
+import { linkIdentity } from './finish-sign-on.ts'
 import type { Begun } from './oidc.ts'
 import { beginSignOn, proveIdentity, type Returned } from './protocols.ts'
 import { linkedIdentities } from './table.ts'
@@ -18,7 +19,7 @@ type LinkingCaller = Caller & Pick<AppContext, 'settings'>
 
 /** The providers of the caller's institution, each with when the caller connected it. None for those without employer. */
 export async function listWorkAccounts({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<WorkAccount[]> {
-  if (!signOnRoles.includes(user.role)) return []
+  if (!signOnRoles.some((role) => role === user.role)) return []
   const providers = await listUsableProviders(db, user.institutionId)
   const links = await db.select().from(linkedIdentities).where(eq(linkedIdentities.userId, user.id))
   return providers.map(({ id, name }) => {
@@ -33,7 +34,7 @@ export async function listWorkAccounts({ db, user }: Pick<Caller, 'db' | 'user'>
 }
 
 /**
- * Begins to connect the caller with their account at a provider. Throws a 403 for residents and community members, a 404
+ * Begins to connect the caller with their account at a provider. Throws a 404
  * for a provider of another institution, a 409 where one is connected already, and the 503 of `issuerOf`.
  */
 export async function beginWorkAccount(caller: LinkingCaller, providerId: string): Promise<Begun> {
@@ -83,7 +84,6 @@ export async function unlinkWorkAccount(caller: Caller, providerId: string): Pro
 }
 
 async function getOwnProvider({ db, user }: Caller, id: string) {
-  if (!signOnRoles.includes(user.role)) throw forbidden('Only staff connect a work account')
   const provider = await getUsableProvider(db, id)
   if (provider.institutionId !== user.institutionId) throw notFound()
   return provider

@@ -51,6 +51,15 @@ export interface VaultOwner {
 /** What other features do once somebody has signed in, while their vault is open. */
 export type AfterSignIn = (context: Pick<AppContext, 'db' | 'keyring'>, owner: VaultOwner) => Promise<void>
 
+/**
+ * Whether a right password lets somebody in at all. It throws a 401 with words for who has to sign in another way.
+ */
+export type AdmitPassword = (
+  context: Pick<AppContext, 'db' | 'settings'>,
+  account: typeof users.$inferSelect,
+  trace: Trace,
+) => Promise<void>
+
 /** The browser or the app that a sign-in comes from. */
 export interface Visitor {
   readonly device: string
@@ -64,13 +73,14 @@ export interface Visitor {
 /**
  * Opens a session for a username and password. Throws the same 401, after the same work, for an unknown name, a
  * wrong password, and a closed or locked-out account. Throws another 401 for a right one-time password that is
- * too old, a 429 where a name or a network tries too fast, and a 503 where too many passwords wait. A device
+ * too old, the 401 of `admitPassword`, a 429 where a name or a network tries too fast, and a 503 where too many passwords wait. A device
  * that the account knows is held up by its own failures alone, and its password is checked before others.
  */
 export async function signIn(
-  context: Pick<AppContext, 'db' | 'keyring'>,
+  context: Pick<AppContext, 'db' | 'keyring' | 'settings'>,
   credentials: Credentials,
   visitor: Visitor,
+  admitPassword: AdmitPassword,
 ): Promise<SignedIn> {
   const { db } = context
   if (!visitor.deviceToken) requireQueueSpace()
@@ -99,6 +109,13 @@ export async function signIn(
     throw signInRefused('This one-time password is no longer valid. Please ask for a new slip.')
   }
 
+  try {
+    await admitPassword(context, account, visitor.trace)
+  } catch (error) {
+    await undoAttempt(db, attempt)
+    await recordRefusal(db, visitor, account)
+    throw error
+  }
   await passAttempt(db, attempt)
   // A hash from before vaults gives no secret. A one-time password opens no vault.
   const isOwn = !account.mustChangePassword && account.oneTimeUntil === null
