@@ -37,7 +37,7 @@ import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { signOnApi } from '#features/sign-on/contract.ts'
 import { providerApi } from '#features/sign-on/provider-contract.ts'
-import { samlApi } from '#features/sign-on/saml-contract.ts'
+import { samlApi, samlProviderApi } from '#features/sign-on/saml-contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
@@ -75,6 +75,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   peopleApi,
   passkeyApi,
   samlApi,
+  samlProviderApi,
   signOnApi,
   providerApi,
   profileApi,

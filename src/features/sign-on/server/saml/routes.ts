@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { badField, notFound } from '#server/http/rejection.ts'
 import { serve } from '#server/http/serve.ts'
 
-import { samlApi } from '../../saml-contract.ts'
+import { samlApi, samlProviderApi } from '../../saml-contract.ts'
 import type { Provider } from '../issuer.ts'
 import { getProvider, getUsableProvider } from '../usable-providers.ts'
 import { SamlRefusal } from './refusal.ts'
+import { addSamlProvider, getSamlDetails, replaceSamlMetadata } from './settings.ts'
 import { acceptSamlResponse, handleParameter, samlMetadataOf } from './sign-on.ts'
 import { largestResponse } from './xml-rules.ts'
+
+/** Bytes of a call that brings metadata; a character takes up to three, and a line break two in JSON. */
+const metadataLimit = 640 * 1024
 
 /** Registers what SAML providers and the browsers they send need of us. */
 export function samlRoutes(app: FastifyInstance): void {
@@ -16,6 +20,16 @@ export function samlRoutes(app: FastifyInstance): void {
     call.reply.type('application/samlmetadata+xml')
     return samlMetadataOf(call, requireSaml(await getProvider(call.db, call.params.id)))
   })
+  serve(app, samlProviderApi.add, async (call) => ({ id: await addSamlProvider(call, call.body) }), {
+    bodyLimit: metadataLimit,
+  })
+  serve(app, samlProviderApi.details, (call) => getSamlDetails(call, call.params.id))
+  serve(
+    app,
+    samlProviderApi.replaceMetadata,
+    (call) => replaceSamlMetadata(call, call.params.id, call.body.metadata),
+    { bodyLimit: metadataLimit },
+  )
   // The parser of forms belongs to this one route, in a scope of its own; everywhere else only JSON is taken.
   void app.register(async (scope) => {
     acceptForms(scope)

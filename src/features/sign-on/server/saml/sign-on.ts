@@ -1,7 +1,3 @@
-import { eq } from 'drizzle-orm'
-
-import type { Database } from '#server/database/database.ts'
-import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 
 import { type Attempt, beginAttempt } from '../attempts.ts'
@@ -12,7 +8,7 @@ import { keepAnswer, takeAnswer } from './answers.ts'
 import { samlServiceOf } from './parties.ts'
 import { beginSaml, samlMetadata } from './request.ts'
 import { checkSamlResponse } from './response.ts'
-import { samlProviders } from './table.ts'
+import { getSamlProvider } from './saml-providers.ts'
 
 type Context = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 
@@ -86,11 +82,3 @@ export async function samlMetadataOf(context: Context, provider: Provider): Prom
 
 /** An XML id begins with no digit. Whoever has the cookie's secret alone knows the nonce. */
 const requestIdOf = ({ nonce }: Pick<Attempt, 'nonce'>) => `_${nonce}`
-
-async function getSamlProvider(db: Database, providerId: string) {
-  const query = db.select().from(samlProviders).where(eq(samlProviders.providerId, providerId))
-  // Whoever signs on is not known yet.
-  const [found] = await asSystem(() => query)
-  if (!found) throw new Error(`Provider ${providerId} has no SAML settings`)
-  return found
-}
