@@ -47,6 +47,7 @@ import {
   importRows,
   type Preparing,
 } from './prepare-call.ts'
+import { samlChanges } from './saml/changes.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
 import { signOnChanges } from './sign-on/changes.ts'
 import { sittingChanges } from './sittings/prepare.ts'
@@ -279,6 +280,7 @@ export const everyChange: Record<string, Preparing> = {
   ...dutyChanges,
   ...followUpChanges,
   ...passkeyChanges,
+  ...samlChanges,
   ...signOnChanges,
   ...sittingChanges,
 }

@@ -25,6 +25,7 @@ import { now } from '../server/clock.ts'
 import { alertObjects } from './alerts/objects.ts'
 import { nothingShared } from './connect.ts'
 import { reportHarm } from './harm-reports.ts'
+import { samlObjects } from './saml/changes.ts'
 import { signOnObjects } from './sign-on/objects.ts'
 import { insertInvitation } from './sittings/prepare.ts'
 import type { Person, World } from './world.ts'
@@ -234,6 +235,7 @@ export const everyObject: Record<string, Making> = {
   },
   'POST /api/responders/:id/confirm': grant,
   'DELETE /api/responders/:id': grant,
+  ...samlObjects,
   ...signOnObjects,
   'POST /api/waiting-settings/:id/confirm': waitingSetting,
   'DELETE /api/waiting-settings/:id': waitingSetting,
@@ -279,6 +281,8 @@ export const ownedByNobody = [
   'POST /api/sign-on/:id/begin',
   'POST /api/sign-on/:id/finish',
   'GET /api/sign-on/:id/jwks',
+  'GET /api/sign-on/saml/:id/metadata',
+  'POST /api/sign-on/saml/:id/acs',
   'POST /api/work-accounts/:id/begin',
   'POST /api/work-accounts/:id',
 ]

@@ -15,7 +15,7 @@ export const ownCertificate = certificate
 /** Makes a provider that works, as the keepers of the world's institution would enter this server. */
 export async function makeSamlProvider(
   world: World,
-  server: SamlServer,
+  server: Pick<SamlServer, 'entityId' | 'signInAddress' | 'certificate'>,
   changes: Parameters<typeof makeProvider>[1] = {},
 ) {
   const id = randomUUID()
