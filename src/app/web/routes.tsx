@@ -255,6 +255,25 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/sign-on',
+    title: 'Sign in',
+    page: lazyWithPreload(async () => (await import('#features/sign-on/web/sign-on-page.tsx')).SignOnPage),
+    isPublic: true,
+  },
+  {
+    path: '/sign-on/return/:id',
+    title: 'Sign in',
+    page: lazyWithPreload(async () => (await import('#features/sign-on/web/return-page.tsx')).ReturnPage),
+    isPublic: true,
+  },
+  {
+    path: '/people/sign-on',
+    title: 'Sign-on',
+    page: lazyWithPreload(
+      async () => (await import('#features/sign-on/web/providers-page.tsx')).ProvidersPage,
+    ),
+  },
+  {
     path: '/people/institution',
     title: 'Institution',
     page: lazyWithPreload(

@@ -29,13 +29,13 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const kid = 'test'
 
 /** Starts a real OpenID Provider on this machine. `clients` have the addresses to which it sends browsers back. */
-export async function startOidcServer(clients: (issuer: string) => ClientMetadata[]) {
+export async function startOidcServer(clients: (issuer: string) => ClientMetadata[], port = 0) {
   const behaviour: Behaviour = { account: 'subject-1', claims: {} }
   const holder: { handle: (request: IncomingMessage, response: ServerResponse) => void } = {
     handle: () => {},
   }
   const server = createServer((request, response) => holder.handle(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   // A server that several files of tests share does not keep their process from ending.
   server.unref()
   const address = server.address()

@@ -115,7 +115,8 @@ async function fetchWithStepUp(address: string, request: RequestInit): Promise<R
   try {
     return await fetchOk(address, request)
   } catch (error) {
-    if (problemCodeOf(error) === 'step_up_required' && (await askToConfirm()))
+    const code = problemCodeOf(error)
+    if ((code === 'step_up_required' || code === 'vault_closed') && (await askToConfirm(code)))
       return fetchOk(address, request)
     throw error
   }

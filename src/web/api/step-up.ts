@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** The open question that asks the person to confirm their identity. */
 export interface StepUpQuestion {
+  /** Why the server asks: for a confirmation, or for the password that opens what the person wrote. */
+  readonly reason: 'step_up_required' | 'vault_closed'
   readonly answer: (isConfirmed: boolean) => void
 }
 
@@ -13,10 +15,11 @@ const listeners = new Set<() => void>()
  * Asks the person to confirm their identity. Several calls at once share one question. Answers false if they
  * decline, or if no dialog on the page can ask.
  */
-export function askToConfirm(): Promise<boolean> {
+export function askToConfirm(reason: StepUpQuestion['reason'] = 'step_up_required'): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
   asked ??= new Promise((resolve) => {
     change({
+      reason,
       answer(isConfirmed) {
         asked = null
         change(null)

@@ -13,6 +13,19 @@ import { Dialog, DialogClose, DialogContent, DialogFooter } from '#web/ui/overla
 import { Confirmation } from '../contract.ts'
 import { useConfirm } from './queries.ts'
 
+const words = {
+  step_up_required: {
+    title: 'Confirm that it is you',
+    description:
+      'This touches other people or the safety of your account, so your password is asked for once more. What you were doing goes on right after.',
+  },
+  vault_closed: {
+    title: 'Open what you wrote',
+    description:
+      'You signed in with your work account, which cannot open what you write here. Your Evenkeel password does. It is asked for once.',
+  },
+}
+
 /**
  * Asks for the password whenever a call needs a fresh confirmation, and then lets the call go on. It stands
  * once around every screen, so that no page has to ask by itself.
@@ -22,10 +35,7 @@ export function ConfirmDialog() {
   return (
     <Dialog open={question !== null} onOpenChange={(isOpen) => !isOpen && question?.answer(false)}>
       {question && (
-        <DialogContent
-          title="Confirm that it is you"
-          description="This touches other people or the safety of your account, so your password is asked for once more. What you were doing goes on right after."
-        >
+        <DialogContent {...words[question.reason]}>
           <ConfirmForm onConfirmed={() => question.answer(true)} />
         </DialogContent>
       )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { OnDemand } from '#web/on-demand.tsx'
@@ -78,6 +79,9 @@ function Cards({ institution }: { readonly institution: Institution }) {
       <ResidentsCard institution={institution} />
       <OnDemand load={loadTriageCard} props={{ institution }} fallback={<Skeleton className="h-144" />} />
       <EscalationCard institution={institution} />
+      <Link href="/people/sign-on" className="text-primary-ink underline underline-offset-4">
+        Sign-on with work accounts
+      </Link>
     </div>
   )
 }

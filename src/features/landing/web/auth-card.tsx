@@ -14,7 +14,7 @@ const RegistrationForm = lazy(async () => ({
   default: (await import('./registration-form.tsx')).RegistrationForm,
 }))
 const LockedNotice = lazy(async () => ({ default: (await import('./locked-notice.tsx')).LockedNotice }))
-const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }))
+const OtherWaysIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).OtherWaysIn }))
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
 const modes = {
@@ -60,7 +60,7 @@ export function AuthCard() {
             {address.has('locked') && <Suspense>{isHydrated && <LockedNotice />}</Suspense>}
             <SignInForm onForgotten={() => setMode('reset')} />
             <div className="grid min-h-11">
-              <Suspense>{isHydrated && <PasskeySignIn />}</Suspense>
+              <Suspense>{isHydrated && <OtherWaysIn />}</Suspense>
             </div>
           </>
         )}

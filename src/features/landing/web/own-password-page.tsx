@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
 import { recoveryApi } from '#features/recovery/contract.ts'
+import { signOnApi } from '#features/sign-on/contract.ts'
 import { call, keyOf } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
@@ -42,7 +45,9 @@ export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
 
 function OwnPasswordForm() {
   const change = useChooseOwnPassword()
-  const { errors, submit } = useForm(accountApi.changePassword.body, (passwords, refuse) =>
+  const [hasSlip, setHasSlip] = useState(true)
+  const schema = hasSlip ? accountApi.changePassword.body : signOnApi.choosePassword.body
+  const { errors, submit } = useForm(schema, (passwords, refuse) =>
     change.mutate(passwords, {
       onError: (error) => {
         refuse(error)
@@ -54,9 +59,20 @@ function OwnPasswordForm() {
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={change.isPending} className="flex flex-col gap-4">
-        <Field label="Password on your slip" error={errors['currentPassword']}>
-          <PasswordInput name="currentPassword" autoComplete="current-password" />
-        </Field>
+        <Checkbox
+          label="I came in with my work account, and have no slip"
+          checked={!hasSlip}
+          onCheckedChange={(isChecked) => setHasSlip(!isChecked)}
+        />
+        {hasSlip ? (
+          <Field label="Password on your slip" error={errors['currentPassword']}>
+            <PasswordInput name="currentPassword" autoComplete="current-password" />
+          </Field>
+        ) : (
+          <p className="text-muted-foreground">
+            This password opens what you write. Your work account signs you in, and cannot open it.
+          </p>
+        )}
         <NewPasswordField label="Your own password" error={errors['newPassword']} />
         <Button type="submit" size="lg" className="mt-1">
           {change.isPending ? 'Please wait...' : 'Set my password'}
@@ -67,7 +83,8 @@ function OwnPasswordForm() {
 }
 
 interface OwnPassword {
-  readonly currentPassword: string
+  /** The one on the slip; left out after a sign-on with a work account. */
+  readonly currentPassword?: string
   readonly newPassword: string
 }
 
@@ -76,8 +93,10 @@ function useChooseOwnPassword() {
   const client = useQueryClient()
   const show = useShowRecoveryCode()
   return useMutation({
-    mutationFn: async (body: OwnPassword) => {
-      await call(accountApi.changePassword, { body })
+    mutationFn: async ({ currentPassword, newPassword }: OwnPassword) => {
+      await (currentPassword === undefined
+        ? call(signOnApi.choosePassword, { body: { newPassword } })
+        : call(accountApi.changePassword, { body: { currentPassword, newPassword } }))
       // The password is set even if this fails. A code can be made in the profile at any time.
       return call(recoveryApi.make, { body: { form: 'code' } }).catch(() => null)
     },

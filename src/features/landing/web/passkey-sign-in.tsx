@@ -1,12 +1,24 @@
 import { KeyRound } from 'lucide-react'
+import { Link } from 'wouter'
 
 import { usePasskeysAreUsable, usePasskeySignIn } from '#features/passkeys/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { useLeaveSignIn } from './use-leave-sign-in.ts'
 
-/** Signs in with a passkey, where the browser has them. */
-export function PasskeySignIn() {
+/** The ways to sign in without a password: a passkey, where the browser has them, and a work account. */
+export function OtherWaysIn() {
+  return (
+    <div className="grid gap-3">
+      <PasskeySignIn />
+      <Link href="/sign-on" className="justify-self-center text-primary-ink underline underline-offset-4">
+        Sign in with a work account
+      </Link>
+    </div>
+  )
+}
+
+function PasskeySignIn() {
   const isUsable = usePasskeysAreUsable()
   const signIn = usePasskeySignIn()
   const leave = useLeaveSignIn()

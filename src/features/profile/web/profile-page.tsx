@@ -18,6 +18,9 @@ import { SessionsCard } from './sessions-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { TrustedDeviceCard } from './trusted-device-card.tsx'
 
+const WorkAccountsCard = lazy(async () => ({
+  default: (await import('#features/sign-on/web/components.tsx')).WorkAccountsCard,
+}))
 const ScreenLockCard = lazy(async () => ({
   default: (await import('./screen-lock-card.tsx')).ScreenLockCard,
 }))
@@ -53,6 +56,9 @@ export function ProfilePage() {
           <PasswordCard user={user} />
           <SecondStepCard />
           <PasskeysCard />
+          <Suspense>
+            <WorkAccountsCard />
+          </Suspense>
           <RecoveryCard />
           <RecoveryContactCard />
           <MyDataCard />

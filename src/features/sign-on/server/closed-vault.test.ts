@@ -23,7 +23,7 @@ const [id = ''] = sharedProviderIds
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  await makeProvider(world, { id: id!, issuer: (await sharedServer()).issuer })
+  await makeProvider(world, { id, issuer: (await sharedServer()).issuer })
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

@@ -107,7 +107,7 @@ export async function admitPassword(
   const found = await findSettings(db, account.institutionId)
   if (!found?.isPasswordOff) return
   if (!isPeopleManager(account.role) || !found.passwordKeptBy.includes(account.id)) {
-    const at = new URL(`/sign-on/${found.code ?? ''}`, settings.origin).href
+    const at = new URL(found.code ? `/sign-on?at=${found.code}` : '/sign-on', settings.origin).href
     throw signInRefused(`Staff here sign in with their work account, at ${at}`)
   }
   // Nobody is signed in yet.

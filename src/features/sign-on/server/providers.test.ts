@@ -158,7 +158,7 @@ test('staff whose institution has turned passwords off are told where they sign 
 
   expect([changed.statusCode, right.statusCode]).toEqual([204, 401])
   expect(right.json().message).toBe(
-    `Staff here sign in with their work account, at ${world.settings.origin}/sign-on/${code}`,
+    `Staff here sign in with their work account, at ${world.settings.origin}/sign-on?at=${code}`,
   )
   expect(wrong.json()).toEqual(unknown.json())
   expect((await logIn(other.username)).statusCode).toBe(401)

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useParams } from 'wouter'
+
+import { reasonFor } from '#web/api/api.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { linkState } from '../link-state.ts'
+import { useFinishLink, useFinishSignOn } from './queries.ts'
+
+/**
+ * Where a provider sends the browser back to. It hands on what came with the address, once, and leaves the address
+ * behind. It goes to the start page, or to the profile after connecting an account, and nowhere else.
+ */
+export function ReturnPage() {
+  const { id } = useParams<{ id: string }>()
+  // The address is cleaned at once, so that the query is read only here.
+  const [query] = useState(() => location.search.slice(1))
+  const isLinking = new URLSearchParams(query).get('state')?.startsWith(linkState) ?? false
+  const signOn = useFinishSignOn()
+  const link = useFinishLink()
+  const [, navigate] = useLocation()
+  const finish = useEffectEvent(() => {
+    history.replaceState(null, '', location.pathname)
+    if (isLinking) {
+      const onSuccess = () => {
+        toast({ title: 'Work account connected', description: 'You can sign in with it from now on.' })
+        navigate('/profile', { replace: true })
+      }
+      link.mutate({ id, query }, { onSuccess })
+    } else {
+      signOn.mutate({ id, query }, { onSuccess: () => navigate('/', { replace: true }) })
+    }
+  })
+  useEffect(() => finish(), [])
+
+  const { error } = isLinking ? link : signOn
+  if (!error) return <FullScreenSpinner />
+  return (
+    <Page
+      title={isLinking ? 'Not connected' : 'Not signed in'}
+      purpose="Nothing was changed."
+      width="reading"
+    >
+      <Notice
+        tone="attention"
+        title={isLinking ? 'Your work account is not connected' : 'You are not signed in'}
+        action={
+          <BackLink href={isLinking ? '/profile' : '/sign-on'}>
+            {isLinking ? 'Back to your profile' : 'Begin again'}
+          </BackLink>
+        }
+      >
+        {reasonFor(error, 'The sign-on could not be finished. Please begin again.')}
+      </Notice>
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { SignOnSettings } from '../provider-contract.ts'
+import { useChangeSettings } from './provider-queries.ts'
+
+/** The short name of the sign-on, and whether staff still use passwords. */
+export function SettingsCard({ settings }: { readonly settings: SignOnSettings }) {
+  const [code, setCode] = useState(settings.code ?? '')
+  const [isPasswordOff, setIsPasswordOff] = useState(settings.isPasswordOff)
+  const [kept, setKept] = useState(() => settings.managers.filter((one) => one.isExempt).map(({ id }) => id))
+  const { errors, begin } = useFormErrors()
+  const change = useChangeSettings()
+  const name = code.trim().toLowerCase()
+
+  return (
+    <Card aria-labelledby="how-title">
+      <CardHeader>
+        <CardTitle id="how-title">How staff find it, and passwords</CardTitle>
+        <CardDescription>
+          Residents and community members sign in with their username and password, whatever stands here.
+        </CardDescription>
+      </CardHeader>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          const refuse = begin(event)
+          const body = { code: name || null, isPasswordOff, passwordKeptBy: kept }
+          change.mutate(body, {
+            onSuccess: () => toast({ title: 'Saved', description: 'The sign-on settings are up to date.' }),
+            onError: (error) => {
+              refuse(refusedFields(error))
+              toastFailure('Nothing was changed', error)
+            },
+          })
+        }}
+      >
+        <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
+          <Field
+            label="Short name"
+            error={errors['code']}
+            hint={
+              name
+                ? `Staff sign on at ${location.origin}/sign-on?at=${name}`
+                : 'The domain of your work e-mail, for example. Without it nobody finds the sign-on.'
+            }
+          >
+            <Input
+              value={code}
+              maxLength={63}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          </Field>
+          <Checkbox
+            label="Staff sign in with their work account or a passkey alone"
+            checked={isPasswordOff}
+            onCheckedChange={setIsPasswordOff}
+          />
+          {isPasswordOff && (
+            <fieldset className="flex flex-col gap-1">
+              <legend className="mb-1 font-medium">
+                Who may still use a password, if the provider fails
+              </legend>
+              <p className="text-sm text-muted-foreground">
+                Every administrator is told at once when one of them does.
+              </p>
+              {settings.managers.map(({ id, name: manager }) => (
+                <Checkbox
+                  key={id}
+                  label={manager}
+                  checked={kept.includes(id)}
+                  onCheckedChange={(isChecked) =>
+                    setKept((before) => [...before.filter((one) => one !== id), ...(isChecked ? [id] : [])])
+                  }
+                />
+              ))}
+              {errors['passwordKeptBy'] && (
+                <p className="text-sm text-destructive-ink">{errors['passwordKeptBy']}</p>
+              )}
+            </fieldset>
+          )}
+          <CardFooter>
+            <Button type="submit">{change.isPending ? 'Please wait...' : 'Save'}</Button>
+          </CardFooter>
+        </fieldset>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+import { reasonFor } from '#web/api/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import type { SignOnOffer } from '../contract.ts'
+import { useBeginSignOn, useOffer } from './queries.ts'
+
+/** Where staff sign on with their work account. Without a short name in the address it asks for one. */
+export function SignOnPage() {
+  const code = new URLSearchParams(useSearch()).get('at')
+  return (
+    <Page
+      title="Sign in with a work account"
+      purpose="For staff whose workplace has set this up. Your workplace confirms who you are, and never sees what you write here."
+      width="reading"
+      action={<BackLink href="/">Other ways to sign in</BackLink>}
+    >
+      {code ? <Providers key={code} code={code} /> : <CodeForm />}
+    </Page>
+  )
+}
+
+function CodeForm() {
+  const [, navigate] = useLocation()
+  const [code, setCode] = useState('')
+  // People type their whole address. What stands after the at sign is enough, and nothing else is sent.
+  const name = code.trim().toLowerCase().replace(/^.*@/, '')
+  return (
+    <Card>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name) navigate(`/sign-on?at=${encodeURIComponent(name)}`)
+        }}
+        className="flex flex-col gap-4"
+      >
+        <Field
+          label="Work e-mail, or the short name of your workplace"
+          hint="Only what stands after the @ is sent. You can keep the next page as a bookmark."
+        >
+          <Input
+            value={code}
+            maxLength={254}
+            autoCapitalize="none"
+            autoComplete="email"
+            spellCheck={false}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </Field>
+        <Button type="submit" className="self-start">
+          Continue
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Providers({ code }: { readonly code: string }) {
+  const { data: offer, error } = useOffer(code)
+  if (offer) return <Buttons offer={offer} />
+  if (!error) return <Skeleton className="h-40" />
+  return (
+    <>
+      <Notice tone="attention" role="alert" title="No sign-on was found">
+        {reasonFor(error, 'It could not be looked up. Please try again in a few minutes.')}
+      </Notice>
+      <CodeForm />
+    </>
+  )
+}
+
+function Buttons({ offer }: { readonly offer: SignOnOffer }) {
+  const begin = useBeginSignOn()
+  return (
+    <Card aria-label={offer.institution}>
+      <p className="flex items-center gap-3 font-medium">
+        <Building2 aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+        {offer.institution}
+      </p>
+      {offer.providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="lg"
+          disabled={begin.isPending || begin.isSuccess}
+          onClick={() => begin.mutate(id)}
+        >
+          {begin.variables === id && !begin.isError ? 'Please wait...' : `Continue with ${name}`}
+        </Button>
+      ))}
+      {begin.isError && (
+        <Notice tone="attention" role="alert" title="That did not work">
+          {reasonFor(begin.error, 'The sign-on could not be begun. Please try again in a few minutes.')} Help
+          is at the top of this page.
+        </Notice>
+      )}
+    </Card>
+  )
+}
