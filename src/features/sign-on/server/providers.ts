@@ -21,7 +21,6 @@ import { requireAnotherWayIn } from './password-sign-in.ts'
 import { waitForSecondPerson } from './provider-confirmation.ts'
 import { encryptProviderSecret, newClientKey } from './provider-secret.ts'
 import { samlServiceOf } from './saml/parties.ts'
-import { samlProblem } from './saml/saml-providers.ts'
 import { identityProviders, linkedIdentities } from './table.ts'
 import { lockProvider } from './usable-providers.ts'
 
@@ -168,10 +167,11 @@ export function removeProvider(caller: Keeper, id: string): Promise<void> {
   })
 }
 
-/** Asks a provider of the caller's institution for its description. Answers in words what is wrong, or null. */
+/** Asks a provider of the caller's institution for its description. Answers in words what is wrong, or null. Throws a 409 for one of SAML. */
 export async function tryProvider(caller: Keeper, id: string) {
   const provider = await lockProvider(caller.db, caller, id)
-  if (provider.kind === 'saml') return { problem: await samlProblem(caller.db, id), hasSignOut: false }
+  if (provider.kind === 'saml')
+    throw conflict('A SAML provider answers browsers alone. Sign on with it to test it.')
   try {
     const metadata = (await describeIssuer(caller.keyring, provider)).serverMetadata()
     return { problem: null, hasSignOut: metadata.end_session_endpoint !== undefined }

@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 
@@ -17,20 +16,11 @@ export async function getSamlProvider(db: Database, providerId: string) {
   return found
 }
 
-/** What its people managers see of a provider's certificate. */
+/**
+ * What its people managers see of a provider's certificate. One whose time is over still counts: in SAML it carries a
+ * key, and many providers never renew theirs.
+ */
 export const describeCertificate = (pem: string) => {
   const { fingerprint256, validToDate } = new X509Certificate(pem)
   return { fingerprint: fingerprint256, validUntil: validToDate.toISOString() }
-}
-
-/**
- * What is wrong with a provider, in words, or null. Nothing is asked of it, since it speaks to browsers alone. A
- * certificate whose time is over still counts: in SAML it carries a key, and many providers never renew theirs. Its
- * end is told, since others change theirs by that day.
- */
-export async function samlProblem(db: Database, providerId: string): Promise<string | null> {
-  const { certificates } = await getSamlProvider(db, providerId)
-  const ends = certificates.map((pem) => new X509Certificate(pem).validToDate)
-  if (ends.some((end) => end > now())) return null
-  return 'The time of its certificates is over. Ask its administrator whether there is a newer one, and paste the metadata again.'
 }
