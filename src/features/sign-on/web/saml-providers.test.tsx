@@ -77,5 +77,5 @@ test('metadata is pasted again as the provider changes its certificate', async (
   fireEvent.submit(again.closest('form')!)
 
   await screen.findByText('Metadata taken')
-  await within(added).findByText('https://login.county.example/new')
+  expect(await within(added).findByText('https://login.county.example/new')).toBeTruthy()
 })
