@@ -59,7 +59,7 @@ export function AuthCard() {
           <>
             {address.has('locked') && <Suspense>{isHydrated && <LockedNotice />}</Suspense>}
             <SignInForm onForgotten={() => setMode('reset')} />
-            <div className="grid min-h-11">
+            <div className="grid min-h-20">
               <Suspense>{isHydrated && <OtherWaysIn />}</Suspense>
             </div>
           </>

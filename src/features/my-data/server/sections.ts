@@ -34,6 +34,7 @@ import { findPlan, listEarlierPlans } from '#features/safety-plan/server/service
 import { steps } from '#features/safety-plan/steps.ts'
 import { wishes } from '#features/safety-plan/wishes.ts'
 import { listOwnSwitches } from '#features/sharing/server/service.ts'
+import { listWorkAccounts } from '#features/sign-on/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 import { everyPage, rowsOfList } from './read-all-pages.ts'
@@ -236,6 +237,12 @@ function accountSections(caller: Caller): Section[] {
       name: 'passkeys',
       columns: columnsOf('createdAt name lastUsedAt use id'),
       rows: () => rowsOfList(() => listPasskeys(caller)),
+    },
+    {
+      name: 'workAccounts',
+      columns: columnsOf('linkedAt name lastUsedAt providerId'),
+      rows: () =>
+        rowsOfList(async () => (await listWorkAccounts(caller)).filter(({ linkedAt }) => linkedAt !== null)),
     },
     {
       name: 'alertDevices',
