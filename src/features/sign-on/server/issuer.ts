@@ -4,12 +4,20 @@ import * as client from 'openid-client'
 
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { Rejection } from '#server/http/rejection.ts'
-import { isLoopback } from '#server/settings.ts'
+import { isLoopback, type Settings } from '#server/settings.ts'
 
 import { decryptProviderSecret } from './provider-secret.ts'
 import type { identityProviders } from './table.ts'
 
 export type Provider = typeof identityProviders.$inferSelect
+
+/**
+ * Whether an issuer may be named here: over https, and on this machine alone over plain http, where Evenkeel itself is
+ * only reached from this machine. Elsewhere it would let a people manager call what else runs on the server.
+ */
+export function mayBeIssuer(issuer: string, { origin }: Pick<Settings, 'origin'>): boolean {
+  return new URL(issuer).protocol === 'https:' || isLoopback(new URL(origin).hostname)
+}
 
 /** A provider that does not answer holds nobody up for longer. */
 const timeoutSeconds = 8
@@ -32,25 +40,25 @@ const kept = new Map<string, Kept>()
  */
 export async function issuerOf(keyring: Keyring, provider: Provider): Promise<client.Configuration> {
   try {
-    return await describeIssuer(keyring, provider)
+    return await keptDescription(keyring, provider)
   } catch {
     throw providerUnavailable(provider)
   }
 }
 
-/** As `issuerOf`. Throws what went wrong, for those who set a provider up. */
-export function describeIssuer(keyring: Keyring, provider: Provider): Promise<client.Configuration> {
+function keptDescription(keyring: Keyring, provider: Provider): Promise<client.Configuration> {
   const of = `${provider.issuer} ${provider.clientId} ${provider.sealed.toString('base64')}`
   const known = kept.get(provider.id)
   if (known && known.of === of && known.until > performance.now()) return known.config
-  const config = discover(keyring, provider)
+  const config = describeIssuer(keyring, provider)
   kept.set(provider.id, { of, config, until: performance.now() + keptMilliseconds })
   // Whoever asks hears of the failure. The next one tries anew.
   config.catch(() => kept.delete(provider.id))
   return config
 }
 
-async function discover(keyring: Keyring, provider: Provider): Promise<client.Configuration> {
+/** As `issuerOf`, asked anew. Throws what went wrong, for those who set a provider up. */
+export async function describeIssuer(keyring: Keyring, provider: Provider): Promise<client.Configuration> {
   const server = new URL(provider.issuer)
   const proof = await proofOf(provider, decryptProviderSecret(keyring, provider))
   // The library refuses plain http. On this machine nobody can read it on the way.

@@ -15,6 +15,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'
 import { providerApi, type ProviderChanges, type SignOnSettings } from '../provider-contract.ts'
+import { mayBeIssuer } from './issuer.ts'
 import { identityProviders } from './table.ts'
 
 let world: World
@@ -109,6 +110,14 @@ test.each([
   const reply = await first.call(providerApi.add, { body: { ...newProvider, ...more } })
 
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]])
+})
+
+test.each([
+  ['https://login.county.example', 'https://evenkeel.example', true],
+  ['http://127.0.0.1:8080', 'https://evenkeel.example', false],
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:3000', true],
+])('the issuer %s may be named at %s: %s', (issuer, origin, mayBe) => {
+  expect(mayBeIssuer(issuer, { origin })).toBe(mayBe)
 })
 
 test('a key that Evenkeel made is published without its private half', async () => {

@@ -15,7 +15,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 
 import type { IdentityProvider, NewProvider, ProviderChanges } from '../provider-contract.ts'
-import { describeIssuer, type Provider } from './issuer.ts'
+import { describeIssuer, mayBeIssuer, type Provider } from './issuer.ts'
 import { returnAddress } from './oidc.ts'
 import { requireAnotherWayIn } from './password-sign-in.ts'
 import { waitForSecondPerson } from './provider-confirmation.ts'
@@ -89,10 +89,11 @@ async function mayConfirm(db: Database, provider: Provider, userId: string): Pro
 }
 
 /**
- * Adds a provider with the secret that it gave, or with a key that Evenkeel makes, and answers its id. Throws as
- * `insertProvider`.
+ * Adds a provider with the secret that it gave, or with a key that Evenkeel makes, and answers its id. Throws a 400 for
+ * an issuer over plain http (`mayBeIssuer`), and as `insertProvider`.
  */
 export async function addProvider(caller: Keeper, { secret, ...added }: NewProvider): Promise<string> {
+  if (!mayBeIssuer(added.issuer, caller.settings)) throw badField('issuer', 'Must be an https address')
   const id = randomUUID()
   const sealed = encryptProviderSecret(caller.keyring, id, secret ?? newClientKey())
   const columns = { ...added, ...sealed, kind: 'oidc', proof: secret ? 'secret' : 'key' } as const
