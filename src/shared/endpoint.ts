@@ -32,7 +32,12 @@ export interface Endpoint {
   readonly body?: z.$ZodType
   readonly response: z.$ZodType
   /** The status of a successful reply. The default is 200. */
-  readonly status?: 200 | 201 | 204
+  readonly status?: 200 | 201 | 204 | 303
+  /**
+   * Takes a form that another site has the browser post, and nothing else. Everywhere else such a form is refused
+   * (CSRF), so that this may change nothing in a person's name.
+   */
+  readonly isFormOfAnotherSite?: true
   /** Also open to people who must first replace a one-time password. */
   readonly beforePasswordChange?: true
   /** Also open to people whose sign-in lacks one of these steps of the second factor. */

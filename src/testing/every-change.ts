@@ -50,6 +50,7 @@ import {
   type Preparing,
 } from './prepare-call.ts'
 import { rosterChanges } from './rosters/prepare.ts'
+import { samlChanges } from './saml/changes.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
 import { signOnChanges } from './sign-on/changes.ts'
 import { sittingChanges } from './sittings/prepare.ts'
@@ -287,6 +288,7 @@ export const everyChange: Record<string, Preparing> = {
   ...passkeyChanges,
   ...rosterChanges,
   ...placeChanges,
+  ...samlChanges,
   ...signOnChanges,
   ...sittingChanges,
 }

@@ -28,6 +28,7 @@ import { reportHarm } from './harm-reports.ts'
 import { insertToken } from './machines/tokens.ts'
 import { communityElsewhere, released } from './people/releases.ts'
 import { insertRoster } from './rosters/prepare.ts'
+import { samlObjects } from './saml/changes.ts'
 import { signOnObjects } from './sign-on/objects.ts'
 import { insertInvitation } from './sittings/prepare.ts'
 import { webhookObjects } from './webhooks/prepare.ts'
@@ -243,6 +244,7 @@ export const everyObject: Record<string, Making> = {
   },
   'POST /api/responders/:id/confirm': grant,
   'DELETE /api/responders/:id': grant,
+  ...samlObjects,
   ...signOnObjects,
   'POST /api/waiting-settings/:id/confirm': waitingSetting,
   'DELETE /api/waiting-settings/:id': waitingSetting,
@@ -300,6 +302,8 @@ export const ownedByNobody = [
   'POST /api/sign-on/:id/begin',
   'POST /api/sign-on/:id/finish',
   'GET /api/sign-on/:id/jwks',
+  'GET /api/sign-on/saml/:id/metadata',
+  'POST /api/sign-on/saml/:id/acs',
   'POST /api/work-accounts/:id/begin',
   'POST /api/work-accounts/:id',
 ]

@@ -45,6 +45,7 @@ import { setupApi } from '#features/setup/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { signOnApi } from '#features/sign-on/contract.ts'
 import { providerApi } from '#features/sign-on/provider-contract.ts'
+import { samlApi, samlProviderApi } from '#features/sign-on/saml-contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
 import { webhookApi } from '#features/webhooks/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -90,6 +91,8 @@ export const everyEndpoint: readonly Endpoint[] = [
   correctionApi,
   slipApi,
   passkeyApi,
+  samlApi,
+  samlProviderApi,
   signOnApi,
   providerApi,
   profileApi,

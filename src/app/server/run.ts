@@ -10,7 +10,7 @@ import { deleteEndedSessions } from '#features/identity/server/service.ts'
 import { replayDeletions } from '#features/my-data/server/service.ts'
 import { deleteExpiredChallenges } from '#features/passkeys/server/service.ts'
 import { issueSetupToken } from '#features/setup/server/service.ts'
-import { deleteExpiredAttempts } from '#features/sign-on/server/service.ts'
+import { deleteExpiredAnswers, deleteExpiredAttempts } from '#features/sign-on/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import { dump } from '#server/database/embedded.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -46,6 +46,7 @@ export async function run(settings: Settings): Promise<void> {
     repeat(60 * minute, () => deleteExpiredCodes(context.db)),
     repeat(60 * minute, () => deleteExpiredChallenges(context.db)),
     repeat(60 * minute, () => deleteExpiredAttempts(context.db)),
+    repeat(60 * minute, () => deleteExpiredAnswers(context.db)),
     repeat(60 * minute, () => deleteEndedRateLimits(context.db)),
     repeat(60 * minute, () => deleteOldFailures(context.db)),
     repeat(60 * minute, () => deleteOldEvents(context.db)),

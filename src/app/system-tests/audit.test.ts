@@ -43,7 +43,8 @@ const callsForHelp = new Set(['POST /api/alerts', 'POST /api/assessments/right-n
 const elsewhere = new Set(['POST /api/demo/sign-in', 'POST /api/setup', 'POST /api/setup/check'])
 
 const changing = everyEndpoint
-  .filter(({ method }) => method !== 'GET')
+  // The form of a SAML provider opens nothing; the sign-on that follows leaves the events.
+  .filter(({ method, isFormOfAnotherSite }) => method !== 'GET' && !isFormOfAnotherSite)
   .map(({ method, path }) => `${method} ${path}`)
   .filter((name) => !elsewhere.has(name))
 

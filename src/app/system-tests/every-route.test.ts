@@ -26,7 +26,10 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const reading = everyEndpoint.filter(({ method }) => method === 'GET')
-const changing = everyEndpoint.filter(({ method }) => method !== 'GET')
+/** The one that takes another site's form has its tests in features/sign-on/server/saml. */
+const changing = everyEndpoint.filter(
+  ({ method, isFormOfAnotherSite }) => method !== 'GET' && !isFormOfAnotherSite,
+)
 /** A new session of a person who may call every endpoint. */
 const session = async () => world.caller(`sid=${await startSession(world.db, admin, 'Test browser')}`)
 

@@ -174,6 +174,8 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'POST /api/identity-providers/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/identity-providers/:id': 'x x x x x x + + x x x x x . .',
   'GET /api/identity-providers/:id/reachability': 'x x x x x x + + x x x x x . .',
+  'GET /api/identity-providers/:id/saml': 'x x x x x x + + x x x x x . .',
+  'PUT /api/identity-providers/:id/saml': 'x x x x x x + + x x x x x . .',
   'PATCH /api/people/:id': account,
   'POST /api/people/:id/deactivate': account,
   'POST /api/people/:id/reactivate': {

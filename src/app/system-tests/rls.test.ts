@@ -22,6 +22,7 @@ import { everyChange } from '#testing/every-change.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { withMailedCode } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
+import { insertSamlAnswer } from '#testing/saml/changes.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { callers } from './caller-rights.ts'
@@ -78,6 +79,7 @@ async function insertOtherRows(): Promise<void> {
     sql`insert into analytics_reports values (${institutionId}, '2026-01-04', 10, '{}', now())`,
   )
   await withMailedCode(world)
+  await insertSamlAnswer(world)
   const note = { choiceId: crypto.randomUUID(), number: 1, institutionName: 'Here', sentAt: new Date() }
   await world.db.insert(caringContacts).values({ userId, ...note })
   const closed = { userId, ciphertext: Buffer.alloc(40), updatedAt: new Date() }

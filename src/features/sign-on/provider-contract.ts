@@ -4,7 +4,7 @@ import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
-const Name = line({
+export const Name = line({
   min: 1,
   max: 40,
   tooShort: 'Please give a name',
@@ -30,18 +30,27 @@ function isIssuer(issuer: string): boolean {
 
 const ClientId = line({ min: 1, max: 200, tooShort: 'Please enter the client ID' })
 const Secret = line({ min: 8, max: 500, tooShort: 'The secret must have at least 8 characters' })
-/** What `acr` or `amr` may say, such as `mfa` (RFC 8176). A password is never a second factor. */
-const Factors = z
+/** The classes of SAML that say no more than a password, or nothing (SAML authentication contexts 3.4). */
+const weakClass =
+  /:ac:classes:(Password|PasswordProtectedTransport|PreviousSession|InternetProtocol\w*|unspecified)$/
+
+/** What `acr` or `amr` may say, such as `mfa` (RFC 8176), or a class of SAML. A password is never a second factor. */
+export const Factors = z
   .array(
     line({ min: 1, max: 200 }).check(
-      z.refine((factor) => !['pwd', 'pin', 'kba'].includes(factor), 'This is no second factor'),
+      z.refine(
+        (factor) => !['pwd', 'pin', 'kba'].includes(factor) && !weakClass.test(factor),
+        'This is no second factor',
+      ),
     ),
   )
   .check(z.maxLength(10, 'At most 10 values'))
-const Claim = line({ min: 1, max: 100 }).check(
+/** The attributes of directories for an e-mail address and for a name like one (RFC 4524, eduPerson). */
+const mailInDirectories = new Set(['urn:oid:0.9.2342.19200300.100.1.3', 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6'])
+export const Claim = line({ min: 1, max: 100 }).check(
   // An address of e-mail can be given to somebody else, and at many providers people choose it themselves.
   z.refine(
-    (claim) => !/mail|username|upn|^name$/i.test(claim),
+    (claim) => !/mail|username|upn|^name$/i.test(claim) && !mailInDirectories.has(claim),
     'A name or an e-mail address identifies nobody for good',
   ),
 )

@@ -41,5 +41,7 @@ declare module 'fastify' {
     machine?: MachineScope
     /** A call for help, by the contract. */
     isUrgent?: boolean
+    /** A form that another site has the browser post, by the contract. */
+    isFormOfAnotherSite?: boolean
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 
 import { isNativeOrigin } from '#shared/native-shell.ts'
 
@@ -6,23 +6,29 @@ import { isLoopback, type Settings } from '../settings.ts'
 import { isFromShell } from './native-shell.ts'
 import { Rejection } from './rejection.ts'
 
+/** What the check looks at; an address that is not served has no route. */
+type Asking = Pick<FastifyRequest, 'method' | 'headers'> & {
+  readonly routeOptions?: { readonly config: Pick<FastifyContextConfig, 'isFormOfAnotherSite'> }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Builds the hook that keeps other sites from acting in a person's name (CSRF). It checks Fetch Metadata first,
  * then Origin or Referer. A client that sends none of these is no browser. Pages of the phone app count as our
- * own where this installation serves the app. Throws a 403.
+ * own where this installation serves the app. The one exception is a route whose contract says that it takes
+ * another site's form. Throws a 403.
  * OWASP Cross-Site Request Forgery Prevention Cheat Sheet; ASVS 5.0 3.5.1.
  */
 export function sameOriginOnly({ origin, hasNativeShell }: Pick<Settings, 'origin' | 'hasNativeShell'>) {
   const own = new Set(aliasesOf(origin))
   const isOwn = (from: string) => own.has(from) || (hasNativeShell && isNativeOrigin(from))
 
-  return async ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): Promise<void> => {
+  return async ({ method, headers, routeOptions }: Asking): Promise<void> => {
     if (!hasNativeShell && isFromShell(headers) && !own.has(headers.origin ?? '')) {
       throw new Rejection(403, 'The app is not in use here. Please open Evenkeel in a browser.')
     }
-    if (safeMethods.has(method)) return
+    if (safeMethods.has(method) || routeOptions?.config.isFormOfAnotherSite) return
     const site = headers['sec-fetch-site']
     if (site === 'same-origin' || site === 'none') return
     const from = headers.origin ?? originOf(headers.referer)

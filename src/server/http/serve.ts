@@ -70,6 +70,7 @@ export function serve<E extends Endpoint>(
       access: endpoint.access ?? 'signed-in',
       isUrgent: endpoint.isUrgent ?? false,
       ...(endpoint.machine && { machine: endpoint.machine }),
+      isFormOfAnotherSite: endpoint.isFormOfAnotherSite ?? false,
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
     },
     ...(bodyLimit && { bodyLimit }),

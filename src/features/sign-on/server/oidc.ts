@@ -1,12 +1,9 @@
 import * as client from 'openid-client'
 
-import type { SignedIn, Visitor } from '#features/accounts/server/service.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
 import type { AppContext } from '#server/http/app-context.ts'
-import { signInRefused } from '#server/http/rejection.ts'
 
-import { type Attempt, beginAttempt, consumeAttempt } from './attempts.ts'
-import { finishSignOn, type ProvenIdentity } from './finish-sign-on.ts'
+import { type Attempt, beginAttempt } from './attempts.ts'
+import type { ProvenIdentity } from './finish-sign-on.ts'
 import { issuerOf, type Provider, providerUnavailable } from './issuer.ts'
 
 type Context = Pick<AppContext, 'db' | 'keyring' | 'settings'>
@@ -36,35 +33,24 @@ export async function beginOidc(context: Context, provider: Provider, userId: st
   return { address: address.href, browserToken: attempt.browserToken }
 }
 
-/** What a browser brought back from a provider. */
-export interface Returned {
-  /** The query of the address by which it came. */
-  readonly query: string
-  /** The secret of its cookie; undefined where it has none. */
-  readonly browserToken: string | undefined
-  /** Who links their account; null for a sign-on. */
-  readonly userId: string | null
-}
-
 /**
- * Who the provider says has signed in, checked in full: that this browser asked for it once within ten minutes, that
- * the answer is this provider's (RFC 9207, and an address of return for each provider), that the code belongs to the
- * question (PKCE), and the signature, issuer, audience, nonce and times of the ID token. Throws a 401 for everything
- * else, and the 503 of `issuerOf` where the provider does not answer.
+ * Who the provider says has signed in, checked in full: that the answer is this provider's (RFC 9207, and an address of
+ * return for each provider), that the code belongs to the question (PKCE), and the signature, issuer, audience, nonce
+ * and times of the ID token. Null for everything else. Throws the 503 of `issuerOf` where the provider does not answer.
  */
-export async function proveIdentity(
+export async function proveByOidc(
   context: Context,
   provider: Provider,
-  { query, browserToken, userId }: Returned,
-): Promise<ProvenIdentity> {
-  const attempt = await consumeAttempt(context.db, browserToken, { providerId: provider.id, userId })
-  if (!attempt) throw notBegunHere()
+  attempt: Attempt,
+  query: string,
+): Promise<ProvenIdentity | null> {
   const config = await issuerOf(context.keyring, provider)
   const claims = await redeem(
     config,
     { ...attempt, address: answerAddress(context, provider, query) },
     provider,
   )
+  if (!claims) return null
   const externalId = provider.externalIdClaim === null ? undefined : claims[provider.externalIdClaim]
   const { acr, amr } = claims
   return {
@@ -72,26 +58,6 @@ export async function proveIdentity(
     // A number and its digits are the same number of a person.
     externalId: typeof externalId === 'string' || typeof externalId === 'number' ? String(externalId) : null,
     factors: [acr, ...(Array.isArray(amr) ? amr : [])].filter((factor) => typeof factor === 'string'),
-  }
-}
-
-/**
- * Signs on with what a browser brought back. Throws as `proveIdentity` and `finishSignOn`. A refusal is in the trail.
- */
-export async function signOnByOidc(
-  context: Context,
-  provider: Provider,
-  returned: Omit<Returned, 'userId'>,
-  visitor: Visitor & { readonly timeZone?: string | undefined },
-): Promise<SignedIn> {
-  try {
-    const proven = await proveIdentity(context, provider, { ...returned, userId: null })
-    return await finishSignOn(context, provider, proven, visitor)
-  } catch (error) {
-    const { id: objectId, institutionId } = provider
-    const event = { action: 'sign-on.use', outcome: 'refused', objectId, institutionId } as const
-    await recordAudit(context.db, { user: null, trace: visitor.trace }, event)
-    throw error
   }
 }
 
@@ -112,7 +78,7 @@ async function redeem(config: client.Configuration, answer: Answer, provider: Pr
   } catch (error) {
     if (isUnreachable(error)) throw providerUnavailable(provider)
   }
-  throw notVerified(provider)
+  return null
 }
 
 /** OpenID Connect Core 1.0, 2: a subject has at most 255 ASCII characters. */
@@ -149,15 +115,9 @@ export async function signOutAddress(
   { keyring, settings }: Pick<AppContext, 'keyring' | 'settings'>,
   provider: Provider,
 ): Promise<string | null> {
+  if (provider.kind === 'saml') return null
   const config = await issuerOf(keyring, provider).catch(() => null)
   if (!config?.serverMetadata().end_session_endpoint) return null
   return client.buildEndSessionUrl(config, { post_logout_redirect_uri: new URL('/', settings.origin).href })
     .href
 }
-
-const notBegunHere = () =>
-  signInRefused(
-    'This sign-in was not begun in this browser, or it took longer than ten minutes. Please begin again.',
-  )
-const notVerified = ({ name }: Provider) =>
-  signInRefused(`${name} did not confirm who you are. Please begin again.`)

@@ -20,6 +20,7 @@ import { returnAddress } from './oidc.ts'
 import { requireAnotherWayIn } from './password-sign-in.ts'
 import { waitForSecondPerson } from './provider-confirmation.ts'
 import { encryptProviderSecret, newClientKey } from './provider-secret.ts'
+import { samlServiceOf } from './saml/parties.ts'
 import { identityProviders, linkedIdentities } from './table.ts'
 import { lockProvider } from './usable-providers.ts'
 
@@ -70,8 +71,11 @@ function shown(caller: Keeper, provider: Provider) {
     works: isEnabled && (confirmedAt !== null || isDue),
     takesEffectAt: confirmedAt || isDue ? null : (takesEffectAt?.toISOString() ?? null),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    returnAddress: returnAddress(caller, provider),
-    keysAddress: proof === 'key' ? keys.href : null,
+    returnAddress:
+      kind === 'saml'
+        ? samlServiceOf(caller.settings.origin, id).acsAddress
+        : returnAddress(caller, provider),
+    keysAddress: kind === 'oidc' && proof === 'key' ? keys.href : null,
   }
 }
 
@@ -85,34 +89,36 @@ async function mayConfirm(db: Database, provider: Provider, userId: string): Pro
 }
 
 /**
- * Adds a provider with the secret that it gave, or with a key that Evenkeel makes, and answers its id. It works once a
- * second person confirms it, or after 24 hours where there is nobody. Throws a 409 beyond ten providers, and a 400 for an issuer over plain http (`mayBeIssuer`).
+ * Adds a provider with the secret that it gave, or with a key that Evenkeel makes, and answers its id. Throws a 400 for
+ * an issuer over plain http (`mayBeIssuer`), and as `insertProvider`.
  */
 export async function addProvider(caller: Keeper, { secret, ...added }: NewProvider): Promise<string> {
-  const { db, user, keyring } = caller
-  const { institutionId } = user
   if (!mayBeIssuer(added.issuer, caller.settings)) throw badField('issuer', 'Must be an https address')
   const id = randomUUID()
-  return db.transaction(async (tx) => {
-    const isHere = eq(identityProviders.institutionId, institutionId)
-    // As above.
-    const present = await asSystem(() => tx.$count(identityProviders, isHere))
-    if (present >= most) throw conflict(`An institution has ${most} providers at most. Remove one first.`)
-    // As above.
-    await asSystem(() =>
-      tx.insert(identityProviders).values({
-        ...added,
-        ...encryptProviderSecret(keyring, id, secret ?? newClientKey()),
-        institutionId,
-        kind: 'oidc',
-        proof: secret ? 'secret' : 'key',
-        proposedAt: now(),
-      }),
-    )
-    await recordAudit(tx, caller, { action: 'sign-on.add-provider', objectId: id })
-    await waitForSecondPerson(tx, caller, id)
-    return id
-  })
+  const sealed = encryptProviderSecret(caller.keyring, id, secret ?? newClientKey())
+  const columns = { ...added, ...sealed, kind: 'oidc', proof: secret ? 'secret' : 'key' } as const
+  await caller.db.transaction((tx) => insertProvider(tx, caller, columns))
+  return id
+}
+
+type Columns = Omit<typeof identityProviders.$inferInsert, 'id' | 'institutionId' | 'proposedAt'> & {
+  readonly id: string
+}
+
+/**
+ * Inserts a provider of the caller's institution. It works once a second person confirms it, or after 24 hours where
+ * there is nobody. Throws a 409 beyond ten providers.
+ */
+export async function insertProvider(tx: Database, caller: Caller, columns: Columns): Promise<void> {
+  const { institutionId } = caller.user
+  const isHere = eq(identityProviders.institutionId, institutionId)
+  // As above.
+  const present = await asSystem(() => tx.$count(identityProviders, isHere))
+  if (present >= most) throw conflict(`An institution has ${most} providers at most. Remove one first.`)
+  // As above.
+  await asSystem(() => tx.insert(identityProviders).values({ ...columns, institutionId, proposedAt: now() }))
+  await recordAudit(tx, caller, { action: 'sign-on.add-provider', objectId: columns.id })
+  await waitForSecondPerson(tx, caller, columns.id)
 }
 
 /**
@@ -162,9 +168,11 @@ export function removeProvider(caller: Keeper, id: string): Promise<void> {
   })
 }
 
-/** Asks a provider of the caller's institution for its description. Answers in words what is wrong, or null. */
+/** Asks a provider of the caller's institution for its description. Answers in words what is wrong, or null. Throws a 409 for one of SAML. */
 export async function tryProvider(caller: Keeper, id: string) {
   const provider = await lockProvider(caller.db, caller, id)
+  if (provider.kind === 'saml')
+    throw conflict('A SAML provider answers browsers alone. Sign on with it to test it.')
   try {
     const metadata = (await describeIssuer(caller.keyring, provider)).serverMetadata()
     return { problem: null, hasSignOut: metadata.end_session_endpoint !== undefined }

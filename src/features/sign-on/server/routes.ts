@@ -14,13 +14,16 @@ import { signOnApi } from '../contract.ts'
 import { attemptMilliseconds } from './attempts.ts'
 import { choosePassword } from './first-password.ts'
 import { publicKeyOf } from './issuer.ts'
-import { type Begun, beginOidc, signOnByOidc, signOutAddress } from './oidc.ts'
+import { type Begun, signOutAddress } from './oidc.ts'
+import { beginSignOn, signOn } from './protocols.ts'
 import { providerRoutes } from './provider-routes.ts'
+import { samlRoutes } from './saml/routes.ts'
 import { getOffer, getProvider, getUsableProvider } from './usable-providers.ts'
 import { beginWorkAccount, linkWorkAccount, listWorkAccounts, unlinkWorkAccount } from './work-accounts.ts'
 
 /** Registers sign-on with an employer's account, and connecting it. */
 export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
+  samlRoutes(app)
   providerRoutes(app)
   // Short names can be guessed. This bounds how many.
   serve(app, signOnApi.offer, (call) => getOffer(call.db, call.params.code), { perMinute: 60 })
@@ -28,7 +31,7 @@ export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): vo
     app,
     signOnApi.begin,
     async (call) =>
-      onward(call, await beginOidc(call, await getUsableProvider(call.db, call.params.id), null)),
+      onward(call, await beginSignOn(call, await getUsableProvider(call.db, call.params.id), null)),
     // Each attempt is a row for ten minutes. This bounds what a flood stores.
     { perMinute: 300 },
   )
@@ -40,7 +43,7 @@ export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): vo
       const { query, timeZone } = call.body
       const provider = await getUsableProvider(call.db, call.params.id)
       const visitor = { ...visitorOf(call), timeZone }
-      const signedIn = await signOnByOidc(call, provider, { query, browserToken }, visitor)
+      const signedIn = await signOn(call, provider, { query, browserToken }, visitor)
       await afterSignIn(call, signedIn.owner)
       return finishSignIn(call, signedIn)
     },
@@ -48,7 +51,9 @@ export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): vo
   )
   serve(app, signOnApi.keys, async ({ db, keyring, params }) => {
     const provider = await getProvider(db, params.id)
-    return { keys: provider.proof === 'key' ? [publicKeyOf(keyring, provider)] : [] }
+    return {
+      keys: provider.kind === 'oidc' && provider.proof === 'key' ? [publicKeyOf(keyring, provider)] : [],
+    }
   })
   serve(app, signOnApi.workAccounts, listWorkAccounts)
   serve(app, signOnApi.beginLink, async (call) => onward(call, await beginWorkAccount(call, call.params.id)))

@@ -2,4 +2,5 @@
 export { deleteExpiredAttempts } from './attempts.ts'
 export { admitPassword } from './password-sign-in.ts'
 export { countOutdatedProviderSecrets, reencryptProviderSecrets } from './provider-secret.ts'
+export { deleteExpiredAnswers } from './saml/answers.ts'
 export { listWorkAccounts } from './work-accounts.ts'

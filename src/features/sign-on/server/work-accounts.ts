@@ -10,7 +10,8 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 import type { WorkAccount } from '../contract.ts'
 import { signOnRoles } from '../roles.ts'
 import { linkIdentity } from './finish-sign-on.ts'
-import { type Begun, beginOidc, proveIdentity, type Returned } from './oidc.ts'
+import type { Begun } from './oidc.ts'
+import { beginSignOn, proveIdentity, type Returned } from './protocols.ts'
 import { linkedIdentities } from './table.ts'
 import { getUsableProvider, listUsableProviders } from './usable-providers.ts'
 
@@ -43,7 +44,7 @@ export async function beginWorkAccount(caller: LinkingCaller, providerId: string
     .from(linkedIdentities)
     .where(and(eq(linkedIdentities.userId, caller.user.id), eq(linkedIdentities.providerId, providerId)))
   if (links.length > 0) throw conflict('Your work account is connected already. Disconnect it first.')
-  return beginOidc(caller, provider, caller.user.id)
+  return beginSignOn(caller, provider, caller.user.id)
 }
 
 /**

@@ -8,6 +8,7 @@ import { useNow } from '#web/use-now.ts'
 
 import type { IdentityProvider } from '../provider-contract.ts'
 import { useProvider } from './provider-queries.ts'
+import { SamlPart } from './saml-part.tsx'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -24,10 +25,13 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
       </CardHeader>
       <State provider={provider} />
       <Facts provider={provider} />
+      {provider.kind === 'saml' && <SamlPart id={id} />}
       <CardFooter>
-        <Button variant="outline" size="sm" disabled={isPending} onClick={() => tryOut.mutate()}>
-          {tryOut.isPending ? 'Please wait...' : 'Test'}
-        </Button>
+        {provider.kind === 'oidc' && (
+          <Button variant="outline" size="sm" disabled={isPending} onClick={() => tryOut.mutate()}>
+            {tryOut.isPending ? 'Please wait...' : 'Test'}
+          </Button>
+        )}
         <Button
           variant="outline"
           size="sm"
@@ -87,11 +91,15 @@ function State({ provider }: { readonly provider: IdentityProvider }) {
 
 function Facts({ provider }: { readonly provider: IdentityProvider }) {
   const now = useNow()
-  const { clientId, returnAddress, keysAddress, acceptedFactors, externalIdClaim, linked, lastUsedAt } =
+  const { kind, clientId, returnAddress, keysAddress, acceptedFactors, externalIdClaim, linked, lastUsedAt } =
     provider
   const facts = [
-    ['Client ID', clientId],
-    ['Address of return, to enter there', returnAddress],
+    ...(kind === 'oidc'
+      ? [
+          ['Client ID', clientId],
+          ['Address of return, to enter there', returnAddress],
+        ]
+      : []),
     ...(keysAddress ? [['Address of our public key (JWKS), to enter there', keysAddress]] : []),
     [
       'Second step',
@@ -101,7 +109,9 @@ function Facts({ provider }: { readonly provider: IdentityProvider }) {
     ],
     [
       'Accounts connected by',
-      externalIdClaim ? `The claim ${externalIdClaim}, or by people themselves` : 'People themselves',
+      externalIdClaim
+        ? `The ${kind === 'saml' ? 'attribute' : 'claim'} ${externalIdClaim}, or by people themselves`
+        : 'People themselves',
     ],
     ['Connected', linked === 1 ? '1 person' : `${linked} people`],
     ['Last used', lastUsedAt ? timeAgo(lastUsedAt, now) : 'Not yet'],

@@ -6,6 +6,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { AddProviderCard } from './add-provider-card.tsx'
+import { AddSamlCard } from './add-saml-card.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { useSignOnSettings } from './provider-queries.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -47,6 +48,7 @@ function Settings() {
             <ProviderCard key={provider.id} provider={provider} />
           ))}
           <AddProviderCard />
+          <AddSamlCard />
           <SettingsCard settings={settings} />
         </div>
       )}

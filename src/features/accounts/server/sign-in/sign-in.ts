@@ -184,7 +184,8 @@ export function openSession(
     })
     const action = awaitsCode ? 'second-factor.ask' : 'session.start'
     await recordAudit(tx, { user: account, trace: visitor.trace }, { action })
-    const owner = { user: account, keyring, vault: key }
+    const { hasProvidersFactor = false } = opening
+    const owner = { user: { id: account.id, hasProvidersFactor }, keyring, vault: key }
     const user = await getCurrentUser(tx, owner, awaitsCode ? 'code' : null)
     return { user, sessionToken, deviceToken, owner: { user: account, vault: awaitsCode ? null : key } }
   }

@@ -1,0 +1,29 @@
+/** Why an answer of a provider was refused, in a word for the trail and the log. */
+export type SamlReason =
+  | 'malformed'
+  | 'too-large'
+  | 'forbidden-xml'
+  | 'weak-algorithm'
+  | 'wrapped'
+  | 'encrypted'
+  | 'provider-refused'
+  | 'signature'
+  | 'issuer'
+  | 'audience'
+  | 'recipient'
+  | 'other-request'
+  | 'expired'
+  | 'not-yet-valid'
+  | 'subject'
+  | 'replayed'
+
+/** A refused answer. Its message is for the provider's administrator and holds nothing that the answer said. */
+export class SamlRefusal extends Error {
+  override readonly name = 'SamlRefusal'
+  readonly reason: SamlReason
+
+  constructor(reason: SamlReason, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,164 @@
+import { type Profile, SAML, SamlStatusError } from '@node-saml/node-saml'
+
+import { now } from '#server/clock.ts'
+
+import type { SamlProvider, SamlService } from './parties.ts'
+import { SamlRefusal } from './refusal.ts'
+import { bearerConfirmations, type Confirmation, SignedAssertion } from './signed-assertion.ts'
+import { readResponse } from './xml-rules.ts'
+
+/** How far a provider's clock may be from ours. OWASP names 3 to 5 minutes as usual; machines with NTP need less. */
+const skewMilliseconds = 60_000
+
+/** What a provider said of the person at the browser, and when that stops to count. */
+export interface SamlAssertion {
+  readonly id: string
+  /** The id of the request that it answers. Whether this browser made that request is for the caller to check. */
+  readonly requestId: string
+  /** The provider's lasting name for the person: the NameID. */
+  readonly subject: string
+  /** The attributes that are plain text, by name. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>
+  /** How the person authenticated (AuthnContextClassRef); null where the provider does not say. */
+  readonly authnContext: string | null
+  /** From then on the assertion is refused for its age, and its id needs no remembering. */
+  readonly expiresAt: Date
+}
+
+/**
+ * Reads a provider's answer to a request. The assertion itself must be signed with RSA and SHA-256 or stronger by one of
+ * the provider's certificates; the signature of a response around it does not stand in. Only what the signature covers
+ * counts: issuer, audience, recipient, the request it answers, its times by our clock with a minute's tolerance, and a
+ * NameID that lasts. An answer to no request, since somebody began at the provider, is refused. Throws a `SamlRefusal`.
+ */
+export async function checkSamlResponse(
+  provider: SamlProvider,
+  us: SamlService,
+  encoded: string,
+): Promise<SamlAssertion> {
+  const xml = readResponse(encoded)
+  const requestId = requestIdOf(xml, us)
+  const profile = await signedProfile(provider, us, xml)
+  const assertion = parse(profile)
+  const [
+    {
+      NameID: [nameId],
+    },
+  ] = assertion.Subject
+
+  if (assertion.Issuer[0]._ !== provider.entityId) {
+    throw new SamlRefusal('issuer', 'The assertion is of another issuer than the provider')
+  }
+  const confirmation = requireBearer(assertion, us, requestId)
+  requireInTime(assertion, confirmation)
+  if (nameId.$?.Format?.endsWith(':transient')) {
+    throw new SamlRefusal('subject', 'The NameID is transient: it would name somebody new at every sign-on')
+  }
+  const subject = nameId._.trim()
+  if (!subject || subject.length > 512) throw new SamlRefusal('subject', 'The NameID is empty or too long')
+
+  return {
+    id: assertion.$.ID,
+    requestId,
+    subject,
+    attributes: plainAttributes(profile),
+    authnContext: assertion.AuthnStatement[0]?.AuthnContext[0].AuthnContextClassRef?.[0]._.trim() ?? null,
+    expiresAt: after(confirmation.SubjectConfirmationData[0].$.NotOnOrAfter),
+  }
+}
+
+/**
+ * The request that the response says it answers. What stands around the assertion is not signed in most answers, but
+ * must not contradict it.
+ */
+function requestIdOf(xml: string, us: SamlService): string {
+  const [head = ''] = xml.match(/<(?:[^\s<>/:]+:)?Response\s[^<>]*>/) ?? []
+  const destination = attribute(head, 'Destination')
+  if (destination !== null && destination !== us.acsAddress) {
+    throw new SamlRefusal('recipient', 'The response is for another address')
+  }
+  const requestId = attribute(head, 'InResponseTo')
+  if (!requestId) throw new SamlRefusal('other-request', 'The response answers no request: begin in Evenkeel')
+  return requestId
+}
+
+function attribute(tag: string, name: string): string | null {
+  return tag.match(new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 's'))?.[2] ?? null
+}
+
+async function signedProfile(provider: SamlProvider, us: SamlService, xml: string): Promise<Profile> {
+  const saml = new SAML({
+    issuer: us.entityId,
+    callbackUrl: us.acsAddress,
+    idpCert: [...provider.certificates],
+    audience: us.entityId,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    // The library would check times by this machine's clock. They are checked by the database's, below.
+    acceptedClockSkewMs: -1,
+  })
+  try {
+    const { profile } = await saml.validatePostResponseAsync({
+      SAMLResponse: Buffer.from(xml).toString('base64'),
+    })
+    if (profile) return profile
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  throw new SamlRefusal('malformed', 'The answer has no assertion')
+}
+
+function refusalOf(error: unknown): SamlRefusal {
+  if (error instanceof SamlStatusError) {
+    return new SamlRefusal('provider-refused', 'The provider answered that it could not sign the person on')
+  }
+  const message = error instanceof Error ? error.message : ''
+  if (/audience/i.test(message)) return new SamlRefusal('audience', 'The assertion is for another audience')
+  if (/signature/i.test(message)) {
+    return new SamlRefusal('signature', 'The assertion is not signed by a certificate of the provider')
+  }
+  return new SamlRefusal('malformed', 'The answer is not a SAML response with an assertion')
+}
+
+function parse(profile: Profile): SignedAssertion {
+  const { data } = SignedAssertion.safeParse(profile.getAssertion?.()['Assertion'])
+  if (!data) throw new SamlRefusal('malformed', 'The assertion lacks what a sign-on by browser needs')
+  return data
+}
+
+function requireBearer(assertion: SignedAssertion, us: SamlService, requestId: string): Confirmation {
+  const ours = bearerConfirmations(assertion).filter(
+    ({ SubjectConfirmationData: [{ $: data }] }) => data.Recipient === us.acsAddress,
+  )
+  if (ours.length === 0) throw new SamlRefusal('recipient', 'The assertion is for another address')
+  const answer = ours.find(({ SubjectConfirmationData: [{ $: data }] }) => data.InResponseTo === requestId)
+  if (!answer)
+    throw new SamlRefusal('other-request', 'The assertion answers another request than the response')
+  return answer
+}
+
+function requireInTime({ Conditions, AuthnStatement }: SignedAssertion, confirmation: Confirmation): void {
+  const windows: { NotBefore?: Date | undefined; NotOnOrAfter?: Date | undefined }[] = [
+    Conditions[0].$ ?? {},
+    confirmation.SubjectConfirmationData[0].$,
+    ...AuthnStatement.map(({ $ }) => ({ NotOnOrAfter: $?.SessionNotOnOrAfter })),
+  ]
+  for (const { NotBefore, NotOnOrAfter } of windows) {
+    if (NotBefore && now().getTime() + skewMilliseconds < NotBefore.getTime()) {
+      throw new SamlRefusal('not-yet-valid', 'The assertion is not valid yet: compare the clocks')
+    }
+    if (NotOnOrAfter && now() >= after(NotOnOrAfter)) {
+      throw new SamlRefusal('expired', 'The assertion is no longer valid: compare the clocks')
+    }
+  }
+}
+
+const after = (instant: Date) => new Date(instant.getTime() + skewMilliseconds)
+
+function plainAttributes({ attributes }: Profile): Record<string, string[]> {
+  const entries = Object.entries(attributes ?? {}).map(([name, value]): [string, string[]] => [
+    name,
+    [value].flat().filter((one) => typeof one === 'string'),
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,63 @@
+import { SamlRefusal } from './refusal.ts'
+
+/** Base64 characters of an answer. With a hundred groups it has some 40,000. */
+export const largestResponse = 128 * 1024
+/**
+ * Tags of an answer, at the beginning and end of elements; nine hundred groups have 1800. The parser's time grows with
+ * their square: 2000 take 0.1 s, and as many as fit into the largest answer would take minutes.
+ */
+const mostTags = 2000
+
+/** What a signature may use. RSA only, since the library knows no other kind; nothing with SHA-1. */
+const algorithms = new Set([
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+  'http://www.w3.org/2001/10/xml-exc-c14n#',
+  'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+])
+
+/**
+ * Decodes an answer, and refuses what no honest provider sends before any parser sees it: a doctype, entity, comment,
+ * CDATA section or processing instruction; an algorithm outside the list; anything but one response with one
+ * assertion. Comments inside a NameID (CVE-2017-11427) and all shapes of signature wrapping end here, before the
+ * signature is looked at. Throws a `SamlRefusal`.
+ */
+export function readResponse(encoded: string): string {
+  if (encoded.length > largestResponse) throw new SamlRefusal('too-large', 'The answer is too large')
+  const xml = decode(encoded)
+  if (xml.split('<').length > mostTags) throw new SamlRefusal('too-large', 'The answer has too many parts')
+  // In XML a bare "<" always begins markup, so the text itself tells what is in it.
+  if (xml.replace(/^<\?xml [^<>]*\?>/, '').match(/<[!?]/)) {
+    throw new SamlRefusal('forbidden-xml', 'The answer has a doctype, a comment or other unexpected markup')
+  }
+  if (count(xml, 'EncryptedAssertion') > 0) {
+    throw new SamlRefusal('encrypted', 'The assertion is encrypted, which Evenkeel does not read')
+  }
+  for (const [, , algorithm = ''] of xml.matchAll(/Algorithm\s*=\s*(["'])(.*?)\1/gs)) {
+    if (!algorithms.has(algorithm)) {
+      throw new SamlRefusal(
+        'weak-algorithm',
+        'The answer uses an algorithm other than RSA with SHA-256 or SHA-512',
+      )
+    }
+  }
+  if (count(xml, 'Response') !== 1) throw new SamlRefusal('malformed', 'The answer is not one SAML response')
+  if (count(xml, 'Assertion') > 1) throw new SamlRefusal('wrapped', 'The answer has more than one assertion')
+  return xml
+}
+
+function decode(encoded: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64'))
+  } catch {
+    throw new SamlRefusal('malformed', 'The answer is not text')
+  }
+}
+
+/** How many elements of this name begin in the text, with whatever prefix. */
+function count(xml: string, name: string): number {
+  return [...xml.matchAll(new RegExp(`<(?:[^\\s<>/:]+:)?${name}(?=[\\s/>])`, 'g'))].length
+}
