@@ -7,7 +7,6 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
 import { lookForGaps } from '#features/duty/server/service.ts'
 import { deleteEndedSessions } from '#features/identity/server/service.ts'
-import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { replayDeletions } from '#features/my-data/server/service.ts'
 import { deleteExpiredChallenges } from '#features/passkeys/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
@@ -95,13 +94,12 @@ async function tellMetrics(app: FastifyInstance, context: OpenAppContext) {
   return serveMetrics(metricsPort, watch(app, gaugesOf(context)))
 }
 
-/** Prepares the database for this start: replays deletions, makes the demo and the open institution. */
+/** Prepares the database for this start: replays deletions, makes the demo. */
 async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promise<OpenAppContext> {
   const back = await replayDeletions(opened)
   if (back > 0)
     log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
   const context = { ...opened, settings: { ...opened.settings, hasDemo: await ensureDemo(opened) } }
-  await ensureOpenInstitution(context.db)
   await separateResponderKeys(context.db, context.keyring)
   await recordAudit(context.db, { user: null }, { action: 'system.start' })
   return context

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { identityApi } from '#features/identity/contract.ts'
 import { setSessionCookie } from '#features/identity/server/service.ts'
+import { findOpenInstitution } from '#features/institutions/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { accountApi } from '../contract.ts'
@@ -17,9 +18,10 @@ import { describeDevice, finishSignIn, visitorOf } from './sign-in/visitor.ts'
 /** Registers the current user, sign-in, registration, the confirmation of a session, and the change of a password. */
 export function accountRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
   serve(app, identityApi.current, (call) => getCurrentUser(call.db, call, call.user.missingStep))
-  serve(app, accountApi.config, async ({ settings }) => ({
+  serve(app, accountApi.config, async ({ db, settings }) => ({
     hasDemo: settings.hasDemo,
     hasMail: settings.smtpUrl !== null,
+    hasOpenRegistration: (await findOpenInstitution(db)) !== null,
   }))
   serve(
     app,
