@@ -53,7 +53,7 @@ async function startBoth({ postgres, ...there }: PostgresInstallation, name: str
       journal?.all === journal?.different,
       `${journal?.all} migrations, ${journal?.different} different`,
     ),
-    ...unless(institutions?.all === 1, `${institutions?.all} institutions`),
+    ...unless(institutions?.all === 0, `${institutions?.all} institutions that nobody asked for`),
   ]
 }
 

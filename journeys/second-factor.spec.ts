@@ -21,10 +21,12 @@ const test = base.extend({
 test.describe.configure({ timeout: 180_000 })
 test.afterAll(async () => (await server)?.stop())
 
-/** Installs Evenkeel with its first administrator, and starts it. */
+/** Installs Evenkeel with an institution and its first administrator, and starts it. */
 function install(): Promise<LocalServer> {
   const folder = newDataFolder()
   const env = { ...process.env, DATA_DIR: folder }
+  const place = ['--name', 'Harbor House', '--kind', 'community', '--time-zone', 'UTC']
+  spawnSync('node', ['scripts/admin.ts', 'institution', 'create', ...place], { env })
   const words = ['create', '--username', 'helen.marsh', '--first', 'Helen', '--last', 'Marsh']
   spawnSync('node', ['scripts/admin.ts', ...words], { env, input: `${password}\n` })
   return startLocalServer({ folder })

@@ -10,8 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { demoPeople } from '#features/demo/server/people/demo-people.ts'
 import { users } from '#features/identity/server/table.ts'
-import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
-import { institutions } from '#features/institutions/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'
@@ -26,6 +25,7 @@ import { runAdmin } from './admin-command.ts'
 const timeoutMs = 60_000
 const bo = ['create', '--username', 'bo.ash', '--first', 'Bo', '--last', 'Ash']
 const password = 'Cedars in the rain'
+const place = { name: 'North Gate', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
 
 let folder: string
 beforeEach(() => {
@@ -53,6 +53,12 @@ function keyFile(): string {
 }
 
 const open = () => createAppContext(readSettings(environment()), (error) => expect.unreachable(error.message))
+
+async function makeInstitution(): Promise<void> {
+  const context = await open()
+  await createInstitution(context.owner, place)
+  await context.close()
+}
 
 /** The command in this process, with a person or a pipe giving these secrets in turn. */
 async function adminHere(words: string[], secrets: string[] = [], isTyped = false) {
@@ -105,22 +111,27 @@ test.each([
 })
 
 test(
-  'the first administrator is made in a new community institution, can sign in, and stays the only one',
+  'the first administrator of the one institution is made, can sign in, and stays the only one',
   async () => {
     fillDataFolder(folder)
+    const without = await admin(bo, `${password}\n`)
+    await makeInstitution()
     const first = await admin(bo, `${password}\n`)
     const second = await admin([...bo, '--username', 'someone.else'], `${password}\n`)
 
+    expect(without.complained).toBe(
+      'There is no institution yet. Make one with npm run admin -- institution create\n',
+    )
     expect(first).toEqual({
       said:
-        'bo.ash is the first administrator of Evenkeel Community. At the first sign-in a second step is set up: ' +
+        'bo.ash is the first administrator of North Gate. At the first sign-in a second step is set up: ' +
         'have a phone with an authenticator app ready.\n',
       complained: '',
       code: 0,
     })
     expect(second).toEqual({
       said: '',
-      complained: 'There is an administrator already. Administrators make further ones by invitation\n',
+      complained: 'North Gate has an administrator already. Administrators make further ones by invitation\n',
       code: 1,
     })
     const context = await open()
@@ -138,7 +149,7 @@ test(
     expect(reply.json()).toMatchObject({
       role: 'admin',
       missingStep: 'enrolment',
-      institution: { kind: 'community' },
+      institution: { kind: 'correctional' },
     })
     expect(everybody).toHaveLength(1)
     expect(audited).toMatchObject([
@@ -154,6 +165,7 @@ test(
   async () => {
     fillDataFolder(folder)
     vi.stubEnv('DATA_DIR', folder)
+    await makeInstitution()
 
     const replies = [
       await adminHere(bo, ['password1']),
@@ -167,10 +179,7 @@ test(
       { heard: 'The two passwords are not the same. Nothing was changed', code: 1 },
     ])
     const context = await open()
-    const made = [
-      ...(await context.owner.select().from(users)),
-      ...(await context.owner.select().from(institutions)),
-    ]
+    const made = await context.owner.select().from(users)
     await context.close()
     expect(made).toEqual([])
   },
@@ -183,8 +192,7 @@ test(
     fillDataFolder(folder)
     const context = await open()
     const whileInUse = await admin(bo, password)
-    await ensureOpenInstitution(context.owner)
-    const { id: institutionId } = await getOpenInstitution(context.owner)
+    const institutionId = await createInstitution(context.owner, place)
     const { id, username } = demoPeople.find(({ role }) => role === 'admin')!
     const somebodyOfTheDemo = {
       id,

@@ -8,6 +8,7 @@ import { restore } from './backups/restore.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { create } from './create-administrator.ts'
 import { doctor } from './doctor/doctor.ts'
+import { institution } from './institutions/institution.ts'
 import { pushKeys } from './push-keys.ts'
 import { roster } from './roster/roster.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -15,6 +16,7 @@ import { queryDatabase } from './sql.ts'
 import { verifyAuditTrail } from './verify-audit.ts'
 
 const commands: Record<string, Command> = {
+  institution,
   create,
   doctor,
   'backup-key': backupKey,

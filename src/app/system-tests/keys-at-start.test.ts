@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { insertAccount, prepareAccount } from '#features/accounts/server/service.ts'
 import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
 import { personalKeys } from '#features/encryption/server/table.ts'
-import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
 import { addKey, newKeyLine } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
@@ -43,8 +43,8 @@ async function withContext<Result>(work: (context: OpenAppContext) => Promise<Re
 /** Makes an account with one encrypted text. */
 function createAccountWithText() {
   return withContext(async ({ owner: db, keyring }) => {
-    await ensureOpenInstitution(db)
-    const { id: institutionId } = await getOpenInstitution(db)
+    const place = { name: 'Harbor House', kind: 'community', timeZone: 'UTC', isOpen: true } as const
+    const institutionId = await createInstitution(db, place)
     const account = await prepareAccount(db, {
       username: 'ana.silva',
       password: 'three calm herons',

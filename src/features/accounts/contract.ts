@@ -75,6 +75,8 @@ export const Config = z.object({
   hasDemo: z.boolean(),
   /** Whether this installation sends e-mail. */
   hasMail: z.boolean(),
+  /** Whether people can register without an invitation. */
+  hasOpenRegistration: z.boolean(),
 })
 export type Config = z.infer<typeof Config>
 

@@ -4,6 +4,8 @@ type SystemAction =
   | 'backup.make'
   | 'backup.restore'
   | 'database.migrate'
+  | 'institution.close'
+  | 'institution.reopen'
   | 'key.rotate'
   | 'system.start'
   | 'system.stop'

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, not } from 'drizzle-orm'
 
+import { isInClosedInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -72,7 +73,12 @@ export async function acceptInvitation(tx: Database, id: string, acceptedBy: str
 }
 
 const isOpen = () =>
-  and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt), gt(invitations.expiresAt, now()))
+  and(
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+    gt(invitations.expiresAt, now()),
+    not(isInClosedInstitution(invitations.institutionId)),
+  )
 
 const notOpen = () =>
   badField(

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { Secret } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { getOpenInstitution } from '#features/institutions/server/service.ts'
+import { findOpenInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -38,7 +38,8 @@ interface Registered extends SignedIn {
 
 /**
  * Makes an account with its recovery code, and signs in to it. It has the role `user` in the open institution,
- * or the role and institution of an invitation. Throws a 409 for a username that is taken, a 400 for a weak
+ * or the role and institution of an invitation. Throws a 403 that names the field of the invitation where no
+ * institution is open and none is given, a 409 for a username that is taken, a 400 for a weak
  * password or an invitation that is not open, and a 429 for too many registrations. It does not reveal whether
  * another account has the same e-mail address.
  */
@@ -78,6 +79,11 @@ async function requireSetUp(db: Database): Promise<void> {
   )
 }
 
+function registrationClosed(): Rejection {
+  const message = 'To make an account here you need an invitation code. Your institution gives it to you'
+  return new Rejection(403, message, { code: 'registration_closed', fields: { invitation: message } })
+}
+
 /** Throws the error on, or a 429 where this network was told too often that a name is taken. */
 async function countTakenName(db: Database, { trace }: Visitor, error: unknown): Promise<never> {
   if (error instanceof Rejection && error.statusCode === 409) {
@@ -91,7 +97,9 @@ async function registerOpenly(
   registration: Registration,
   { trace }: Visitor,
 ) {
-  const { id: institutionId } = await getOpenInstitution(db)
+  const open = await findOpenInstitution(db)
+  if (!open) throw registrationClosed()
+  const { id: institutionId } = open
   const ready = await prepareAccount(db, { ...registration, institutionId, role: 'user' })
   return db.transaction(async (tx) => {
     const made = await insertWithCode(tx, keyring, ready)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { identityApi } from '#features/identity/contract.ts'
 import { setSessionCookie } from '#features/identity/server/service.ts'
+import { findOpenInstitution } from '#features/institutions/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { accountApi } from '../contract.ts'
@@ -21,9 +22,10 @@ export function accountRoutes(
   admitPassword: AdmitPassword,
 ): void {
   serve(app, identityApi.current, (call) => getCurrentUser(call.db, call, call.user.missingStep))
-  serve(app, accountApi.config, async ({ settings }) => ({
+  serve(app, accountApi.config, async ({ db, settings }) => ({
     hasDemo: settings.hasDemo,
     hasMail: settings.smtpUrl !== null,
+    hasOpenRegistration: (await findOpenInstitution(db)) !== null,
   }))
   serve(
     app,

@@ -26,7 +26,7 @@ export function caringContactJobs(db: Database): JobHandlers {
 /**
  * Sends one contact and notifies its reader, who has opted in and not out since. Nothing is sent to a closed account
  * or to somebody who is at another institution now, whose choice ends with it, nor while an account is about to be
- * deleted. A job that runs again sends nothing more.
+ * deleted or the institution is closed. A job that runs again sends nothing more.
  */
 async function sendContact(tx: Database, { payload }: Job): Promise<void> {
   const choiceId = String(payload['choiceId'])
@@ -40,11 +40,16 @@ async function sendContact(tx: Database, { payload }: Job): Promise<void> {
   if (!choice) return
   const { userId, institutionId } = choice
   const [reader] = await tx
-    .select({ isActive: users.isActive, deletesAt: users.deletesAt, institutionName: institutions.name })
+    .select({
+      isActive: users.isActive,
+      deletesAt: users.deletesAt,
+      institutionName: institutions.name,
+      closedAt: institutions.closedAt,
+    })
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
     .where(and(eq(users.id, userId), eq(users.institutionId, institutionId)))
-  if (reader?.deletesAt) return
+  if (reader?.deletesAt || reader?.closedAt) return
   if (!reader?.isActive) {
     await tx.delete(caringContactChoices).where(eq(caringContactChoices.id, choiceId))
     return

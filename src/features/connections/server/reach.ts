@@ -34,12 +34,15 @@ export interface Reach {
   readonly mayFind: boolean
 }
 
+/** Nobody reads a request to somebody whose institution is closed. */
+const isActiveHere = sql<boolean>`${users.isActive} and ${institutions.closedAt} is null`
+
 /** What the caller may do about another person; nothing if that person does not exist or is the caller. */
 export function reachOf(db: Database, callerId: string, otherId: string): Promise<Reach> {
   // The roles and blocks of two people decide. The answer discloses none of them.
   return asSystem(async () => {
     const people = await db
-      .select({ ...partyColumns(now()), isActive: users.isActive, isFindable: users.isFindable })
+      .select({ ...partyColumns(now()), isActive: isActiveHere, isFindable: users.isFindable })
       .from(users)
       .innerJoin(institutions, eq(institutions.id, users.institutionId))
       .where(inArray(users.id, [callerId, otherId]))

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, or, type Placeholder, sql } from 'drizzle-orm'
 
+import { isInClosedInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 
@@ -17,9 +18,16 @@ export function canSignIn({ isActive, deletesAt }: Pick<Row, 'isActive' | 'delet
   return isActive || (deletesAt !== null && deletesAt > now())
 }
 
-/** The condition that a person can be counted on: their account is active, and its owner has not locked it. */
+/**
+ * The condition that a person can be counted on: their account is active, its owner has not locked it, and their
+ * institution is not closed.
+ */
 export function isAvailable() {
-  return and(eq(users.isActive, true), isNull(users.lockedAt))
+  return and(
+    eq(users.isActive, true),
+    isNull(users.lockedAt),
+    not(isInClosedInstitution(users.institutionId)),
+  )
 }
 
 /**

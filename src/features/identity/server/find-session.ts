@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -76,6 +76,7 @@ const findOpenSession = prepared((db) =>
         gt(sessions.idleEndsAt, moment),
         gt(sessions.endsAt, moment),
         canSignInAt(moment),
+        isNull(institutions.closedAt),
       ),
     ),
 )
@@ -87,8 +88,8 @@ interface Session {
 }
 
 /**
- * The open session that a secret belongs to. Null where the secret is unknown, the session is over, the account is
- * closed, or the stored vault key was altered; an account that waits for its deletion still lets its owner in, to keep
+ * The open session that a secret belongs to. Null where the secret is unknown, the session is over, the account or
+ * their institution is closed, or the stored vault key was altered; an account that waits for its deletion still lets its owner in, to keep
  * it. A background request and a request on a locked screen do not count as use, so they do not prolong the session.
  * Throws a 403 for a session of the other kind, and a 409 `other_person` for a page that shows somebody else.
  */

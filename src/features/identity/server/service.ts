@@ -21,6 +21,7 @@ export {
   endSession,
   endSessionByToken,
   endSessions,
+  endSessionsOfInstitution,
   deleteEndedSessions,
   listSessions,
   listOpenSessions,

@@ -169,6 +169,12 @@ export async function endSessions(db: Database, userId: string, except?: string)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
 }
 
+/** Ends all sessions of an institution's people. */
+export async function endSessionsOfInstitution(tx: Database, institutionId: string): Promise<void> {
+  const people = tx.select({ id: users.id }).from(users).where(eq(users.institutionId, institutionId))
+  await tx.delete(sessions).where(inArray(sessions.userId, people))
+}
+
 /** Those of some sessions that are open, by id, with whether each is locked. This does not count as use of them. */
 export async function listOpenSessions(
   db: Database,

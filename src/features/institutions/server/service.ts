@@ -1,14 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { unavailable } from '#server/http/rejection.ts'
 
 import type { LocalContact } from '../contract.ts'
 import { institutions, shifts, units } from './table.ts'
-
-/** The key of the advisory lock under which one instance makes the open institution. Its value is arbitrary. */
-const openInstitutionLock = 7_316_403
 
 const usualShifts = ['Day', 'Evening', 'Night']
 
@@ -66,25 +62,6 @@ export async function createShifts(
   await db.insert(shifts).values(names.map((name) => ({ institutionId, name })))
 }
 
-/** Makes the open institution, to which people register without an invitation, unless there is one. */
-export function ensureOpenInstitution(db: Database): Promise<void> {
-  return db.transaction(async (tx) => {
-    // Instances that start together on an empty database wait here for the first one.
-    await tx.execute(sql`select pg_advisory_xact_lock(${openInstitutionLock})`)
-    const [open] = await tx.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
-    if (open) return
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    await createInstitution(tx, { name: 'Evenkeel Community', kind: 'community', timeZone, isOpen: true })
-  })
-}
-
-/** The open institution. Throws a 503 where it was not made yet. */
-export async function getOpenInstitution(db: Database) {
-  const [open] = await db.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
-  if (!open) throw unavailable()
-  return open
-}
-
 /** The crisis contacts of an institution, nearest first. */
 export async function listContacts(db: Database, institutionId: string): Promise<LocalContact[]> {
   const [row] = await db
@@ -94,5 +71,14 @@ export async function listContacts(db: Database, institutionId: string): Promise
   return row?.contacts ?? []
 }
 
+export {
+  closeInstitution,
+  findInstitution,
+  findOpenInstitution,
+  isInClosedInstitution,
+  listInstitutions,
+  openRegistration,
+  reopenInstitution,
+} from './opening.ts'
 export { readTriage, readTriageVersion, storeTriage, usualTriageVersion } from './triage.ts'
 export { compactCounters, counterOf } from './counters.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { Secret } from '#features/encryption/server/service.ts'
@@ -13,13 +13,14 @@ import {
   startSession,
 } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { AppContext } from '#server/http/app-context.ts'
-import { signInRefused } from '#server/http/rejection.ts'
+import { Rejection, signInRefused } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 import { isTimeZone } from '#shared/days.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
@@ -73,7 +74,7 @@ export interface Visitor {
 /**
  * Opens a session for a username and password. Throws the same 401, after the same work, for an unknown name, a
  * wrong password, and a closed or locked-out account. Throws another 401 for a right one-time password that is
- * too old, the 401 of `admitPassword`, a 429 where a name or a network tries too fast, and a 503 where too many passwords wait. A device
+ * too old, the 401 of `admitPassword`, a 403 where the institution has closed its Evenkeel, a 429 where a name or a network tries too fast, and a 503 where too many passwords wait. A device
  * that the account knows is held up by its own failures alone, and its password is checked before others.
  */
 export async function signIn(
@@ -149,14 +150,19 @@ interface Opening extends Omit<SessionOptions, 'vault'> {
 /**
  * Opens a session for a person who proved who they are, in place of the session that this browser had, and
  * stores the browser as known. With a second factor nothing but that step is open; only the demo, which has no
- * passwords, skips it. Throws a 401 where the account was closed or its password changed meanwhile.
+ * passwords, skips it. Throws a 403 where the institution has closed its Evenkeel, and a 401 where the account was
+ * closed or its password changed meanwhile.
  */
-export function openSession(
+export async function openSession(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   account: typeof users.$inferSelect,
   visitor: Visitor,
   { timeZone, openVault, hasShownBothFactors = false, ...opening }: Opening = {},
 ): Promise<SignedIn> {
+  if (await isInstitutionClosed(db, account.institutionId)) {
+    await recordRefusal(db, visitor, account)
+    throw institutionClosed()
+  }
   const open = async (tx: Database): Promise<SignedIn> => {
     await requireUnchanged(tx, account)
     const key = openVault ? await openVault(tx) : null
@@ -191,6 +197,17 @@ export function openSession(
   }
   return onBehalfOf({ userId: account.id, institutionId: null }, () => db.transaction(open))
 }
+
+async function isInstitutionClosed(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(institutions, and(eq(institutions.id, id), isNotNull(institutions.closedAt)))) > 0
+}
+
+const institutionClosed = () =>
+  new Rejection(
+    403,
+    'Your institution has closed its Evenkeel, so nobody of it can sign in any more. The help numbers on this page stay open to you.',
+    { code: 'institution_closed' },
+  )
 
 const wrongCredentials = () => signInRefused('Invalid username or password')
 

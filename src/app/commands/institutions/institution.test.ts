@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { asc, eq, like } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { alerts } from '#features/alerts/server/table.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
+import { institutions, shifts, units } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import { readSettings } from '#server/settings.ts'
+import { fillDataFolder } from '#testing/snapshot.ts'
+
+import { createAppContext, type OpenAppContext } from '../../server/app-context.ts'
+import { runAdmin } from '../admin-command.ts'
+
+// Every command opens the embedded database, which takes seconds.
+const timeoutMs = 120_000
+const north = ['--name', 'North Gate', '--kind', 'correctional', '--time-zone', 'America/Chicago']
+const river = ['--name', 'River House', '--kind', 'community', '--time-zone', 'UTC']
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-institution-'))
+  vi.stubEnv('DATA_DIR', folder)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function run(words: string[], secret = '') {
+  const heard: string[] = []
+  const hear = (line: string) => void heard.push(line)
+  const code = await runAdmin(words, {
+    say: hear,
+    complain: hear,
+    readSecret: async () => secret,
+    isTyped: false,
+  })
+  return { code, heard: heard.join('\n') }
+}
+const institution = (...words: string[]) => run(['institution', ...words])
+
+async function look<Found>(at: (db: OpenAppContext['owner']) => Promise<Found>): Promise<Found> {
+  const context = await createAppContext(readSettings(process.env), ({ message }) =>
+    expect.unreachable(message),
+  )
+  try {
+    return await at(context.owner)
+  } finally {
+    await context.close()
+  }
+}
+
+test.each([
+  [[], 'What is to be done?'],
+  [['paint'], 'There is no institution paint'],
+  [['create'], '--name is missing'],
+  [['create', ...north, '--kind', 'jail'], '--kind must be correctional or community'],
+  [
+    ['create', ...north, '--time-zone', 'Chicago'],
+    '--time-zone must be an IANA time zone, such as America/Chicago',
+  ],
+  [['create', ...north, '--unit', 'Oak', '--unit', 'Oak'], '--unit names one unit twice'],
+  [['open'], 'Give either --name or --none'],
+  [['open', '--name', 'North Gate', '--none'], 'Give either --name or --none'],
+  [['close'], '--name is missing'],
+  [['list', '--all'], "Unknown option '--all'"],
+])('what is not understood is answered with how it is said: %j', async (words, complaint) => {
+  const { heard, code } = await institution(...words)
+
+  expect(heard).toContain(complaint)
+  expect(heard).toContain('Usage: npm run admin -- institution')
+  expect(code).toBe(2)
+})
+
+test(
+  'institutions are made with their units and shifts, and registration joins the one that is chosen, or none',
+  async () => {
+    fillDataFolder(folder)
+
+    const none = await institution('list')
+    await institution('create', ...north, '--unit', 'Oak', '--unit', 'Elm', '--shift', 'Days')
+    const made = await institution('create', ...river, '--open')
+    const again = await institution('create', ...river)
+    const listed = await institution('list')
+    const opened = await institution('open', '--name', 'North Gate')
+    const closed = await institution('open', '--none')
+    const stillClosed = await institution('open', '--none')
+    const unknown = await institution('open', '--name', 'Nowhere')
+
+    expect(none.heard).toBe('There is no institution yet. Make one with institution create')
+    expect(made.heard).toContain(
+      'River House is made. Whoever makes an account without an invitation joins River House.',
+    )
+    expect(again).toEqual({ heard: 'There is an institution named River House already', code: 1 })
+    expect(listed.heard).toBe(
+      'North Gate: correctional, America/Chicago, 0 open accounts, by invitation\n' +
+        'River House: community, UTC, 0 open accounts, open to registration',
+    )
+    expect(opened.heard).toBe('Whoever makes an account without an invitation joins North Gate.')
+    expect(closed.heard).toBe('North Gate is open no more: an account is made with an invitation alone.')
+    expect(stillClosed.heard).toMatch(/^Nothing was open/)
+    expect(unknown.heard).toBe('There is no institution named Nowhere. There are: North Gate, River House')
+    const [named, audited] = await look(async (db) => [
+      [...(await db.select().from(units).orderBy(asc(units.name))), ...(await db.select().from(shifts))],
+      await db
+        .select()
+        .from(auditEvents)
+        .where(like(auditEvents.action, 'institution.%'))
+        .orderBy(auditEvents.id),
+    ])
+    expect(named.map(({ name }) => name)).toEqual(['Elm', 'Oak', 'Days', 'Day', 'Evening', 'Night'])
+    expect(audited.map(({ action }) => action)).toEqual([
+      'institution.create',
+      'institution.create',
+      'institution.open-registration',
+      'institution.open-registration',
+      'institution.close-registration',
+    ])
+  },
+  timeoutMs,
+)
+
+test(
+  'each institution has a first administrator of its own, and the command asks which where there are several',
+  async () => {
+    fillDataFolder(folder)
+    const person = (name: string) => ['create', '--username', name, '--first', 'Bo', '--last', 'Ash']
+    const at = (name: string) => ['--institution', name]
+    const secret = 'Cedars in the rain'
+    await institution('create', ...north)
+    await institution('create', ...river)
+
+    const unclear = await run(person('bo.ash'), secret)
+    const first = await run([...person('bo.ash'), ...at('North Gate')], secret)
+    const second = await run([...person('bo.elm'), ...at('North Gate')], secret)
+    const elsewhere = await run([...person('bo.elm'), ...at('River House')], secret)
+    await institution('close', '--name', 'River House')
+    const closed = await run([...person('bo.oak'), ...at('River House')], secret)
+
+    expect(unclear.heard).toBe('Name one with --institution: North Gate, River House')
+    expect(first.heard).toContain('bo.ash is the first administrator of North Gate.')
+    expect(second.heard).toMatch(/^North Gate has an administrator already/)
+    expect(elsewhere.heard).toContain('bo.elm is the first administrator of River House.')
+    expect(closed.heard).toBe('River House is closed')
+    const made = await look((db) => db.select().from(users).where(eq(users.role, 'admin')))
+    expect(made.map(({ username }) => username).toSorted()).toEqual(['bo.ash', 'bo.elm'])
+  },
+  timeoutMs,
+)
+
+test(
+  'an institution with an open alert is not closed; without one it is, and can be reopened',
+  async () => {
+    fillDataFolder(folder)
+    await institution('create', ...north, '--open')
+    const named = ['--name', 'North Gate']
+    await look(async (db) => {
+      const [{ id: institutionId } = { id: '' }] = await db.select().from(institutions)
+      const at = { createdAt: now(), lastAskedAt: now(), lastNotifiedAt: now(), escalationStartedAt: now() }
+      const raised = {
+        id: crypto.randomUUID(),
+        institutionId,
+        population: 'residents',
+        acknowledgeBy: now(),
+      } as const
+      await db
+        .insert(alerts)
+        .values({ ...raised, ...at, kind: 'help-request', group: 'help', severity: 'critical' })
+    })
+
+    const refused = await institution('close', ...named)
+    await look((db) => db.update(alerts).set({ status: 'resolved' }))
+    const closed = await institution('close', ...named)
+    const again = await institution('close', ...named)
+    const listed = await institution('list')
+    const opened = await institution('open', ...named)
+    const reopened = await institution('reopen', ...named)
+    const notClosed = await institution('reopen', ...named)
+    const atLast = await institution('list')
+
+    expect(refused).toEqual({
+      heard:
+        'North Gate has 1 open alert. Its responders have to resolve it first: nobody could answer afterwards',
+      code: 1,
+    })
+    expect(closed.heard).toMatch(/^North Gate is closed\. Its people are signed out and cannot sign in/)
+    expect(again.heard).toMatch(/^North Gate is closed already, since \d{4}-/)
+    expect(listed.heard).toContain('0 open accounts, closed since ')
+    expect(opened.heard).toBe('North Gate is closed. Reopen it first: npm run admin -- institution reopen')
+    expect(reopened.heard).toMatch(/^North Gate is open to its people again/)
+    expect(notClosed.heard).toBe('North Gate is not closed')
+    // Closing ended the registration, and reopening does not begin it again.
+    expect(atLast.heard).toContain('0 open accounts, by invitation')
+  },
+  timeoutMs,
+)

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+
+import { listInstitutions } from '#features/institutions/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+
+import { readOptions, UsageError } from '../command.ts'
+
+/** The name that `--name` gives. Throws a UsageError where there is none. */
+export function readName(args: string[]): string {
+  const { name } = readOptions(args, { name: { type: 'string' } }).values
+  if (!name) throw new UsageError('--name is missing')
+  return name
+}
+
+/**
+ * The institution with this name, locked until the transaction ends. Throws an error for the operator that names those
+ * there are.
+ */
+export async function getNamed(tx: Database, name: string) {
+  const [found] = await tx.select().from(institutions).where(eq(institutions.name, name)).for('update')
+  if (found) return found
+  const names = (await listInstitutions(tx)).map((one) => one.name)
+  throw new Error(
+    names.length === 0
+      ? 'There is no institution yet. Make one with npm run admin -- institution create'
+      : `There is no institution named ${name}. There are: ${names.join(', ')}`,
+  )
+}
