@@ -48,6 +48,18 @@ export const furtherRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/sign-on',
+    title: 'Sign in',
+    page: lazyWithPreload(async () => (await import('#features/sign-on/web/sign-on-page.tsx')).SignOnPage),
+    isPublic: true,
+  },
+  {
+    path: '/sign-on/return/:id',
+    title: 'Sign in',
+    page: lazyWithPreload(async () => (await import('#features/sign-on/web/return-page.tsx')).ReturnPage),
+    isPublic: true,
+  },
+  {
     path: '/setup',
     title: 'Setup',
     page: lazyWithPreload(async () => (await import('#features/setup/web/setup-page.tsx')).SetupPage),
