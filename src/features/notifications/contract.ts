@@ -79,6 +79,8 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
+  /** What it says, for others may see the screen: no name, and nothing about anybody's health. */
+  message: z.string(),
   /** The page of Evenkeel that it links to. */
   path: z.string(),
   at: Instant,

@@ -74,8 +74,11 @@ const File = {
   fileName: line({ min: 1, max: 200, tooShort: 'Please choose a file' }),
   /** The bytes of the file in base64. */
   file: z
-    .base64('Must be base64')
-    .check(z.maxLength(Math.ceil(mostUploadBytes / 3) * 4, 'This file is too large')),
+    .string()
+    .check(
+      z.regex(/^[A-Za-z\d+/]*={0,2}$/, 'Must be base64'),
+      z.maxLength(Math.ceil(mostUploadBytes / 3) * 4, 'This file is too large'),
+    ),
   /** The role of the people in a file without a column for it. */
   role: z.optional(z.enum(rosterRoles)),
 } as const

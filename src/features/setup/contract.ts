@@ -35,13 +35,10 @@ export const SetupInstitution = z
   })
 export type SetupInstitution = z.infer<typeof SetupInstitution>
 
+const { firstName, lastName, username, password } = Registration.shape
+
 /** The first administrator, as they would register. */
-export const SetupAdministrator = z.pick(Registration, {
-  firstName: true,
-  lastName: true,
-  username: true,
-  password: true,
-})
+export const SetupAdministrator = z.strictObject({ firstName, lastName, username, password })
 export type SetupAdministrator = z.infer<typeof SetupAdministrator>
 
 const Setup = z.strictObject({

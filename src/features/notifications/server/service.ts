@@ -9,6 +9,7 @@ import { announce } from '#server/messaging/live.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Notification, NotificationKind } from '../contract.ts'
+import { notificationMessage } from '../messages.ts'
 import { notifications } from './table.ts'
 
 interface NewNotification {
@@ -117,6 +118,7 @@ export async function listNotifications(
     items: items.map(({ id, kind, path, at, readAt }) => ({
       id,
       kind,
+      message: notificationMessage(kind),
       path,
       at: at.toISOString(),
       isRead: readAt !== null,

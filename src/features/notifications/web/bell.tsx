@@ -10,7 +10,6 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.
 import { useNow } from '#web/use-now.ts'
 
 import type { Notification } from '../contract.ts'
-import { notificationMessage } from '../messages.ts'
 import { useMarkRead, useNotifications, useUnreadCount } from './queries.ts'
 
 const maxShown = 8
@@ -98,7 +97,7 @@ interface LineProps {
   readonly onRead: (id: string) => void
 }
 
-function Line({ notification: { id, kind, path, at, isRead }, onRead }: LineProps) {
+function Line({ notification: { id, message, path, at, isRead }, onRead }: LineProps) {
   const now = useNow()
   return (
     <MenuItem asChild onSelect={() => !isRead && onRead(id)}>
@@ -109,7 +108,7 @@ function Line({ notification: { id, kind, path, at, isRead }, onRead }: LineProp
         />
         <span className="max-w-72 min-w-0">
           <span className={cx('block text-pretty', !isRead && 'font-semibold')}>
-            {notificationMessage(kind)}
+            {message}
             {!isRead && <span className="sr-only"> (unread)</span>}
           </span>
           <span className="block text-sm text-muted-foreground">{timeAgo(at, now)}</span>
