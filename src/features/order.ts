@@ -42,6 +42,7 @@ export const featureOrder = [
   'trusted-device',
   'analytics',
   'audit-trail',
+  'readiness',
   'trends',
   'my-data',
   // What only looks at the others.

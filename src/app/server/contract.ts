@@ -29,6 +29,7 @@ import { importApi, invitationApi, peopleApi } from '#features/people/contract.t
 import { grantApi } from '#features/people/grant-contract.ts'
 import { waitingImportApi } from '#features/people/waiting-import-contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
+import { readinessApi } from '#features/readiness/contract.ts'
 import { recoveryApi, recoveryContactApi } from '#features/recovery/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
@@ -77,6 +78,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   peopleApi,
   passkeyApi,
   profileApi,
+  readinessApi,
   rewardApi,
   safetyPlanApi,
   planSittingApi,

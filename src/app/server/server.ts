@@ -43,6 +43,7 @@ import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { passkeyRoutes } from '#features/passkeys/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
+import { readinessRoutes } from '#features/readiness/server/routes.ts'
 import { meetContactAfterSignIn } from '#features/recovery/server/contact-requests.ts'
 import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
@@ -175,6 +176,7 @@ export async function buildServer(
   harmReportRoutes(app)
   profileRoutes(app)
   emailRoutes(app)
+  readinessRoutes(app)
   rewardRoutes(app, checkInDays)
   safetyPlanRoutes(app)
   screenLockRoutes(app)

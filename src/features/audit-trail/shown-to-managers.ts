@@ -40,6 +40,8 @@ const administration: Partial<Record<AuditAction, string>> = {
   'invitation.accept': 'joined by an invitation',
   'invitation.make': 'made an invitation',
   'invitation.revoke': 'took back an invitation',
+  'readiness.confirm-registration': 'confirmed whether registration is open',
+  'readiness.sign-off': 'recorded a clinician’s sign-off',
   'safety-officer.accept': 'accepted the hazard log as the safety officer',
   'safety-officer.appoint': 'named the safety officer',
   'second-factor.require': 'required a second step of everybody who sees others’ data',

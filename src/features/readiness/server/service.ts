@@ -1,0 +1,3 @@
+/** The face of readiness on the server for other features and the operator's commands. */
+export { populationsInUse } from './examine-people.ts'
+export { readReadiness } from './read.ts'
