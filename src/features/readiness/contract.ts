@@ -20,6 +20,9 @@ export const readinessItems = [
 ] as const
 export type ReadinessItem = (typeof readinessItems)[number]
 
+/** The items that hold for every institution of the installation, and are its operator's to do. */
+export const installationItems: ReadonlySet<ReadinessItem> = new Set(['mail-or-push', 'backup', 'restore'])
+
 const ReadinessState = z.object({
   item: z.enum(readinessItems),
   isDone: z.boolean(),

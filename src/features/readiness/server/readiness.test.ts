@@ -204,16 +204,16 @@ test('a sign-off is stale once docs/clinical.md is another version', async () =>
 })
 
 test.each([
-  [{ clinician: ' ' }, 400, 'clinician'],
-  [{ signedOn: '2020-02-30' }, 400, 'signedOn'],
-  [{ signedOn: '2999-01-01' }, 400, 'signedOn'],
-  [{ version: '' }, 400, 'version'],
-  [{ version: 'aaaabbbbcccc' }, 409, null],
-])('a sign-off with %o is refused with %d', async (wrong, status, field) => {
+  [{ clinician: ' ' }, 400, ['clinician']],
+  [{ signedOn: '2020-02-30' }, 400, ['signedOn']],
+  [{ signedOn: '2999-01-01' }, 400, ['signedOn']],
+  [{ version: '' }, 400, ['version']],
+  [{ version: 'aaaabbbbcccc' }, 409, []],
+])('a sign-off with %o is refused with %d', async (wrong, status, fields) => {
   const reply = await admin.call(readinessApi.signOff, { body: { ...newSignOff, ...wrong } })
 
   expect(reply.statusCode).toBe(status)
-  if (field) expect(Object.keys(reply.json<{ fields: object }>().fields)).toEqual([field])
+  expect(Object.keys(reply.json<{ fields?: object }>().fields ?? {})).toEqual(fields)
   expect((await read()).signOff).toBeNull()
 })
 
