@@ -51,7 +51,7 @@ export type Readiness = z.infer<typeof Readiness>
 
 export const NewSignOff = z.strictObject({
   clinician: line({ min: 2, max: 100, tooShort: 'Please give the name of the clinician' }),
-  signedOn: z.iso.date('Must be a day'),
+  signedOn: z.iso.date('Please give a day'),
   /** The version of docs/clinical.md that was signed. */
   version: line({ min: 1, max: 64 }),
 })

@@ -1,8 +1,10 @@
 import { Sparkles } from 'lucide-react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { isPeopleManager } from '#features/identity/roles.ts'
 import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
@@ -17,6 +19,8 @@ import { WeekCard } from '../week-card.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
 
+const loadReadiness = async () => (await import('#features/readiness/web/components.tsx')).ReadinessCard
+
 /** The start page: today, the last week, and things to do next. */
 export function HomePage() {
   const { data: user } = useCurrentUser()
@@ -28,6 +32,7 @@ export function HomePage() {
       action={user.isPremium && <PremiumBadge />}
     >
       <div className="grid gap-5">
+        {isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
         <StressAlertNotice />
         <ScreeningResultCard />
         <ScreeningDueNotice />
