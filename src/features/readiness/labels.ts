@@ -14,3 +14,12 @@ export const readinessLabels: Record<ReadinessItem, string> = {
   restore: 'A backup restored once',
   'clinical-sign-off': 'The clinician’s sign-off',
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const listFormat = new Intl.ListFormat('en-US')
+
+/** A day in words, by UTC: "November 1, 2026". */
+export const dayLabel = (at: Date) => dayFormat.format(at)
+
+/** Names in a row: "residents, staff, and community". */
+export const listLabel = (names: readonly string[]) => listFormat.format(names)

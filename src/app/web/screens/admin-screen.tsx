@@ -5,9 +5,12 @@ import { useDelivery } from '#features/alerts/web/queries.ts'
 import { AdminPage } from '#features/analytics/web/admin-page.tsx'
 import { useCoverage } from '#features/people/web/queries.ts'
 import { CoverageNotice } from '#features/people/web/responders/coverage-notice.tsx'
-import { ReadinessCard } from '#features/readiness/web/components.tsx'
 import { useReadiness } from '#features/readiness/web/queries.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+// The page has no room for its code, and once everything is done nobody needs it.
+const loadReadiness = async () => (await import('#features/readiness/web/components.tsx')).ReadinessCard
 
 /**
  * The statistics, below what administrators have to see first: what the institution still needs, groups with too few
@@ -30,7 +33,7 @@ function BelowNotices({ children }: { readonly children: ReactNode }) {
     <>
       {isPending && <Skeleton className="h-screen rounded-lg" />}
       <div hidden={isPending} className="flex flex-col gap-8">
-        <ReadinessCard />
+        <OnDemand load={loadReadiness} props={{}} />
         <CoverageNotice />
         <DeliveryBanner isAdministrator />
         {children}

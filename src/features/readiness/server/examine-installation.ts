@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 
 import type { ReadinessState } from '../contract.ts'
+import { dayLabel, listLabel } from '../labels.ts'
 
 /** A backup is made each night. The doctor calls one wrong that is older than this, too. */
 const oldestBackupHours = 72
@@ -17,8 +18,11 @@ export async function examineInstallation({
   settings,
   push,
 }: Pick<AppContext, 'db' | 'settings' | 'push'>): Promise<ReadinessState[]> {
-  const ways = [settings.smtpUrl && 'e-mail', push && 'rings', settings.gateway && 'text messages or calls']
-  const set = ways.filter(Boolean).join(' and ')
+  const ways = [
+    ...(settings.smtpUrl ? ['e-mail'] : []),
+    ...(push ? ['rings'] : []),
+    ...(settings.gateway ? ['text messages or calls'] : []),
+  ]
   const made = await lastEvent(db, ['backup.make'])
   const isFresh = made !== null && now().getTime() - made.getTime() <= oldestBackupHours * hour
   // A restored database says so in its own trail. One restored elsewhere is recorded by the operator.
@@ -26,28 +30,28 @@ export async function examineInstallation({
   return [
     {
       item: 'mail-or-push',
-      isDone: set !== '',
-      found: set ? `People are reached by ${set}.` : 'People are told inside Evenkeel alone.',
+      isDone: ways.length > 0,
+      found:
+        ways.length > 0
+          ? `People are reached by ${listLabel(ways)}.`
+          : 'People are told inside Evenkeel alone.',
     },
     {
       item: 'backup',
       isDone: isFresh,
       found: !made
         ? 'No backup was made yet.'
-        : `The last backup was made on ${dayOf(made)}${isFresh ? '.' : ', more than three days ago.'}`,
+        : `The last backup was made on ${dayLabel(made)}${isFresh ? '.' : ', more than three days ago.'}`,
     },
     {
       item: 'restore',
       isDone: restored !== null,
       found: restored
-        ? `A backup was restored on ${dayOf(restored)}.`
+        ? `A backup was restored on ${dayLabel(restored)}.`
         : 'Nobody has tried yet whether a backup can be restored.',
     },
   ]
 }
-
-const dayOf = (at: Date) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 /** When one of these actions of the installation was last recorded. */
 async function lastEvent(db: Database, actions: readonly string[]): Promise<Date | null> {

@@ -13,6 +13,7 @@ import { populationLabels } from '#shared/population-labels.ts'
 import { type Population, populations } from '#shared/population.ts'
 
 import type { ReadinessState } from '../contract.ts'
+import { listLabel } from '../labels.ts'
 
 type Institution = typeof institutions.$inferSelect
 type Context = Pick<AppContext, 'db' | 'settings' | 'push'>
@@ -33,7 +34,7 @@ export async function populationsInUse(
 }
 
 const namesOf = (some: readonly Population[]) =>
-  some.map((population) => populationLabels[population].toLowerCase()).join(' and ')
+  listLabel(some.map((population) => populationLabels[population].toLowerCase()))
 
 /** The institution has somebody besides the one who would confirm what they themselves ask for. */
 export async function examineManagers(db: Database, { id }: Institution): Promise<ReadinessState> {

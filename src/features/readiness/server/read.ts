@@ -7,6 +7,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import { type Readiness, readinessItems, type ReadinessState } from '../contract.ts'
+import { dayLabel } from '../labels.ts'
 import { clinicalVersion } from './clinical-version.ts'
 import { examineInstallation } from './examine-installation.ts'
 import { examineManagers, examineResponders } from './examine-people.ts'
@@ -95,7 +96,7 @@ function examineSignOff(signOff: Readiness['signOff']): ReadinessState {
   }
   if (!signOff)
     return { item, isDone: false, found: `Version ${clinicalVersion} of docs/clinical.md is not signed.` }
-  const signed = `${signOff.clinician} signed version ${signOff.version} on ${signOff.signedOn}`
+  const signed = `${signOff.clinician} signed version ${signOff.version} on ${dayLabel(new Date(signOff.signedOn))}`
   if (signOff.version === clinicalVersion) return { item, isDone: true, found: `${signed}.` }
   return { item, isDone: false, found: `${signed}. Now version ${clinicalVersion} is to be read and signed.` }
 }

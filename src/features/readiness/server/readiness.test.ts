@@ -199,7 +199,7 @@ test('a sign-off is stale once docs/clinical.md is another version', async () =>
 
   expect(await item('clinical-sign-off')).toMatchObject({
     isDone: false,
-    found: `Dr. Lea Brandt signed version aaaabbbbcccc on 2020-02-29. Now version ${newSignOff.version} is to be read and signed.`,
+    found: `Dr. Lea Brandt signed version aaaabbbbcccc on February 29, 2020. Now version ${newSignOff.version} is to be read and signed.`,
   })
 })
 

@@ -86,7 +86,7 @@ test('a sign-off without its day is asked for it, keeps what was typed, and is r
   await person.click(dialog.getByRole('button', { name: 'Record' }))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await card.findByText(/^Dr\. Lea Brandt signed version [\da-f]{12} on 2026-01-05\.$/)
+  await card.findByText(/^Dr\. Lea Brandt signed version [\da-f]{12} on January 5, 2026\.$/)
   const rows = await world.db
     .select()
     .from(clinicalSignOffs)

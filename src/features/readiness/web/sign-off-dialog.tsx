@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -11,8 +9,6 @@ import { Dialog, DialogClose, DialogContent, DialogFooter } from '#web/ui/overla
 import { NewSignOff } from '../contract.ts'
 import { useRecordSignOff } from './queries.ts'
 
-const Fields = z.omit(NewSignOff, { version: true })
-
 interface SignOffDialogProps {
   readonly version: string
   readonly institution: string
@@ -22,20 +18,17 @@ interface SignOffDialogProps {
 /** Records which clinician signed off the clinical content, and when. */
 export function SignOffDialog({ version, institution, onClose }: SignOffDialogProps) {
   const record = useRecordSignOff()
-  const { errors, submit } = useForm(Fields, (fields, refuse) =>
-    record.mutate(
-      { ...fields, version },
-      {
-        onSuccess: () => {
-          toast({ title: 'Sign-off recorded', description: `Version ${version} is signed.` })
-          onClose()
-        },
-        onError: (error) => {
-          refuse(error)
-          toastFailure('Not recorded', error, 'Nothing was changed. Please try again.')
-        },
+  const { errors, submit } = useForm(NewSignOff, (signOff, refuse) =>
+    record.mutate(signOff, {
+      onSuccess: () => {
+        toast({ title: 'Sign-off recorded', description: `Version ${version} is signed.` })
+        onClose()
       },
-    ),
+      onError: (error) => {
+        refuse(error)
+        toastFailure('Not recorded', error, 'Nothing was changed. Please try again.')
+      },
+    }),
   )
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -45,6 +38,7 @@ export function SignOffDialog({ version, institution, onClose }: SignOffDialogPr
       >
         <form noValidate onSubmit={submit}>
           <fieldset disabled={record.isPending} className="flex min-w-0 flex-col gap-4">
+            <input type="hidden" name="version" value={version} />
             <Field label="Name of the clinician" error={errors['clinician']}>
               <Input name="clinician" autoComplete="off" maxLength={100} />
             </Field>
