@@ -158,18 +158,22 @@ test('backups count for three days, and a restore once it was recorded', async (
   expect(items.items.find((one) => one.item === 'restore')?.isDone).toBe(true)
 })
 
-test('registration is confirmed as it is, and again once it was opened', async () => {
-  const confirm = (isOpen: boolean) => admin.call(readinessApi.confirmRegistration, { body: { isOpen } })
-  const wrong = await confirm(true)
-  await confirm(false)
-  const closed = await item('registration')
-  await world.db.update(institutions).set({ isOpen: true }).where(eq(institutions.id, institutionId))
-  const opened = await item('registration')
-  await world.db.update(institutions).set({ isOpen: false }).where(eq(institutions.id, institutionId))
+test('registration is confirmed as it is, and again once it was closed', async () => {
+  const here = eq(institutions.id, world.institutionId)
+  const by = await world.person(randomUUID(), 'admin')
+  const confirm = (isOpen: boolean) => by.call(readinessApi.confirmRegistration, { body: { isOpen } })
+  const wrong = await confirm(false)
+  const before = await item('registration', by)
+  await confirm(true)
+  const open = await item('registration', by)
+  await world.db.update(institutions).set({ isOpen: false }).where(here)
+  const closed = await item('registration', by)
+  await world.db.update(institutions).set({ isOpen: true }).where(here)
 
   expect(wrong.statusCode).toBe(409)
-  expect(closed?.isDone).toBe(true)
-  expect(opened).toMatchObject({ isDone: false, found: expect.stringContaining('Open: anybody') })
+  expect(before?.isDone).toBe(false)
+  expect(open).toMatchObject({ isDone: true, found: expect.stringContaining('Open: anybody') })
+  expect(closed).toMatchObject({ isDone: false, found: expect.stringContaining('Closed: only people') })
 })
 
 test('a sign-off is kept with its clinician, day and version, and is in the trail', async () => {
