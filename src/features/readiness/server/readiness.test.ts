@@ -20,6 +20,7 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Readiness, readinessApi, type ReadinessItem } from '../contract.ts'
+import { readReadiness } from './read.ts'
 import { clinicalSignOffs } from './table.ts'
 
 const hour = 3_600_000
@@ -104,6 +105,25 @@ test('where there is a gateway each responder needs a telephone number that they
     found: expect.stringContaining('0 of 1 responders have confirmed a telephone number'),
   })
   expect(await isDone('phones')).toBe(true)
+})
+
+test('where there is no gateway a device that rings is enough, and where nothing can ring none is', async () => {
+  const nora = await responder(world, randomUUID(), 'residents', { institutionId })
+  const settings = { ...world.settings, gateway: null }
+  const examine = async (push: World['push'] | null) => {
+    const { items } = await readReadiness({ db: world.db, settings, push }, institutionId)
+    return items.filter((one) => one.item === 'phones' || one.item === 'mail-or-push')
+  }
+  const unheard = await insertDevice(world, nora.id)
+  const before = await examine(world.push)
+  await world.db.update(alertDevices).set({ confirmedAt: now() }).where(eq(alertDevices.id, unheard))
+
+  expect(before.map((one) => one.isDone)).toEqual([false, true])
+  expect((await examine(world.push)).map((one) => one.isDone)).toEqual([true, true])
+  expect(await examine(null)).toMatchObject([
+    { isDone: false, found: expect.stringContaining('can ring nobody') },
+    { isDone: false, found: 'People are told inside Evenkeel alone.' },
+  ])
 })
 
 test('a drill counts where it is answered in time, for every population, and the last one counts', async () => {
