@@ -39,5 +39,5 @@ export const pagesOf: [DemoRole | null, string[]][] = [
   ['staff', ['/staff']],
   ['responder', ['/alerts', '/follow-ups']],
   ['admin', ['/admin', '/alerts', '/follow-ups', '/people', '/people/import', '/people/institution']],
-  ['institution_admin', ['/people', '/admin']],
+  ['institution_admin', ['/', '/people', '/admin']],
 ]

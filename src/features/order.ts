@@ -47,6 +47,7 @@ export const featureOrder = [
   'trusted-device',
   'analytics',
   'audit-trail',
+  'readiness',
   'trends',
   'machine-tokens',
   'scim',

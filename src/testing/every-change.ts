@@ -19,6 +19,7 @@ import { addDays, dayOf } from '#shared/days.ts'
 import { now } from '../server/clock.ts'
 import { followUpChanges } from './alerts/follow-ups.ts'
 import { caringContactChanges } from './changes/caring-contacts.ts'
+import { readinessChanges } from './changes/readiness.ts'
 import { recoveryChanges } from './changes/recovery.ts'
 import { nothingShared } from './connect.ts'
 import { alertDeviceChanges } from './devices/alert-devices.ts'
@@ -283,6 +284,7 @@ export const everyChange: Record<string, Preparing> = {
   ...harmReportChanges,
   ...webhookChanges,
   ...machineTokenChanges,
+  ...readinessChanges,
   ...dutyChanges,
   ...followUpChanges,
   ...passkeyChanges,

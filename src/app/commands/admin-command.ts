@@ -4,6 +4,7 @@ import { messageOf } from '../server/error-messages.ts'
 import { audit } from './audit.ts'
 import { backupKey } from './backups/backup-key.ts'
 import { backup } from './backups/backup.ts'
+import { recordRestore } from './backups/record-restore.ts'
 import { restore } from './backups/restore.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { create } from './create-administrator.ts'
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   'backup-key': backupKey,
   backup,
   restore,
+  'record-restore': recordRestore,
   'push-keys': pushKeys,
   'rotate-keys': rotateKeys,
   audit,

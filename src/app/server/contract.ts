@@ -33,6 +33,7 @@ import { grantApi } from '#features/people/grant-contract.ts'
 import { slipApi } from '#features/people/slip-contract.ts'
 import { waitingImportApi } from '#features/people/waiting-import-contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
+import { readinessApi } from '#features/readiness/contract.ts'
 import { recoveryApi, recoveryContactApi } from '#features/recovery/contract.ts'
 import { releaseApi } from '#features/release/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
@@ -97,6 +98,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   providerApi,
   profileApi,
   releaseApi,
+  readinessApi,
   rewardApi,
   webhookApi,
   rosterApi,

@@ -44,6 +44,7 @@ import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { passkeyRoutes } from '#features/passkeys/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
+import { readinessRoutes } from '#features/readiness/server/routes.ts'
 import { meetContactAfterSignIn } from '#features/recovery/server/contact-requests.ts'
 import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { releaseRoutes } from '#features/release/server/routes.ts'
@@ -188,6 +189,7 @@ export async function buildServer(
   emailRoutes(app)
   releaseRoutes(app)
   rosterRoutes(app)
+  readinessRoutes(app)
   rewardRoutes(app, checkInDays)
   safetyPlanRoutes(app)
   await scimRoutes(app)

@@ -221,6 +221,9 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
   ],
   'people managers': [
     'PUT /api/safety-officer',
+    'GET /api/readiness',
+    'POST /api/readiness/clinical-sign-off',
+    'POST /api/readiness/registration',
     'GET /api/responders',
     'POST /api/responders',
     'POST /api/responders/:id/confirm',

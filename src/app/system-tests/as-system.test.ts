@@ -70,6 +70,7 @@ const filesWithSystemScope = [
   'features/people/server/people-manager.ts',
   'features/people/server/people.ts',
   'features/people/server/second-factor.ts',
+  'features/readiness/server/read.ts',
   'features/recovery/server/contact-requests.ts',
   'features/recovery/server/recovery-contact.ts',
   'features/recovery/server/reset-notice.ts',

@@ -41,6 +41,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   caring_contacts: { select: 'own' },
   check_in_days: { select: 'own' },
   check_ins: { select: 'own', insert: true },
+  clinical_sign_offs: { select: 'institution', insert: true },
   connections: {
     select: 'own',
     insert: true,
@@ -168,6 +169,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   },
   releases: { select: 'institution' },
   reset_codes: { select: 'own', delete: true },
+  registration_confirmations: { select: 'institution', insert: true },
   reset_notice_answers: { select: 'of sessions', insert: true },
   responder_grants: { select: 'institution' },
   rollup_progress: {},

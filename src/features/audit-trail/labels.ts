@@ -123,6 +123,8 @@ const labels: Record<PersonAction, string> = {
   'plan-sitting.end': 'ended the sitting at your safety plan',
   'plan-sitting.invite': 'invited somebody to your safety plan',
   'profile.change': 'changed your profile',
+  'readiness.confirm-registration': 'confirmed whether registration is open',
+  'readiness.sign-off': 'recorded a clinician’s sign-off',
   'recovery-code.make': 'made a new recovery code',
   'recovery-contact.ask': 'asked your recovery contact to help open what you wrote',
   'recovery-contact.cancel': 'took back the request for help to your recovery contact',

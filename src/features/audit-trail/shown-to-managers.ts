@@ -58,6 +58,8 @@ const administration: Partial<Record<AuditAction, string>> = {
   'roster.map': 'changed which headings a roster has',
   'roster.preview': 'tried out a roster',
   'roster.run': 'ran a roster',
+  'readiness.confirm-registration': 'confirmed whether registration is open',
+  'readiness.sign-off': 'recorded a clinician’s sign-off',
   'safety-officer.accept': 'accepted the hazard log as the safety officer',
   'safety-officer.appoint': 'named the safety officer',
   'second-factor.require': 'required a second step of everybody who sees others’ data',

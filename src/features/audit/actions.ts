@@ -2,6 +2,7 @@
 type SystemAction =
   | 'audit.verify'
   | 'backup.make'
+  | 'backup.rehearse'
   | 'backup.restore'
   | 'database.migrate'
   | 'institution.close'
@@ -135,6 +136,8 @@ export type PersonAction =
   | 'plan-sitting.end'
   | 'plan-sitting.invite'
   | 'profile.change'
+  | 'readiness.confirm-registration'
+  | 'readiness.sign-off'
   | 'recovery-code.make'
   | 'recovery-contact.ask'
   | 'recovery-contact.cancel'

@@ -30,6 +30,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   caring_contacts: 'select',
   check_in_days: 'select',
   check_ins: 'select, insert',
+  clinical_sign_offs: 'select, insert',
   connections: 'select, insert, update (requester_nickname, addressee_nickname), delete',
   content_progress: 'select, insert, update (progress, place, finished, updated_at, completed_at)',
   coping_usages:
@@ -63,6 +64,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   recovery_contact_keys: 'select, insert, delete',
   recovery_contacts: 'select, insert, update (asked_at, asked_version), delete',
   releases: 'select',
+  registration_confirmations: 'select, insert',
   reset_codes: 'select, delete',
   reset_notice_answers: 'select, insert',
   responder_grants: 'select',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
+import { readinessItems } from '#features/readiness/contract.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { lockDataFolder } from '#server/database/embedded.ts'
@@ -9,31 +10,50 @@ import { openPostgres } from '#server/database/postgres.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
-import { type Command, UsageError } from '../command.ts'
+import { type Command, readOptions, UsageError } from '../command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
-import { type Finding, warning, wrong } from './finding.ts'
+import { type Finding, warning, whereRequired, wrong } from './finding.ts'
 
-const signOf = { ok: 'ok      ', warning: 'warning ', wrong: 'WRONG   ' }
+const signOf = { ok: 'ok      ', information: 'info    ', warning: 'warning ', wrong: 'WRONG   ' }
 const onlyWarnings = 3
 
 /** `npm run admin -- doctor`: examines this installation and prints what it finds. */
 export const doctor: Command = {
-  usage: '',
+  usage: '[--require ITEM,ITEM...]',
   summary:
     'Look at settings, files, disks, database, keys, mail, worker, backups, audit trail, second factors and ' +
-    'responders. The exit code is 0 where all is well, 3 where there are warnings alone, else 1',
+    'responders, and at what each institution needs before people use it. The exit code is 0 where all is well, ' +
+    '3 where there are warnings alone, else 1. With --require only these items count of what an institution ' +
+    `needs: ${readinessItems.join(', ')}`,
   async run(args, terminal) {
-    if (args.length > 0) throw new UsageError('Nothing may follow')
+    const required = readRequired(args)
     const settings = readSettings(process.env)
     const database = await examineOpen(settings)
-    const lines = [...(await examineMachine(settings, now())), ...database]
+    const found = [...(await examineMachine(settings, now())), ...database]
+    const lines = required ? whereRequired(found, required) : found
     for (const { level, message } of lines) terminal.say(`${signOf[level]}${message}`)
     const count = (level: Finding['level']) => lines.filter((line) => line.level === level).length
-    terminal.say(`\n${count('wrong')} wrong, ${count('warning')} to look at, ${count('ok')} well`)
+    const left = count('information')
+    const leftOut = left > 0 ? `, ${left} not required` : ''
+    terminal.say(`\n${count('wrong')} wrong, ${count('warning')} to look at, ${count('ok')} well${leftOut}`)
     if (count('wrong') > 0) return 1
     return count('warning') > 0 ? onlyWarnings : 0
   },
+}
+
+/** The items that `--require` names; null without it, where everything counts. Throws a UsageError for other names. */
+function readRequired(args: string[]): ReadonlySet<string> | null {
+  const { require } = readOptions(args, { require: { type: 'string' } }).values
+  if (require === undefined) return null
+  const names = require.split(',').flatMap((name) => name.trim() || [])
+  const unknown = names.filter((name) => !readinessItems.some((item) => item === name))
+  if (unknown.length > 0) {
+    throw new UsageError(
+      `--require does not know ${unknown.join(', ')}. It knows ${readinessItems.join(', ')}`,
+    )
+  }
+  return new Set(names)
 }
 
 /** Opens the database without running migrations. */

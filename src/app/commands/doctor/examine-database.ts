@@ -16,10 +16,10 @@ import { type Database, rowsOf } from '#server/database/database.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { outboxDelay } from '#server/messaging/outbox.ts'
 import type { Settings } from '#server/settings.ts'
-import { populationOf } from '#shared/population.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
 import { countMigrations } from '../backups/snapshot.ts'
+import { examineReadiness, examineResponders } from './examine-institutions.ts'
 import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
 const oldestVersion = 150_000
@@ -40,6 +40,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
         ['Audit trail', examineAudit],
         ['Keepers and responders', examineKeepers],
         ['Responders', examineResponders],
+        ['Ready for people', examineReadiness],
         ['Tallies', examineTallies],
       ]
     : []
@@ -157,32 +158,6 @@ async function examineKeepers(db: Database, { smtpUrl }: Settings): Promise<Find
     // Without a mail server nobody gets mail; a finding above says so.
     ...(smtpUrl === null ? [] : [reached < all ? warning(addresses) : ok(addresses)]),
   ]
-}
-
-/** Every population that has people needs a responder. */
-async function examineResponders(db: Database): Promise<Finding[]> {
-  const people = await db
-    .selectDistinct({ institutionId: users.institutionId, name: institutions.name, role: users.role })
-    .from(users)
-    .innerJoin(institutions, eq(institutions.id, users.institutionId))
-    .where(and(eq(users.isActive, true), isNull(users.deletesAt)))
-  const grants = await db.select().from(responderGrants).where(isGrantActiveAt(now()))
-  const pools = new Map(
-    people.map(({ institutionId, name, role }) => {
-      const population = populationOf(role)
-      return [`${institutionId} ${population}`, { institutionId, name, population }]
-    }),
-  )
-  return [...pools.values()].map(({ institutionId, name, population }) => {
-    const serving = new Set(
-      grants
-        .filter((grant) => grant.institutionId === institutionId && grant.population === population)
-        .map(({ userId }) => userId),
-    ).size
-    const message = `Responders: ${serving} for ${population} of ${name}`
-    if (serving === 0) return wrong(`${message}: nobody answers their alerts but administrators`)
-    return serving === 1 ? warning(`${message}: nobody stands in`) : ok(message)
-  })
 }
 
 /** Triggers keep the counters. A superuser who changed rows without triggers left them wrong. */

@@ -80,7 +80,12 @@ function nearestThere(folder: string): string {
 }
 
 async function examineMail({ smtpUrl }: Settings): Promise<Finding> {
-  if (!smtpUrl) return warning('Mail: SMTP_URL is not set, so people are told inside Evenkeel alone')
+  if (!smtpUrl) {
+    return {
+      ...warning('Mail: SMTP_URL is not set, so people are told inside Evenkeel alone'),
+      item: 'extra',
+    }
+  }
   const transport = createTransport({ ...transportOptions(smtpUrl), ...mailPatience })
   try {
     await transport.verify()
@@ -96,11 +101,12 @@ async function examineMail({ smtpUrl }: Settings): Promise<Finding> {
 
 function examinePush(settings: Settings): Finding {
   const offered = 'so no responder’s phone rings while Evenkeel is closed on it'
-  if (!settings.pushContact) return warning(`Push: PUSH_CONTACT is not set, ${offered}`)
+  const extra = { item: 'extra' } as const
+  if (!settings.pushContact) return { ...warning(`Push: PUSH_CONTACT is not set, ${offered}`), ...extra }
   try {
     return readPushIdentity(settings)
       ? ok('Push: devices can ring for alerts')
-      : warning(`Push: there are no keys, ${offered}: npm run admin -- push-keys makes them`)
+      : { ...warning(`Push: there are no keys, ${offered}: npm run admin -- push-keys makes them`), ...extra }
   } catch (error) {
     return wrong(`Push: ${messageOf(error)}`)
   }
@@ -115,13 +121,14 @@ function examineGateway({ gateway }: Settings): Finding {
 }
 
 async function examineBackups({ backupDir, isProduction }: Settings, at: Date): Promise<Finding> {
+  const item = 'backup'
   const last = (await listBackups(backupDir)).at(-1)
   if (!last) {
     const message = `Backups: there is none in ${backupDir}`
-    return isProduction ? wrong(message) : warning(message)
+    return { ...(isProduction ? wrong(message) : warning(message)), item }
   }
   const age = at.getTime() - new Date(last.manifest.at).getTime()
   const message = `Backups: the last one is ${ageLabel(age)} old`
-  if (age > 72 * hour) return wrong(message)
-  return age > 26 * hour ? warning(message) : ok(message)
+  if (age > 72 * hour) return { ...wrong(message), item }
+  return { ...(age > 26 * hour ? warning(message) : ok(message)), item }
 }

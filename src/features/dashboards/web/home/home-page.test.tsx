@@ -151,3 +151,19 @@ test('what cannot be loaded says so and is tried again', async () => {
 
   expect(await screen.findByText('Not yet')).toBeTruthy()
 })
+
+test.each(['admin', 'institution_admin', 'user', 'staff'] as const)(
+  'of the roles the people managers alone read what the institution still needs: %s',
+  async (role) => {
+    const by = await world.person(crypto.randomUUID(), role)
+    const fetched = vi.fn(fetchAs(world, by))
+    vi.stubGlobal('fetch', fetched)
+    renderPage(<HomePage />)
+    await screen.findByRole('heading', { level: 1 })
+
+    const isManager = role === 'admin' || role === 'institution_admin'
+    if (isManager) await screen.findByRole('region', { name: 'Ready for people' })
+
+    expect(JSON.stringify(fetched.mock.calls).includes('/api/readiness')).toBe(isManager)
+  },
+)

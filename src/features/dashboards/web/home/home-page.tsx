@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { isPeopleManager } from '#features/identity/roles.ts'
 import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { OnDemand } from '#web/on-demand.tsx'
@@ -20,6 +21,7 @@ import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
 
 const loadReleased = async () => (await import('#features/release/web/components.tsx')).ReleasedNotice
+const loadReadiness = async () => (await import('#features/readiness/web/components.tsx')).ReadinessCard
 
 /** The start page: today, the last week, and things to do next. */
 export function HomePage() {
@@ -34,6 +36,7 @@ export function HomePage() {
       <div className="grid gap-5">
         {user.role === 'user' && <OnDemand load={loadReleased} props={{}} />}
         <WelcomeLine user={user} />
+        {isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
         <StressAlertNotice />
         <ScreeningResultCard />
         <ScreeningDueNotice />

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { anotherInstitution } from '#testing/another-institution.ts'
+import { makeReady } from '#testing/changes/readiness.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { type Readiness, readinessApi } from '../contract.ts'
+import { clinicalSignOffs } from '../server/table.ts'
+import { ReadinessCard } from './readiness-card.tsx'
+
+let world: World
+let institutionId: string
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  institutionId = await anotherInstitution(world)
+})
+
+const member = (role: Parameters<World['person']>[1]) =>
+  world.person(crypto.randomUUID(), role, { institutionId })
+
+function openAs(by: Person) {
+  vi.stubGlobal('fetch', fetchAs(world, by))
+  return renderPage(<ReadinessCard />).person
+}
+const findCard = async () => within(await screen.findByRole('region', { name: 'Ready for people' }))
+
+test('an administrator reads what is missing, and where each thing is done', async () => {
+  openAs(await member('admin'))
+
+  const card = await findCard()
+  const paths = card
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(paths).toEqual([
+    ['Add units and shifts', '/people/institution'],
+    ['Invite somebody', '/people'],
+    ['Name responders', '/people?tab=responders'],
+    ['See responders', '/people?tab=responders'],
+    ['Send a drill', '/alerts'],
+    ['Add contacts', '/people/institution'],
+  ])
+  expect(card.getByText(/needs before people use it\. 1 of 11 done/)).toBeTruthy()
+  expect(card.getAllByText('For whoever runs Evenkeel')).toHaveLength(2)
+})
+
+test('an institution administrator is not sent to alerts for a drill', async () => {
+  openAs(await member('institution_admin'))
+
+  const card = await findCard()
+  expect(card.getByText('For an administrator')).toBeTruthy()
+  expect(card.queryByRole('link', { name: 'Send a drill' })).toBeNull()
+})
+
+test('that registration is closed is confirmed, and then it is done', async () => {
+  const person = openAs(await member('admin'))
+
+  const card = await findCard()
+  expect(card.getByText(/^Closed: only people who are invited/)).toBeTruthy()
+  await person.click(card.getByRole('button', { name: 'Confirm' }))
+  await person.click(await screen.findByRole('button', { name: 'Yes, closed is right' }))
+
+  await card.findByText(/2 of 11 done/)
+  expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
+test('a sign-off without its day is asked for it, keeps what was typed, and is recorded', async () => {
+  const person = openAs(await member('admin'))
+  const card = await findCard()
+  await person.click(card.getByRole('button', { name: 'Record the sign-off' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByRole('textbox', { name: 'Name of the clinician' }), 'Dr. Lea Brandt')
+  await person.click(dialog.getByRole('button', { name: 'Record' }))
+
+  expect(await dialog.findByText('Please give a day')).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name of the clinician' }).value).toBe(
+    'Dr. Lea Brandt',
+  )
+  await person.type(dialog.getByLabelText('Signed on'), '2026-01-05')
+  await person.click(dialog.getByRole('button', { name: 'Record' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await card.findByText(/^Dr\. Lea Brandt signed version [\da-f]{12} on January 5, 2026\.$/)
+  const rows = await world.db
+    .select()
+    .from(clinicalSignOffs)
+    .where(eq(clinicalSignOffs.institutionId, institutionId))
+  expect(rows).toMatchObject([{ clinician: 'Dr. Lea Brandt', signedOn: '2026-01-05' }])
+})
+
+// The last one, since backups are the whole installation's.
+test('once everything is done the card is gone', async () => {
+  const admin = await member('admin')
+  await makeReady(world, institutionId)
+  const replied = vi.fn(fetchAs(world, admin))
+  vi.stubGlobal('fetch', replied)
+  renderPage(<ReadinessCard />)
+
+  await waitFor(() => expect(JSON.stringify(replied.mock.calls)).toContain('/api/readiness'))
+  const { items } = (await admin.call(readinessApi.read)).json<Readiness>()
+  expect(items.filter(({ isDone }) => !isDone)).toEqual([])
+  await expect(findCard()).rejects.toThrow('Ready for people')
+})
