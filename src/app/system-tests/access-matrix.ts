@@ -1,3 +1,5 @@
+import { accessExceptions } from './access-exceptions.ts'
+
 /** The states of callers: the columns of the access matrix. All after institution_admin are administrators, and last a machine whose token has every scope. */
 export const callerStates = [
   'nobody',
@@ -304,36 +306,6 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
 }
 
 /**
- * Endpoints that are also open in states in which the others are closed: help, signing out, and the way out of
- * each state.
- */
-const exceptions: Readonly<Record<string, string>> = {
-  'GET /api/duty': '- x x x + x + + s s s s s - x',
-  'GET /api/duty/hours': '- + + + + + + + + + s + + - x',
-  'GET /api/user': '- + + + + + + + s + + + + - x',
-  'POST /api/login/code': '- + + + + + + + s s + s + - x',
-  'POST /api/session/confirm': '- + + + + + + + s + s s s - x',
-  'POST /api/password': '- + + + + + + + s s s + s - x',
-  'POST /api/alerts': '- + + + + + + + + + s + + - x',
-  'GET /api/alerts/own/current': '- + + + + + + + + s s s s - x',
-  'GET /api/alerts/waiting': '- + + + + + + + + s s s s - x',
-  'GET /api/events': '- + + + + + + + + s s s s - x',
-  'GET /api/alerts/own/:id': '- + + + + + + + s + s + + - x',
-  'GET /api/help/ways': '- + + + + + + + + + s + + - x',
-  'POST /api/my-data/stay': '- + + + + + + + s s s s + - x',
-  'GET /api/session/lock': '- + + + + + + + + + s + + - x',
-  'POST /api/session/lock': '- + + + + + + + + + s + + - x',
-  'POST /api/session/unlock': '- + + + + + + + + + s + + - x',
-  'GET /api/second-factor': '- + + + + + + + s + s s s - x',
-  'POST /api/second-factor/offer': '- + + + + + + + s + s s s - x',
-  'POST /api/second-factor': '- + + + + + + + s + s s s - x',
-  'POST /api/work-accounts/password': '- + + + + + + + s s s + s - x',
-  // Residents and community members have no employer here.
-  'POST /api/work-accounts/:id/begin': '- x x + + + + + s s s s s - x',
-  'POST /api/work-accounts/:id': '- x x + + + + + s s s s s - x',
-}
-
-/**
  * Who is admitted to each endpoint, by caller state. This is decided here, and the tests compare the server
  * with it.
  */
@@ -344,5 +316,5 @@ export const accessMatrix: Readonly<Record<string, string>> = {
       endpointsOf[pattern as Pattern].map((endpoint) => [endpoint, line]),
     ),
   ),
-  ...exceptions,
+  ...accessExceptions,
 }
