@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 
+import type { Config } from '#features/accounts/contract.ts'
 import { useConfig } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 
-import { DemoRow } from './demo-row.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
+const DemoRow = lazy(async () => ({ default: (await import('./demo-row.tsx')).DemoRow }))
 const RegistrationForm = lazy(async () => ({
   default: (await import('./registration-form.tsx')).RegistrationForm,
 }))
@@ -22,7 +23,6 @@ const modes = {
     title: 'Sign in',
     text: 'Good to see you.',
     question: 'New to Evenkeel?',
-    toggle: 'Create an account',
   },
   reset: {
     title: 'Forgotten password?',
@@ -43,9 +43,10 @@ export function AuthCard() {
   const address = new URLSearchParams(useSearch())
   const invitation = address.get('invite') ?? ''
   const [mode, setMode] = useState<keyof typeof modes>(invitation ? 'register' : 'signIn')
-  const { data: config } = useConfig()
+  const { data: config, isPending } = useConfig()
   const isHydrated = useIsHydrated()
-  const { title, text, question, toggle } = modes[mode]
+  const isSignIn = mode === 'signIn'
+  const { title, text, question, toggle } = { toggle: newcomersWay(config, isPending), ...modes[mode] }
   return (
     <Card aria-labelledby="auth-title" className="shadow-raised">
       <CardHeader>
@@ -55,7 +56,7 @@ export function AuthCard() {
         <CardDescription>{text}</CardDescription>
       </CardHeader>
       <div className="contents noscript:hidden">
-        {mode === 'signIn' && (
+        {isSignIn && (
           <>
             {address.has('locked') && <Suspense>{isHydrated && <LockedNotice />}</Suspense>}
             <SignInForm onForgotten={() => setMode('reset')} />
@@ -68,9 +69,11 @@ export function AuthCard() {
           {mode === 'register' && <RegistrationForm invitation={invitation} />}
           {mode === 'reset' && <ResetForm onDone={() => setMode('signIn')} />}
         </Suspense>
-        <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground">
+        <p
+          className={`flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground ${isSignIn && isPending ? 'invisible' : ''}`}
+        >
           {question}
-          <Button variant="link" onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}>
+          <Button variant="link" onClick={() => setMode(isSignIn ? 'register' : 'signIn')}>
             {toggle}
           </Button>
         </p>
@@ -78,7 +81,13 @@ export function AuthCard() {
       <p className="hidden noscript:block">
         Signing in needs JavaScript. The numbers on this page work without it.
       </p>
-      {config?.hasDemo && <DemoRow />}
+      <Suspense>{config?.hasDemo && <DemoRow />}</Suspense>
     </Card>
   )
+}
+
+/** What somebody new presses. Until it is known, the shorter text holds the place of its line, unseen. */
+function newcomersWay(config: Config | undefined, isPending: boolean) {
+  if (!config && !isPending) return 'Create an account or use a code'
+  return config?.hasOpenRegistration === false ? 'I have a code' : 'Create an account'
 }

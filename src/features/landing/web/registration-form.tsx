@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
 
 import { Registration } from '#features/accounts/contract.ts'
-import { useRegister } from '#features/accounts/web/queries.ts'
+import { useConfig, useRegister } from '#features/accounts/web/queries.ts'
+import { line } from '#shared/fields.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { type FieldErrors, useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -9,17 +11,26 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** A registration where nobody can register without an invitation. */
+const RegistrationByCode = z.extend(Registration, {
+  invitation: line({ min: 1, max: 100, tooShort: 'Please enter the code of your invitation' }),
+})
 
 interface RegistrationFormProps {
   /** The code of an invitation link. */
   readonly invitation: string
 }
 
+/** The form of a new account. Where registration is closed, the code comes first and is required. */
 export function RegistrationForm({ invitation }: RegistrationFormProps) {
   const [, navigate] = useLocation()
+  const { data: config, isPending } = useConfig()
+  const needsCode = config?.hasOpenRegistration === false
   const register = useRegister()
   const { errors, submit } = useForm(
-    Registration,
+    needsCode ? RegistrationByCode : Registration,
     ({ email = '', invitation: code = '', ...person }, refuse) =>
       register.mutate(
         { ...person, email, invitation: code },
@@ -39,10 +50,11 @@ export function RegistrationForm({ invitation }: RegistrationFormProps) {
       ),
   )
 
+  if (isPending) return <Skeleton className="h-96" />
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={register.isPending} className="flex flex-col gap-4">
-        <RegistrationFields errors={errors} invitation={invitation} />
+        <RegistrationFields errors={errors} invitation={invitation} needsCode={needsCode} />
         <Button type="submit" size="lg" className="mt-1">
           {register.isPending ? 'Please wait...' : 'Create Account'}
         </Button>
@@ -53,11 +65,35 @@ export function RegistrationForm({ invitation }: RegistrationFormProps) {
 
 interface RegistrationFieldsProps extends RegistrationFormProps {
   readonly errors: FieldErrors
+  readonly needsCode: boolean
 }
 
-function RegistrationFields({ errors, invitation }: RegistrationFieldsProps) {
+function RegistrationFields({ errors, invitation, needsCode }: RegistrationFieldsProps) {
+  const code = (
+    // By its key it keeps what was typed where the answer comes late and moves it.
+    <Field
+      key="invitation"
+      label="Invitation code"
+      isOptional={!needsCode}
+      error={errors['invitation']}
+      hint={
+        needsCode
+          ? 'Your institution gives it to you. If you have a slip with a password, sign in with that instead.'
+          : 'If your institution gave you one.'
+      }
+    >
+      <Input
+        name="invitation"
+        defaultValue={invitation}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Field>
+  )
   return (
     <>
+      {needsCode && code}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors['firstName']}>
           <Input name="firstName" autoComplete="given-name" />
@@ -73,20 +109,7 @@ function RegistrationFields({ errors, invitation }: RegistrationFieldsProps) {
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <NewPasswordField name="password" label="Password" error={errors['password']} />
-      <Field
-        label="Invitation code"
-        isOptional
-        error={errors['invitation']}
-        hint="If your institution gave you one."
-      >
-        <Input
-          name="invitation"
-          defaultValue={invitation}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </Field>
+      {!needsCode && code}
     </>
   )
 }
