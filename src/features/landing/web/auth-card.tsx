@@ -60,7 +60,7 @@ export function AuthCard() {
           <>
             {address.has('locked') && <Suspense>{isHydrated && <LockedNotice />}</Suspense>}
             <SignInForm onForgotten={() => setMode('reset')} />
-            <div className="grid min-h-20">
+            <div className="grid min-h-22">
               <Suspense>{isHydrated && <OtherWaysIn />}</Suspense>
             </div>
           </>

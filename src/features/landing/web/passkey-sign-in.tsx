@@ -9,11 +9,12 @@ import { useLeaveSignIn } from './use-leave-sign-in.ts'
 /** The ways to sign in without a password: a passkey, where the browser has them, and a work account. */
 export function OtherWaysIn() {
   return (
-    <div className="grid gap-3">
+    // Whether passkeys can be used is known later. The link stands where it will then be.
+    <div className="grid self-end">
       <PasskeySignIn />
-      <Link href="/sign-on" className="justify-self-center text-primary-ink underline underline-offset-4">
-        Sign in with a work account
-      </Link>
+      <Button asChild variant="link" className="justify-self-center">
+        <Link href="/sign-on">Sign in with a work account</Link>
+      </Button>
     </div>
   )
 }
