@@ -22,7 +22,9 @@ export const listTheInstitutions: Command = {
           : isOpen
             ? 'open to registration'
             : 'by invitation'
-        terminal.say(`${name}: ${kind}, ${timeZone}, ${people} open accounts, ${state}`)
+        terminal.say(
+          `${name}: ${kind}, ${timeZone}, ${people} ${people === 1 ? 'open account' : 'open accounts'}, ${state}`,
+        )
       }
     })
   },
