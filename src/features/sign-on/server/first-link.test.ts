@@ -4,12 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { machineTokenApi } from '#features/machine-tokens/contract.ts'
+import { directoryOf, type ScimUser } from '#testing/machines/scim.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
+import { password } from '#testing/second-factor.ts'
 import { told } from '#testing/second-person/house.ts'
 import { sharedProviderIds, sharedServer } from '#testing/sign-on/changes.ts'
 import { makeProvider, signOn } from '#testing/sign-on/prepare.ts'
 import { createWorld, type World } from '#testing/world.ts'
+
+import { signOnApi } from '../contract.ts'
 
 const [id = ''] = sharedProviderIds
 let world: World
@@ -68,4 +72,14 @@ test('staff whose account is linked by their number are told', async () => {
 
   expect((await signOnWith(externalId)).reply.json().id).toBe(officer.id)
   expect(await told(officer)).toEqual(['work-account-linked /profile'])
+})
+
+test('whom a directory brought chooses a first password after the first sign-on', async () => {
+  const externalId = `E-${randomUUID()}`
+  const made = await (await directoryOf(world)).add({ externalId, userName: `${randomUUID()}@jail.example` })
+
+  const { reply, session } = await signOnWith(externalId)
+  const chosen = await session.call(signOnApi.choosePassword, { body: { newPassword: password } })
+
+  expect([reply.json<ScimUser>().id, chosen.statusCode]).toEqual([made.id, 204])
 })
