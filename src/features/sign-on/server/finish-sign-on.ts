@@ -81,8 +81,11 @@ const maySignOn = (institutionId: string) =>
 type Provider = Pick<typeof identityProviders.$inferSelect, 'id' | 'institutionId' | 'externalIdClaim'>
 
 const isStaff = eq(users.role, 'staff')
-const isResponder = sql`exists (
-  select from ${responderGrants} where ${responderGrants.userId} = ${users.id} and ${responderGrants.revokedAt} is null
+/** Also while the grant waits for a second person or has not begun. */
+const hasGrant = () => sql`exists (
+  select from ${responderGrants}
+  where ${responderGrants.userId} = ${users.id} and ${responderGrants.revokedAt} is null
+    and ${responderGrants.endsAt} > ${now().toISOString()}::timestamptz
 )`
 
 async function findLinked(tx: Database, provider: Provider, subject: string) {
@@ -110,9 +113,7 @@ async function linkFirst(tx: Database, provider: Provider, { subject, externalId
   const [account] = await tx
     .select()
     .from(users)
-    .where(
-      and(eq(users.externalId, externalId), maySignOn(provider.institutionId), not(isResponder), isStaff),
-    )
+    .where(and(eq(users.externalId, externalId), maySignOn(provider.institutionId), not(hasGrant()), isStaff))
   const isLinked =
     account && (await linkIdentity(tx, { userId: account.id, providerId: provider.id, subject }))
   if (!isLinked) return undefined
