@@ -18,7 +18,7 @@ export const MachineAlert = z.object({
   id: Id,
   severity: z.enum(severities),
   status: z.enum(alertStatuses),
-  /** The name of the unit that the person was in; null without one. */
+  /** The name of the unit that the person was in; null without one, and where fewer people are in it than the privacy threshold. */
   unit: z.nullable(z.string()),
   /** Whether it was sent to see if somebody answers, and is about nobody. */
   isDrill: z.boolean(),

@@ -17,7 +17,7 @@ const notInUsernames = /[^\p{L}\p{N}._-]/gu
 
 /**
  * Adds an account of the staff that a directory names. It has no password: its owner comes in by the institution's
- * sign-on, or by a code that a people manager makes. Its username begins with `wanted`.
+ * sign-on, or by a code that a people manager makes, and then chooses one. Its username begins with `wanted`.
  */
 export function addProvisionedAccount(
   tx: Database,
@@ -29,7 +29,14 @@ export function addProvisionedAccount(
     const username = await findFreeUsername(tx, wanted)
     const [added] = await tx
       .insert(users)
-      .values({ ...fields, username, role: 'staff', passwordHash: '', createdAt: now() })
+      .values({
+        ...fields,
+        username,
+        role: 'staff',
+        passwordHash: '',
+        mustChangePassword: true,
+        createdAt: now(),
+      })
       .returning()
     return added!
   })

@@ -50,7 +50,8 @@ export async function admitMachine(db: Database, token: string, use: Use): Promi
       ),
   )
   if (!found) throw notSignedIn()
-  const machine = { tokenId: found.token.id, institutionId: found.token.institutionId }
+  const { id: tokenId, institutionId, createdBy: madeBy } = found.token
+  const machine = { tokenId, institutionId, madeBy }
   await consumeRateLimit(db, `machine ${machine.tokenId}`, limit)
   if (!found.token.scopes.includes(use.scope)) {
     throw forbidden(`This token is not for that. It lacks the scope ${use.scope}.`)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { eq, max } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -24,12 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
+/** As many more people in a unit as the privacy threshold asks for. */
+const fill = (unitId: string) =>
+  Promise.all(Array.from({ length: 9 }, () => world.person(newName(), 'inmate', { unitId })))
+
 test('a machine reads alerts by number, severity, unit, status and times, and nothing of the person', async () => {
   const [unit] = await world.db
     .insert(units)
     .values({ institutionId: world.institutionId, name: 'B-Wing' })
     .returning()
   const ana = await world.person('ana-secret', 'user', { firstName: 'Ana', unitId: unit!.id })
+  await fill(unit!.id)
   const body = { severity: 'critical' as const, message: 'please come' }
   const { id } = (await ana.call(alertApi.raise, { body })).json<{ id: string }>()
   const admin = await world.person(newName(), 'admin')
@@ -53,6 +60,23 @@ test('a machine reads alerts by number, severity, unit, status and times, and no
   })
   expect(found.filter(({ isDrill }) => isDrill)).toHaveLength(1)
   expect(reply.body).not.toMatch(/ana|secret|please|help-request/i)
+})
+
+test('a unit of few people is not named to a machine, since it would say who needs help', async () => {
+  const unitId = randomUUID()
+  await world.db.insert(units).values({ id: unitId, institutionId: world.institutionId, name: 'Cell 1' })
+  const alone = await world.person(newName(), 'inmate', { unitId })
+  const { id } = (await alone.call(alertApi.raise, { body: { severity: 'critical' } })).json<{ id: string }>()
+  const machine = await machineCaller(world, ['alerts:read'])
+  const unitNow = async () => {
+    const found = (await machine.call(machineApi.alerts)).json<MachineAlert[]>()
+    return found.find((alert) => alert.id === id)?.unit
+  }
+
+  const before = await unitNow()
+  await fill(unitId)
+
+  expect([before, await unitNow()]).toEqual([null, 'Cell 1'])
 })
 
 test('a machine reads alerts of one status, and a wrong one is refused by its name', async () => {

@@ -1,10 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, gte } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
 import type { Period } from '#features/analytics/periods.ts'
 import { getStats, getTrend, readTable } from '#features/analytics/server/service.ts'
 import { readShownEvents } from '#features/audit-trail/server/service.ts'
-import { units } from '#features/institutions/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
+import { institutions, units } from '#features/institutions/server/table.ts'
+import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { MachineCaller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
@@ -34,7 +36,7 @@ export async function readAlerts(
       id,
       severity,
       status: alerts.status,
-      unit: units.name,
+      unitId: alerts.unitId,
       kind: alerts.kind,
       createdAt,
       acknowledgeBy,
@@ -42,7 +44,6 @@ export async function readAlerts(
       resolvedAt,
     })
     .from(alerts)
-    .leftJoin(units, eq(units.id, alerts.unitId))
     .where(
       and(
         eq(alerts.institutionId, machine.institutionId),
@@ -53,9 +54,11 @@ export async function readAlerts(
     .orderBy(desc(createdAt), desc(id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, (row) => ({ at: row.createdAt, id: row.id }))
+  const named = await findUnitsToName(db, machine.institutionId)
   return {
-    items: items.map(({ kind, ...row }) => ({
+    items: items.map(({ kind, unitId, ...row }) => ({
       ...row,
+      unit: named.get(unitId ?? '') ?? null,
       isDrill: kind === 'drill',
       createdAt: row.createdAt.toISOString(),
       acknowledgeBy: row.acknowledgeBy.toISOString(),
@@ -64,6 +67,21 @@ export async function readAlerts(
     })),
     next,
   }
+}
+
+/** The names of the units by id. One of fewer people than the privacy threshold says who it is, so that it is left out. */
+async function findUnitsToName(db: Database, institutionId: string): Promise<ReadonlyMap<string, string>> {
+  const query = db
+    .select({ id: units.id, name: units.name })
+    .from(units)
+    .innerJoin(institutions, eq(institutions.id, units.institutionId))
+    .innerJoin(users, and(eq(users.unitId, units.id), eq(users.isActive, true)))
+    .where(eq(units.institutionId, institutionId))
+    .groupBy(units.id, institutions.id)
+    .having(gte(count(), institutions.privacyThreshold))
+  // A machine counts people whose accounts are not open to it.
+  const rows = await asSystem(() => query)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The published statistics of a period, as administrators read them. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
 import { moveAccount } from '#features/accounts/server/service.ts'
 import { announceRelease } from '#features/alerts/server/service.ts'
@@ -27,8 +27,8 @@ interface ReleaseOf {
 }
 
 /**
- * What became of one person: released, unknown here, not a resident, or closed. An account that was deactivated, or
- * that its owner is deleting, stays where it is.
+ * What became of one person: released, unknown here, not a resident, or closed. An account that was deactivated stays
+ * where it is, and so does one that its owner is deleting: it is nobody here any more.
  */
 export type ReleaseOutcome = 'released' | 'not-here' | 'not-a-resident' | 'closed'
 
@@ -50,7 +50,9 @@ export function releasePeople(
     const accounts = await tx
       .select()
       .from(users)
-      .where(and(inArray(users.id, [...ids]), eq(users.institutionId, institutionId)))
+      .where(
+        and(inArray(users.id, [...ids]), eq(users.institutionId, institutionId), isNull(users.deletesAt)),
+      )
       .orderBy(asc(users.id))
       .for('update')
     const byId = new Map(accounts.map((account) => [account.id, account]))

@@ -136,6 +136,8 @@ async function addPeople(
   if (people.length === 0) return []
   const usernames = await chooseUsernames(tx, people)
   const importId = randomUUID()
+  // Who made a machine's token may send the file themselves, and is then no second person.
+  const importedBy = by.user?.id ?? by.machine?.madeBy ?? null
   const createdAt = now()
   const added = await addAccounts(
     tx,
@@ -151,7 +153,7 @@ async function addPeople(
       passwordHash: hashes.get(person.number) ?? '',
       createdAt,
     })),
-    { importId, institutionId, importedBy: by.user?.id ?? null, isByOperator: isOperator },
+    { importId, institutionId, importedBy, isByOperator: isOperator },
   )
   await recordAudits(
     tx,

@@ -5,6 +5,7 @@ import {
   changeProvisionedAccount,
   closeAccount,
   isWaiting,
+  renewResetHoldIfClosedDuringIt,
   reopenAccount,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
@@ -176,12 +177,11 @@ async function close(caller: MachineCaller, user: DirectoryUser): Promise<void> 
 }
 
 /** Opens what the directory closed itself. What a people manager closed stays closed, whatever a nightly run says. */
-async function reopen(
-  caller: MachineCaller,
-  { account: { id, isActive }, said }: DirectoryUser,
-): Promise<void> {
+async function reopen(caller: MachineCaller, { account, said }: DirectoryUser): Promise<void> {
+  const { id, isActive } = account
   if (isActive || !said?.closedAt) return
   await reopenAccount(caller.db, id)
+  await renewResetHoldIfClosedDuringIt(caller.db, account)
   await say(caller, id, { userName: said.userName, closedAt: null })
   await recordAudit(caller.db, caller, { action: 'account.reactivate', objectId: id, subjectId: id })
 }

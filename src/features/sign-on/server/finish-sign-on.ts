@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 
 import { openSession, type SignedIn, type Visitor } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { canSignInAt } from '#features/identity/server/service.ts'
-import { users } from '#features/identity/server/table.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
+import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -79,6 +80,14 @@ const maySignOn = (institutionId: string) =>
 
 type Provider = Pick<typeof identityProviders.$inferSelect, 'id' | 'institutionId' | 'externalIdClaim'>
 
+const isStaff = eq(users.role, 'staff')
+/** Also while the grant waits for a second person or has not begun. */
+const hasGrant = () => sql`exists (
+  select from ${responderGrants}
+  where ${responderGrants.userId} = ${users.id} and ${responderGrants.revokedAt} is null
+    and ${responderGrants.endsAt} > ${now().toISOString()}::timestamptz
+)`
+
 async function findLinked(tx: Database, provider: Provider, subject: string) {
   const [found] = await tx
     .select({ account: users })
@@ -94,17 +103,22 @@ async function findLinked(tx: Database, provider: Provider, subject: string) {
   return found?.account
 }
 
-/** Links the account with this external id, unless it or this person of the provider is linked already. */
+/**
+ * Links the account with this external id, unless it or this person of the provider is linked already, and notifies its
+ * owner. People managers and responders connect themselves: one people manager alone can write a number into an account,
+ * by a roster or a directory, and nobody gets at others' data through somebody else's account.
+ */
 async function linkFirst(tx: Database, provider: Provider, { subject, externalId }: ProvenIdentity) {
   if (!provider.externalIdClaim || !externalId) return undefined
   const [account] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.externalId, externalId), maySignOn(provider.institutionId)))
+    .where(and(eq(users.externalId, externalId), maySignOn(provider.institutionId), not(hasGrant()), isStaff))
   const isLinked =
     account && (await linkIdentity(tx, { userId: account.id, providerId: provider.id, subject }))
   if (!isLinked) return undefined
   await recordAudit(tx, { user: account }, { action: 'sign-on.link', objectId: provider.id })
+  await notifyOfLink(tx, account.id, provider.id)
   return account
 }
 
@@ -119,6 +133,12 @@ export async function linkIdentity(
     .onConflictDoNothing()
     .returning({ id: linkedIdentities.id })
   return linked.length > 0
+}
+
+/** Notifies somebody that a work account signs on as them from now on. */
+export function notifyOfLink(tx: Database, userId: string, providerId: string): Promise<void> {
+  const key = `work-account:${providerId}`
+  return notify(tx, [userId], { key, kind: 'work-account-linked', path: '/profile' })
 }
 
 async function markUsed(tx: Database, providerId: string, userId: string): Promise<void> {

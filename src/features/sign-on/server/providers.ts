@@ -12,7 +12,9 @@ import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { requireOutsideAddress } from '#server/http/outside-address.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
+import { isLoopback } from '#server/settings.ts'
 
 import type { IdentityProvider, NewProvider, ProviderChanges } from '../provider-contract.ts'
 import { describeIssuer, mayBeIssuer, type Provider } from './issuer.ts'
@@ -168,11 +170,19 @@ export function removeProvider(caller: Keeper, id: string): Promise<void> {
   })
 }
 
-/** Asks a provider of the caller's institution for its description. Answers in words what is wrong, or null. Throws a 409 for one of SAML. */
+/**
+ * Asks a provider of the caller's institution for its description. Answers in words what is wrong, or null. One in a
+ * private network is asked once it works: until then one people manager alone could look what else answers there.
+ * Throws a 409 for one of SAML.
+ */
 export async function tryProvider(caller: Keeper, id: string) {
   const provider = await lockProvider(caller.db, caller, id)
   if (provider.kind === 'saml')
     throw conflict('A SAML provider answers browsers alone. Sign on with it to test it.')
+  const { confirmedAt, takesEffectAt } = provider
+  const isDecided = confirmedAt !== null || (takesEffectAt !== null && takesEffectAt <= now())
+  if (!isDecided && !(await isOutside(caller.settings, provider.issuer)))
+    return { problem: waitsForSecondPerson, hasSignOut: false }
   try {
     const metadata = (await describeIssuer(caller.keyring, provider)).serverMetadata()
     return { problem: null, hasSignOut: metadata.end_session_endpoint !== undefined }
@@ -181,3 +191,15 @@ export async function tryProvider(caller: Keeper, id: string) {
     return { problem: `The provider's description could not be read: ${reason}`, hasSignOut: false }
   }
 }
+
+/** Whether one people manager may have this address called. One of this machine can be named only where nobody else comes. */
+async function isOutside({ origin, webhookNetworks }: Keeper['settings'], issuer: string): Promise<boolean> {
+  if (isLoopback(new URL(origin).hostname)) return true
+  return requireOutsideAddress(issuer, webhookNetworks).then(
+    () => true,
+    () => false,
+  )
+}
+
+const waitsForSecondPerson =
+  'This address is not found, or is in a private network. One in a private network can be tested once a second person has confirmed it.'

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { notify } from '#features/notifications/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -9,7 +8,7 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 
 import type { WorkAccount } from '../contract.ts'
 import { signOnRoles } from '../roles.ts'
-import { linkIdentity } from './finish-sign-on.ts'
+import { linkIdentity, notifyOfLink } from './finish-sign-on.ts'
 import type { Begun } from './oidc.ts'
 import { beginSignOn, proveIdentity, type Returned } from './protocols.ts'
 import { linkedIdentities } from './table.ts'
@@ -64,11 +63,7 @@ export async function linkWorkAccount(
     const isLinked = await asSystem(() => linkIdentity(tx, { userId: user.id, providerId, subject }))
     if (!isLinked) throw conflict('This work account is connected with an account in Evenkeel already')
     await recordAudit(tx, caller, { action: 'sign-on.link', objectId: providerId })
-    await notify(tx, [user.id], {
-      key: `work-account:${providerId}`,
-      kind: 'work-account-linked',
-      path: '/profile',
-    })
+    await notifyOfLink(tx, user.id, providerId)
   })
 }
 
