@@ -22,10 +22,15 @@ const path = '/people/sign-on'
 /**
  * Closes a provider that the caller added or changed until a second person confirms it, and notifies all who may. Where
  * there is nobody, it works after 24 hours, and everybody is told. Whoever owns a provider signs on as all who are
- * connected there.
+ * connected there. Throws a 409 while it waits by somebody else: whoever changes what another proposed could have it
+ * confirmed by them.
  */
 export async function waitForSecondPerson(tx: Database, caller: Caller, id: string): Promise<void> {
   const { id: proposedBy, institutionId } = caller.user
+  const { confirmedAt, proposedBy: earlier } = await lockProvider(tx, caller, id)
+  if (confirmedAt === null && earlier !== null && earlier !== proposedBy) {
+    throw conflict('Somebody else proposed this, and it waits. Confirm it or remove it, then change it')
+  }
   await setColumns(tx, id, { proposedBy, proposedAt: now(), confirmedAt: null, takesEffectAt: null })
   const seconds = await listSecondPeople(tx, { institutionId, proposedBy })
   if (seconds.length === 0) return confirmAlone(tx, caller, id)

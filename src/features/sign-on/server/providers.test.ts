@@ -82,6 +82,21 @@ test.each<[ProviderChanges, boolean]>([
   expect((await settingsOf(first)).providers).toMatchObject([{ works }])
 })
 
+test('what one people manager proposed nobody else changes while it waits, so that it stays theirs', async () => {
+  const { first, person } = await house(world)
+  const second = await person('admin')
+  const id = await add(first)
+  const turn = (by: Calling, isEnabled: boolean) =>
+    by.call(providerApi.update, { params: { id }, body: { isEnabled } })
+
+  await turn(first, false)
+  const refused = await turn(second, true)
+  await turn(first, true)
+  const own = await first.call(providerApi.confirm, { params: { id } })
+
+  expect([refused.statusCode, own.statusCode]).toEqual([409, 403])
+})
+
 test('turned off it stops at once, and turning it on waits for a second person', async () => {
   const { institutionId, first } = await house(world)
   const { id } = await makeProvider(world, { institutionId })
