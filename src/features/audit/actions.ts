@@ -5,6 +5,8 @@ type SystemAction =
   | 'backup.restore'
   | 'database.migrate'
   | 'institution.close'
+  | 'institution.erase'
+  | 'institution.export'
   | 'institution.reopen'
   | 'key.rotate'
   | 'system.start'

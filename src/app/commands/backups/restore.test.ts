@@ -44,6 +44,7 @@ async function admin(...words: string[]) {
     say: (line) => void said.push(line),
     complain: (line) => void complained.push(line),
     readSecret: async () => 'Cedars in the rain',
+    readLine: async () => '',
     isTyped: false,
   })
   return { code, said: said.join('\n'), complained: complained.join('\n') }

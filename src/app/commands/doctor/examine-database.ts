@@ -20,6 +20,7 @@ import { populationOf } from '#shared/population.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
 import { countMigrations } from '../backups/snapshot.ts'
+import { examineInstitutions } from './examine-institutions.ts'
 import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
 const oldestVersion = 150_000
@@ -38,6 +39,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
         ['Vaults', examineVaults],
         ['Worker', examineWorker],
         ['Audit trail', examineAudit],
+        ['Institutions', examineInstitutions],
         ['Keepers and responders', examineKeepers],
         ['Responders', examineResponders],
         ['Tallies', examineTallies],
