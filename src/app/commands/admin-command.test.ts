@@ -65,7 +65,7 @@ async function adminHere(words: string[], secrets: string[] = [], isTyped = fals
   const heard: string[] = []
   const hear = (line: string) => void heard.push(line)
   const readSecret = async () => secrets.shift() ?? ''
-  const code = await runAdmin(words, { say: hear, complain: hear, readSecret, isTyped })
+  const code = await runAdmin(words, { say: hear, complain: hear, readSecret, readLine: readSecret, isTyped })
   return { heard: heard.join('\n'), code }
 }
 

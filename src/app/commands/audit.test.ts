@@ -36,7 +36,13 @@ afterAll(() => {
 async function audit(...words: string[]) {
   const heard: string[] = []
   const hear = (line: string) => void heard.push(line)
-  const terminal = { say: hear, complain: hear, readSecret: async () => '', isTyped: false }
+  const terminal = {
+    say: hear,
+    complain: hear,
+    readSecret: async () => '',
+    readLine: async () => '',
+    isTyped: false,
+  }
   return { code: await runAdmin(['audit', ...words], terminal), lines: heard.join('\n').split('\n') }
 }
 

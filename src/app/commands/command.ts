@@ -6,6 +6,8 @@ export interface Terminal {
   complain(text: string): void
   /** Reads one line from standard input, without echo when a person types it. */
   readSecret(prompt: string): Promise<string>
+  /** Reads one line from standard input, which a person sees as they type; empty where nothing is left to read. */
+  readLine(prompt: string): Promise<string>
   /** Whether a person is typing. */
   readonly isTyped: boolean
 }

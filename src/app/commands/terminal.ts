@@ -1,37 +1,46 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 
 import type { Terminal } from './command.ts'
 
 /** The terminal or pipe of this process. */
 export function openTerminal(): Terminal {
   const isTyped = process.stdin.isTTY
+  const readPiped = openPipe()
   return {
     isTyped,
     say: (args) => void process.stdout.write(`${args}\n`),
     complain: (args) => void process.stderr.write(`${args}\n`),
     readSecret: (prompt) => (isTyped ? readUnseen(prompt) : readPiped()),
+    readLine: (prompt) => (isTyped ? readTyped(prompt, process.stderr) : readPiped()),
   }
 }
 
-async function readPiped(): Promise<string> {
-  const [line = ''] = (await text(process.stdin)).split(/\r?\n/)
-  return line
+/** The lines of a pipe, one for each call; empty once it has ended. */
+function openPipe(): () => Promise<string> {
+  let lines: AsyncIterator<string> | null = null
+  return async () => {
+    lines ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]()
+    const { value, done } = await lines.next()
+    return done ? '' : value
+  }
 }
 
 /** Reads a line with readline's editing, without echo. */
-function readUnseen(prompt: string): Promise<string> {
+async function readUnseen(prompt: string): Promise<string> {
   process.stderr.write(prompt)
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: unseen, terminal: true, historySize: 0 })
+  return readTyped('', unseen).finally(() => process.stderr.write('\n'))
+}
+
+function readTyped(prompt: string, output: NodeJS.WritableStream): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output, terminal: true, historySize: 0 })
   return new Promise<string>((resolve, reject) => {
-    lines.once('line', resolve)
     lines.once('SIGINT', () => lines.close())
     lines.once('close', () => reject(new Error('Stopped: nothing was changed')))
+    lines.question(prompt, resolve)
   }).finally(() => {
     lines.removeAllListeners()
     lines.close()
-    process.stderr.write('\n')
   })
 }

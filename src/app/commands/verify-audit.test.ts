@@ -27,7 +27,13 @@ beforeEach(() => {
 async function verify(...words: string[]) {
   const heard: string[] = []
   const hear = (line: string) => void heard.push(line)
-  const terminal = { say: hear, complain: hear, readSecret: async () => '', isTyped: false }
+  const terminal = {
+    say: hear,
+    complain: hear,
+    readSecret: async () => '',
+    readLine: async () => '',
+    isTyped: false,
+  }
   return { code: await runAdmin(['verify-audit', ...words], terminal), heard: heard.join('\n') }
 }
 

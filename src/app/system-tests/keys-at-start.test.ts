@@ -70,6 +70,7 @@ async function rotate(...args: string[]) {
     say: print,
     complain: print,
     readSecret: async () => '',
+    readLine: async () => '',
     isTyped: false,
   })
   process.env['DATA_DIR'] = before ?? ''

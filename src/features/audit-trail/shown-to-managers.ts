@@ -47,6 +47,8 @@ const administration: Partial<Record<AuditAction, string>> = {
   'institution.close': 'closed the institution',
   'institution.close-registration': 'closed registration',
   'institution.create': 'set up the institution',
+  'institution.erase': 'erased the institution',
+  'institution.export': 'exported the record of the institution',
   'institution.open-registration': 'opened registration',
   'institution.reopen': 'opened the institution again',
   'invitation.accept': 'joined by an invitation',

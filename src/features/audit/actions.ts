@@ -6,6 +6,8 @@ type SystemAction =
   | 'backup.restore'
   | 'database.migrate'
   | 'institution.close'
+  | 'institution.erase'
+  | 'institution.export'
   | 'institution.reopen'
   | 'key.rotate'
   | 'system.start'

@@ -42,11 +42,12 @@ export const backup: Command = {
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-async function readRecipient({ backupRecipient, backupRecipientFile }: Settings): Promise<string> {
+/** The public key that backups are encrypted to. Throws an error for the operator where there is none. */
+export async function readRecipient({ backupRecipient, backupRecipientFile }: Settings): Promise<string> {
   const kept = backupRecipient ?? (await readFile(backupRecipientFile, 'utf8').catch(() => '')).trim()
   if (isAgeRecipient(kept)) return kept
   throw new Error(
-    `There is no key to encrypt a backup to. Make one with npm run admin -- backup-key, or set BACKUP_RECIPIENT`,
+    `There is no key to encrypt to. Make one with npm run admin -- backup-key, or set BACKUP_RECIPIENT`,
   )
 }
 

@@ -44,12 +44,17 @@ async function admin(...words: string[]) {
     say: (line) => void said.push(line),
     complain: (line) => void complained.push(line),
     readSecret: async () => 'Cedars in the rain',
+    readLine: async () => '',
     isTyped: false,
   })
   return { code, said: said.join('\n'), complained: complained.join('\n') }
 }
 
-const makeAdministrator = () => admin('create', '--username', 'bo.ash', '--first', 'Bo', '--last', 'Ash')
+/** Makes an institution and its administrator. */
+async function makeAdministrator() {
+  await admin('institution', 'create', '--name', 'Harbor House', '--kind', 'community', '--time-zone', 'UTC')
+  return admin('create', '--username', 'bo.ash', '--first', 'Bo', '--last', 'Ash')
+}
 
 /** An installation that has been started before, with a key to encrypt its backups to. */
 async function prepareInstallation(): Promise<void> {

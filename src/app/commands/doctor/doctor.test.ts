@@ -5,7 +5,11 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { alertApi } from '#features/alerts/contract.ts'
 import { recordHeartbeat } from '#features/alerts/server/service.ts'
+import { alerts } from '#features/alerts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
+import { closeInstitution } from '#features/institutions/server/service.ts'
 import { counters, institutions } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
@@ -169,6 +173,38 @@ test('tallies that differ from what counting finds are wrong', async () => {
   })
 })
 
+test('no institution, one without an administrator, and a closed one with an open alert are named', async () => {
+  await using place = await createWorld()
+  const { db, institutionId } = place
+  const found = async () => about(await examineDatabase(db, settings()), 'Institutions')
+
+  const leaderless = await found()
+  await place.person('bo-ash', 'admin')
+  const led = await found()
+  const ana = await place.person('ana')
+  await ana.call(alertApi.raise, { body: { severity: 'critical' } })
+  await closeInstitution(db, institutionId)
+  const unanswered = await found()
+  await db.update(alerts).set({ status: 'resolved' })
+  const closed = await found()
+  await db.delete(alerts)
+  await db.delete(users)
+  await db.delete(institutions)
+  const none = await found()
+
+  expect(leaderless).toEqual({
+    level: 'wrong',
+    message: 'Institutions: Harbor House has no administrator: npm run admin -- create --institution',
+  })
+  expect(led?.level).toBe('ok')
+  expect(unanswered).toMatchObject({
+    level: 'wrong',
+    message: expect.stringContaining('Harbor House is closed and has an open alert'),
+  })
+  expect(closed?.level).toBe('ok')
+  expect(none).toMatchObject({ level: 'warning', message: expect.stringContaining('there is none yet') })
+})
+
 test('the exit code is of the worst that was found', async () => {
   const said: string[] = []
   const hear = (line: string) => void said.push(line)
@@ -178,6 +214,7 @@ test('the exit code is of the worst that was found', async () => {
     say: hear,
     complain: hear,
     readSecret: async () => '',
+    readLine: async () => '',
     isTyped: false,
   })
   vi.unstubAllEnvs()
@@ -243,6 +280,7 @@ test('names that --require does not know are refused in words', async () => {
     say: hear,
     complain: hear,
     readSecret: async () => '',
+    readLine: async () => '',
     isTyped: false,
   })
 
@@ -253,7 +291,13 @@ test('names that --require does not know are refused in words', async () => {
 test('a required list leaves what is missing out of the exit code', async () => {
   const said: string[] = []
   const hear = (line: string) => void said.push(line)
-  const terminal = { say: hear, complain: hear, readSecret: async () => '', isTyped: false }
+  const terminal = {
+    say: hear,
+    complain: hear,
+    readSecret: async () => '',
+    readLine: async () => '',
+    isTyped: false,
+  }
   const keys = path.join(folder, 'keys')
   createKeyFile(keys)
   vi.stubEnv('DATA_DIR', path.join(folder, 'data'))

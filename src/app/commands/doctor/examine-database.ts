@@ -19,6 +19,7 @@ import type { Settings } from '#server/settings.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
 import { countMigrations } from '../backups/snapshot.ts'
+import { examineAdministrators } from './examine-administrators.ts'
 import { examineReadiness, examineResponders } from './examine-institutions.ts'
 import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
@@ -38,6 +39,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
         ['Vaults', examineVaults],
         ['Worker', examineWorker],
         ['Audit trail', examineAudit],
+        ['Institutions', examineAdministrators],
         ['Keepers and responders', examineKeepers],
         ['Responders', examineResponders],
         ['Ready for people', examineReadiness],

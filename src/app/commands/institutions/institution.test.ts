@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alerts } from '#features/alerts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
+import { correctionalStaysClosed } from '#features/institutions/open-registration.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { readSettings } from '#server/settings.ts'
@@ -38,6 +39,7 @@ async function run(words: string[], secret = '') {
     say: hear,
     complain: hear,
     readSecret: async () => secret,
+    readLine: async () => secret,
     isTyped: false,
   })
   return { code, heard: heard.join('\n') }
@@ -87,7 +89,10 @@ test(
     const made = await institution('create', ...river, '--open')
     const again = await institution('create', ...river)
     const listed = await institution('list')
-    const opened = await institution('open', '--name', 'North Gate')
+    const correctional = await institution('open', '--name', 'North Gate')
+    const madeOpen = await institution('create', ...north, '--name', 'South Gate', '--open')
+    const hill = await institution('create', ...river, '--name', 'Hill House')
+    const opened = await institution('open', '--name', 'Hill House')
     const closed = await institution('open', '--none')
     const stillClosed = await institution('open', '--none')
     const unknown = await institution('open', '--name', 'Nowhere')
@@ -101,10 +106,15 @@ test(
       'North Gate: correctional, America/Chicago, 0 open accounts, by invitation\n' +
         'River House: community, UTC, 0 open accounts, open to registration',
     )
-    expect(opened.heard).toBe('Whoever makes an account without an invitation joins North Gate.')
-    expect(closed.heard).toBe('North Gate is open no more: an account is made with an invitation alone.')
+    expect(correctional).toEqual({ heard: correctionalStaysClosed, code: 1 })
+    expect(madeOpen.heard).toContain(`--open: ${correctionalStaysClosed}`)
+    expect(hill.code).toBe(0)
+    expect(opened.heard).toBe('Whoever makes an account without an invitation joins Hill House.')
+    expect(closed.heard).toBe('Hill House is open no more: an account is made with an invitation alone.')
     expect(stillClosed.heard).toMatch(/^Nothing was open/)
-    expect(unknown.heard).toBe('There is no institution named Nowhere. There are: North Gate, River House')
+    expect(unknown.heard).toBe(
+      'There is no institution named Nowhere. There are: Hill House, North Gate, River House',
+    )
     const [named, audited] = await look(async (db) => [
       [...(await db.select().from(units).orderBy(asc(units.name))), ...(await db.select().from(shifts))],
       await db
@@ -113,11 +123,14 @@ test(
         .where(like(auditEvents.action, 'institution.%'))
         .orderBy(auditEvents.id),
     ])
-    expect(named.map(({ name }) => name)).toEqual(['Elm', 'Oak', 'Days', 'Day', 'Evening', 'Night'])
+    expect(named.map(({ name }) => name)).toEqual(
+      'Elm Oak Days Day Evening Night Day Evening Night'.split(' '),
+    )
     expect(audited.map(({ action }) => action)).toEqual([
       'institution.create',
       'institution.create',
       'institution.open-registration',
+      'institution.create',
       'institution.open-registration',
       'institution.close-registration',
     ])
@@ -157,8 +170,8 @@ test(
   'an institution with an open alert is not closed; without one it is, and can be reopened',
   async () => {
     fillDataFolder(folder)
-    await institution('create', ...north, '--open')
-    const named = ['--name', 'North Gate']
+    await institution('create', ...river, '--open')
+    const named = ['--name', 'River House']
     await look(async (db) => {
       const [{ id: institutionId } = { id: '' }] = await db.select().from(institutions)
       const at = { createdAt: now(), lastAskedAt: now(), lastNotifiedAt: now(), escalationStartedAt: now() }
@@ -185,15 +198,15 @@ test(
 
     expect(refused).toEqual({
       heard:
-        'North Gate has 1 open alert. Its responders have to resolve it first: nobody could answer afterwards',
+        'River House has 1 open alert. Its responders have to resolve it first: nobody could answer afterwards',
       code: 1,
     })
-    expect(closed.heard).toMatch(/^North Gate is closed\. Its people are signed out and cannot sign in/)
-    expect(again.heard).toMatch(/^North Gate is closed already, since \d{4}-/)
+    expect(closed.heard).toMatch(/^River House is closed\. Its people are signed out and cannot sign in/)
+    expect(again.heard).toMatch(/^River House is closed already, since \d{4}-/)
     expect(listed.heard).toContain('0 open accounts, closed since ')
-    expect(opened.heard).toBe('North Gate is closed. Reopen it first: npm run admin -- institution reopen')
-    expect(reopened.heard).toMatch(/^North Gate is open to its people again/)
-    expect(notClosed.heard).toBe('North Gate is not closed')
+    expect(opened.heard).toBe('River House is closed. Reopen it first: npm run admin -- institution reopen')
+    expect(reopened.heard).toMatch(/^River House is open to its people again/)
+    expect(notClosed.heard).toBe('River House is not closed')
     // Closing ended the registration, and reopening does not begin it again.
     expect(atLast.heard).toContain('0 open accounts, by invitation')
   },

@@ -1,6 +1,7 @@
 import { type Command, UsageError } from '../command.ts'
 import { closeAnInstitution, reopenAnInstitution } from './close.ts'
 import { createAnInstitution } from './create.ts'
+import { eraseAnInstitution } from './erase.ts'
 import { listTheInstitutions } from './list.ts'
 import { openAnInstitution } from './open.ts'
 
@@ -10,9 +11,10 @@ const parts: Record<string, Command> = {
   open: openAnInstitution,
   close: closeAnInstitution,
   reopen: reopenAnInstitution,
+  erase: eraseAnInstitution,
 }
 
-/** `npm run admin -- institution …`: makes, lists, opens and closes institutions. */
+/** `npm run admin -- institution …`: makes, lists, opens, closes and erases institutions. */
 export const institution: Command = {
   usage: Object.keys(parts).join('|'),
   summary: Object.entries(parts)

@@ -26,7 +26,13 @@ beforeEach(() => {
 async function roster(...words: string[]) {
   const heard: string[] = []
   const hear = (line: string) => void heard.push(line)
-  const terminal = { say: hear, complain: hear, readSecret: async () => '', isTyped: false }
+  const terminal = {
+    say: hear,
+    complain: hear,
+    readSecret: async () => '',
+    readLine: async () => '',
+    isTyped: false,
+  }
   return { code: await runAdmin(['roster', ...words], terminal), heard: heard.join('\n') }
 }
 

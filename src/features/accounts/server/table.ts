@@ -50,7 +50,7 @@ export const invitations = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     codeHash: bytes().notNull().unique(),
     role: text({ enum: roles }).notNull(),
     unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
@@ -120,7 +120,7 @@ export const waitingAccounts = pgTable(
     importId: uuid().notNull(),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     /** Null where that account was erased since. The imported ones wait nevertheless. */
     importedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     importedAt: timestamp({ withTimezone: true }).notNull(),

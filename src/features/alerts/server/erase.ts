@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 
 import { deleteNotifications } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
@@ -32,7 +32,12 @@ export function deleteClosedAlertsOfErased(db: Database): Promise<void> {
   )
 }
 
-async function deleteAlerts(tx: Database, condition: ReturnType<typeof and>): Promise<void> {
+/** Deletes every alert of an institution that is erased, about whomever, with the notifications of them. */
+export function deleteAlertsOfInstitution(tx: Database, institutionId: string): Promise<void> {
+  return deleteAlerts(tx, eq(alerts.institutionId, institutionId))
+}
+
+async function deleteAlerts(tx: Database, condition: SQL | undefined): Promise<void> {
   const gone = await tx.delete(alerts).where(condition).returning({ id: alerts.id })
   await deleteNotifications(
     tx,

@@ -22,7 +22,7 @@ export const dutyBlocks = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     population: text({ enum: populations }).notNull(),
     userId: uuid()
       .notNull()
@@ -51,7 +51,7 @@ export const dutyHours = pgTable(
   {
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     population: text({ enum: populations }).notNull(),
     /** The minutes after midnight between which somebody should be on duty. Where both are equal, all day. */
     coversFrom: integer().notNull(),

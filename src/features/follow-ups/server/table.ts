@@ -13,7 +13,7 @@ import { intervals } from '../schedule.ts'
 const about = {
   institutionId: uuid()
     .notNull()
-    .references(() => institutions.id),
+    .references(() => institutions.id, { onDelete: 'cascade' }),
   subjectId: uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),

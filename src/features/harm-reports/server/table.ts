@@ -12,7 +12,7 @@ export const safetyOfficers = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -36,7 +36,7 @@ export const harmReports = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     /** Who reported it. */
     userId: uuid()
       .notNull()

@@ -164,7 +164,7 @@ export const responderGrants = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     population: text({ enum: populations }).notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),

@@ -12,7 +12,7 @@ export const waitingSettings = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     setting: text({ enum: protections }).notNull(),
     /** The setting with its new value. */
     changes: jsonb().$type<Partial<Protections>>().notNull(),

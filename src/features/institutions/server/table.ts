@@ -108,7 +108,7 @@ export const counters = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     counted: text({ enum: ['open accounts', 'resolved alerts'] }).notNull(),
     /** Of alerts, the population of the person whom they are about. */
     population: text({ enum: populations }),

@@ -15,7 +15,7 @@ import { deleteJobsNaming } from '#server/messaging/outbox.ts'
 
 import { ledgerHash, recordDeletion, readLedger, requireWritableLedger } from './deletion-ledger.ts'
 
-type ErasureContext = Pick<AppContext, 'db' | 'settings'>
+export type ErasureContext = Pick<AppContext, 'db' | 'settings'>
 
 /**
  * Erases every account that is due, each in its own transaction and by one instance only. An account that cannot be
@@ -66,7 +66,7 @@ export async function replayDeletions({ db, settings }: ErasureContext): Promise
 }
 
 /** Erases a person. The audit trail stays, with the bare id, and so does an open alert, which then names nobody. */
-async function erase(tx: Database, id: string): Promise<void> {
+export async function erase(tx: Database, id: string): Promise<void> {
   // Years of rows are deleted at once, which may take longer than a request may.
   await tx.execute(sql`set local statement_timeout = '60s'`)
   await eraseFollowUpsOf(tx, id)

@@ -1,2 +1,3 @@
 /** What other parts of the server may use of this feature. */
+export { eraseInstitution, eraseInstitutionPerson, requireErasable } from './erase-institution.ts'
 export { eraseDueAccounts, replayDeletions } from './erasure.ts'

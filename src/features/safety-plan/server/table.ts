@@ -66,7 +66,7 @@ export const planSittings = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     population: text({ enum: populations }).notNull(),
     /** Who accepted; null while nobody has. The owner may not look up people, so the name stands here too. */
     responderId: uuid().references(() => users.id, { onDelete: 'cascade' }),

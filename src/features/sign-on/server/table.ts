@@ -18,7 +18,7 @@ export const identityProviders = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['oidc', 'saml'] }).notNull(),
     /** What stands on the button. */
     name: text().notNull(),
@@ -90,7 +90,7 @@ export const signOnSettings = pgTable(
   {
     institutionId: uuid()
       .primaryKey()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     /** What people type or keep as a bookmark, such as the domain of their work e-mail; null for none. */
     code: text(),
     /** Whether staff sign in by a provider or a passkey alone. */

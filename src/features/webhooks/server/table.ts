@@ -15,7 +15,7 @@ export const webhooks = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     isOn: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -43,7 +43,7 @@ export const webhookDeliveries = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     institutionId: uuid()
       .notNull()
-      .references(() => institutions.id),
+      .references(() => institutions.id, { onDelete: 'cascade' }),
     webhookId: uuid()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
