@@ -2,7 +2,6 @@ import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
-import { institutions } from '#features/institutions/server/table.ts'
 import type { Endpoint, Role } from '#shared/endpoint.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { leaveCanaries } from '#testing/canaries.ts'
@@ -101,8 +100,6 @@ test('nothing that is made in two other institutions changes or shows in an answ
   const before = await readAll()
 
   const refusals = await makeEveryChange()
-  // Some of the following open another institution to registration, and there is one at most.
-  await world.db.update(institutions).set({ isOpen: false })
   const other = await anotherInstitution(world)
   for (const role of ['inmate', 'staff'] as const) await makeEveryObject(other, role)
   const after = await readAll()
