@@ -13,6 +13,7 @@ const short = [
   'duplicates',
   'keys-wrong',
   'power-loss',
+  'moving-in',
 ]
 const long = [
   'stopped',

@@ -10,10 +10,12 @@ import type { World } from '../world.ts'
 
 /**
  * A community institution besides the world's, so that people of the world's can be released to it. Where there are
- * more, it has to be the open one.
+ * more, it has to be the open one, and no other one is open any more.
  */
 export async function communityElsewhere({ db }: World, isOpen = false): Promise<string> {
   const name = 'Commons'
+  // One institution is open at most.
+  if (isOpen) await db.update(institutions).set({ isOpen: false })
   const [there] = await db.update(institutions).set({ isOpen }).where(eq(institutions.name, name)).returning()
   return there?.id ?? anotherInstitution({ db }, { kind: 'community', name, isOpen })
 }
