@@ -52,7 +52,8 @@ export async function createWorld(changes: Partial<Settings> = {}, from?: WorldD
     name: 'Harbor House',
     kind: 'community',
     timeZone: 'America/New_York',
-    isOpen: true,
+    // Only one institution of an installation is open, and in a dump the demo's is.
+    isOpen: !from,
     requiresSecondFactor: false,
   })
 

@@ -33,7 +33,8 @@ const changing = everyEndpoint.filter(
 /** A new session of a person who may call every endpoint. */
 const session = async () => world.caller(`sid=${await startSession(world.db, admin, 'Test browser')}`)
 
-describe.each(named(changing))('%s', (_, endpoint) => {
+// A machine's call is refused by its token before its body is looked at.
+describe.each(named(changing.filter(({ machine }) => !machine)))('%s', (_, endpoint) => {
   const url = endpoint.path.replace(/:\w+/g, crypto.randomUUID())
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -178,7 +179,7 @@ test('no answer has a field for a hash, a key, a token or a password, except tho
     return secrets.map((key) => `${nameOf(endpoint)}: ${key}`)
   })
 
-  expect(found).toEqual(shownOnce)
+  expect(found.toSorted()).toEqual(shownOnce.toSorted())
 })
 
 test('no answer holds a session, a hash or a key', async () => {

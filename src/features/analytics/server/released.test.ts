@@ -21,7 +21,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 test('what somebody did before their release is in no figure of the institution that they moved to', async () => {
   const { id: institutionId } = await makeInstitution(world)
-  const community = await anotherInstitution(world, { kind: 'community', isOpen: true })
+  const community = await anotherInstitution(world, { kind: 'community' })
   const people = await makeCrowd(world, { institutionId, size: 2 })
   const told = Array.from({ length: 20 }, (_, daysAgo) => ({ stress: 5, daysAgo }))
   await checkInCrowd(world, sunday, people, told)

@@ -222,7 +222,7 @@ function accountSections(caller: Caller): Section[] {
   return [
     {
       name: 'notifications',
-      columns: columnsOf('at kind path isRead id'),
+      columns: columnsOf('at kind message path isRead id'),
       rows: () => everyPage((cursor) => listNotifications(caller, cursor)),
     },
     {

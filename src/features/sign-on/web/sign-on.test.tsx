@@ -64,7 +64,8 @@ test('a people manager adds a provider, and reads what to enter there and for wh
   vi.stubGlobal('fetch', fetchAs(world, admin))
   const { person } = renderPage(<ProvidersPage />)
 
-  await person.type(await screen.findByLabelText('Name on the button'), 'State account')
+  const form = within(await screen.findByRole('region', { name: 'Add a provider' }))
+  await person.type(form.getByLabelText('Name on the button'), 'State account')
   await person.type(screen.getByLabelText('Issuer'), 'login.state.example')
   await person.type(screen.getByLabelText('Client ID'), 'evenkeel{Enter}')
   await screen.findByText('Must be an https address without a query, as the provider writes it')
