@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 
 import type { Config } from '#features/accounts/contract.ts'
 import { useConfig } from '#features/accounts/web/queries.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -15,8 +16,10 @@ const RegistrationForm = lazy(async () => ({
   default: (await import('./registration-form.tsx')).RegistrationForm,
 }))
 const LockedNotice = lazy(async () => ({ default: (await import('./locked-notice.tsx')).LockedNotice }))
-const OtherWaysIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).OtherWaysIn }))
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
+
+// Without a network none of them works, and the page stays whole.
+const loadOtherWaysIn = async () => (await import('./passkey-sign-in.tsx')).OtherWaysIn
 
 const modes = {
   signIn: {
@@ -61,7 +64,7 @@ export function AuthCard() {
             {address.has('locked') && <Suspense>{isHydrated && <LockedNotice />}</Suspense>}
             <SignInForm onForgotten={() => setMode('reset')} />
             <div className="grid min-h-22">
-              <Suspense>{isHydrated && <OtherWaysIn />}</Suspense>
+              <OnDemand load={loadOtherWaysIn} props={{}} />
             </div>
           </>
         )}
