@@ -24,12 +24,12 @@ export function Page({ title, purpose, action, width = 'full', children }: PageP
         width === 'full' ? 'max-w-page' : 'max-w-3xl',
       )}
     >
-      <header className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
-        <div className="flex min-w-0 flex-col gap-1.5">
+      <header className="flex flex-col gap-4 sm:flex-row sm:flex-wrap sm:items-end">
+        <div className="flex min-w-0 flex-col gap-1.5 sm:min-w-72 sm:flex-1">
           <h1 className="text-3xl font-semibold tracking-tight wrap-anywhere text-balance">{title}</h1>
           {purpose && <p className="max-w-prose text-muted-foreground text-pretty">{purpose}</p>}
         </div>
-        {action && <div className="flex shrink-0 flex-wrap gap-3">{action}</div>}
+        {action && <div className="flex max-w-full flex-wrap gap-3">{action}</div>}
       </header>
       {children}
     </main>
