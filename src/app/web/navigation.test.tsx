@@ -1,15 +1,24 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Award } from 'lucide-react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { analyticsApi } from '#features/analytics/contract.ts'
+import { dutyApi } from '#features/duty/contract.ts'
+import { followUpApi } from '#features/follow-ups/contract.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 
 import { NavigationBar } from './frame/navigation-bar.tsx'
-import { entriesFor, isCurrent, navigation, type NavigationEntry } from './navigation.tsx'
+import {
+  entriesFor,
+  isCurrent,
+  isInThumbRow,
+  navigation,
+  type NavigationEntry,
+  navigationGroups,
+} from './navigation.tsx'
 
 const maria: CurrentUser = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -48,17 +57,18 @@ const maria: CurrentUser = {
 }
 
 const entries: readonly NavigationEntry[] = [
-  { path: '/', label: 'Start', icon: Award },
+  { path: '/', label: 'Start', icon: Award, group: 'My day' },
   {
     path: '/assessment',
     label: 'Assessment',
     icon: Award,
+    group: 'My day',
     children: [
       { path: '/assessment/depression', label: 'PHQ-9', about: '9-question screening' },
       { path: '/assessment', label: 'Full Assessment', about: 'Both' },
     ],
   },
-  { path: '/admin', label: 'Analytics', icon: Award, access: ['admin'] },
+  { path: '/admin', label: 'Analytics', icon: Award, group: 'Work', access: ['admin'] },
 ]
 
 beforeEach(() => history.replaceState(null, '', '/'))
@@ -94,11 +104,11 @@ test('an entry for administrators is for administrators alone', () => {
 
 test.each<[string, Partial<CurrentUser>, readonly string[]]>([
   ['a community member', { role: 'user' }, []],
-  ['a resident', { role: 'inmate' }, []],
-  ['an officer', { role: 'staff' }, []],
-  ['a responder', { role: 'staff', responderFor: ['residents'] }, ['Alerts']],
-  ['an institution administrator', { role: 'institution_admin' }, ['People']],
-  ['an administrator', { role: 'admin' }, ['Analytics', 'Alerts', 'People']],
+  ['a resident', { role: 'inmate' }, ['My portal']],
+  ['an officer', { role: 'staff' }, ['Staff']],
+  ['a responder', { role: 'staff', responderFor: ['residents'] }, ['Alerts', 'Staff', 'Follow-ups', 'Duty']],
+  ['an institution administrator', { role: 'institution_admin' }, ['People', 'Duty']],
+  ['an administrator', { role: 'admin' }, ['Alerts', 'Analytics', 'People', 'Follow-ups', 'Duty']],
 ])('of the entries that not everybody may open, %s sees their own', (_who, changes, expected) => {
   const seen = entriesFor({ ...maria, ...changes }).filter(({ access }) => access)
 
@@ -111,6 +121,47 @@ test('an entry is seen by the people who may make the call of its page', () => {
   expect(accessOf('/admin')).toEqual(analyticsApi.stats.access)
   expect(accessOf('/alerts')).toEqual(alertApi.list.access)
   expect(accessOf('/people')).toEqual(peopleApi.list.access)
+  expect(accessOf('/follow-ups')).toEqual(followUpApi.list.access)
+  expect(accessOf('/duty')).toEqual(dutyApi.plan.access)
+})
+
+test.each<[string, Partial<CurrentUser>, readonly string[]]>([
+  ['a community member', { role: 'user' }, ['Dashboard', 'Check-In', 'Journal', 'Coping Tools']],
+  ['a resident', { role: 'inmate' }, ['Dashboard', 'My portal', 'Check-In', 'Coping Tools']],
+  ['an officer', { role: 'staff' }, ['Dashboard', 'Staff', 'Check-In', 'Coping Tools']],
+  [
+    'a responder',
+    { role: 'staff', responderFor: ['residents'] },
+    ['Dashboard', 'Alerts', 'Staff', 'Check-In'],
+  ],
+  [
+    'an institution administrator',
+    { role: 'institution_admin' },
+    ['Dashboard', 'People', 'Check-In', 'Coping Tools'],
+  ],
+  ['an administrator', { role: 'admin' }, ['Dashboard', 'Alerts', 'Analytics', 'People']],
+])("a phone's row holds what %s opens most", (_who, changes, expected) => {
+  const user = { ...maria, ...changes }
+  const row = entriesFor(user).filter((entry) => isInThumbRow(entry, user))
+
+  expect(row.map(({ label }) => label)).toEqual(expected)
+})
+
+test('More holds every entry in its group, those that have no place in the line as well', async () => {
+  render(<NavigationBar user={{ ...maria, role: 'admin' }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+
+  const namesIn = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent)
+  expect(await screen.findAllByRole('group')).toHaveLength(navigationGroups.length)
+  expect(namesIn('My day')).toEqual(
+    expect.arrayContaining(['Dashboard', 'PHQ-9', 'Past results', 'Trends', 'Safety plan']),
+  )
+  expect(namesIn('Tools')).toEqual(['Coping Tools', 'Bubble Pop', 'Badges', 'Learning'])
+  expect(namesIn('People')).toEqual(['Connections', 'Privacy'])
+  expect(namesIn('Work')).toEqual(['Alerts', 'Analytics', 'People', 'Follow-ups', 'Duty'])
 })
 
 test('an entry with children opens them by keyboard and is marked beneath its path', async () => {

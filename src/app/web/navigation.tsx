@@ -3,21 +3,28 @@ import {
   BellRing,
   BookOpen,
   Bubbles,
+  CalendarCheck,
+  CalendarClock,
   ChartColumn,
+  ChartSpline,
   ClipboardList,
   House,
+  IdCard,
+  LifeBuoy,
   type LucideIcon,
   NotebookPen,
   NotebookText,
   ShieldCheck,
   Users,
   UsersRound,
+  Waves,
   Wind,
 } from 'lucide-react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { peopleManagerRoles } from '#features/identity/roles.ts'
-import { type Access, isOpenTo } from '#shared/endpoint.ts'
+import { type Access, isOpenTo, type Role } from '#shared/endpoint.ts'
+import { type LazyComponent, lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
 interface NavigationLink {
   readonly path: string
@@ -26,25 +33,52 @@ interface NavigationLink {
   readonly about?: string
 }
 
+export const navigationGroups = ['My day', 'Tools', 'People', 'Work'] as const
+
 export interface NavigationEntry extends NavigationLink {
   readonly icon: LucideIcon
+  /** The heading above the entry in the menu of all entries. */
+  readonly group: (typeof navigationGroups)[number]
   /**
-   * Who sees the entry: the people who may make the call that the page cannot do without. Everybody without it. It
-   * is written here again, since the contract of such a page would be fetched by everybody.
+   * Who sees the entry: the people who may make the call that the page cannot do without, or the role whose page it
+   * is. Everybody without it. It is written here again, since the contract of such a page would be fetched by
+   * everybody.
    */
   readonly access?: Access
   /** An entry with children opens a drop-down of them. */
   readonly children?: readonly NavigationLink[]
+  /** The number of things that wait there. */
+  readonly count?: LazyComponent<object>
 }
 
-/** The entries of the menu, in their order. A page adds its line here. */
+const AlertCount = lazyWithPreload(
+  async () => (await import('#features/alerts/web/alert-count.tsx')).AlertCount,
+)
+
+/**
+ * The entries of the menu, in their order: the start page, the pages of the person's own role, and what everybody
+ * has. A page adds its line here.
+ */
 export const navigation: readonly NavigationEntry[] = [
-  { path: '/', label: 'Dashboard', icon: House },
-  { path: '/checkin', label: 'Check-In', icon: NotebookPen },
+  { path: '/', label: 'Dashboard', icon: House, group: 'My day' },
+  { path: '/inmate', label: 'My portal', icon: Waves, group: 'My day', access: ['inmate'] },
+  {
+    path: '/alerts',
+    label: 'Alerts',
+    icon: BellRing,
+    group: 'Work',
+    access: ['admin', 'responder'],
+    count: AlertCount,
+  },
+  { path: '/admin', label: 'Analytics', icon: ChartColumn, group: 'Work', access: ['admin'] },
+  { path: '/people', label: 'People', icon: UsersRound, group: 'Work', access: peopleManagerRoles },
+  { path: '/staff', label: 'Staff', icon: IdCard, group: 'My day', access: ['staff'] },
+  { path: '/checkin', label: 'Check-In', icon: NotebookPen, group: 'My day' },
   {
     path: '/assessment',
     label: 'Assessment',
     icon: ClipboardList,
+    group: 'My day',
     children: [
       { path: '/assessment/depression', label: 'PHQ-9', about: 'Depression, 9-question screening' },
       { path: '/assessment/anxiety', label: 'GAD-7', about: 'Anxiety, 7-question screening' },
@@ -52,21 +86,49 @@ export const navigation: readonly NavigationEntry[] = [
       { path: '/assessment/history', label: 'Past results', about: 'Your scores over time' },
     ],
   },
-  { path: '/journal', label: 'Journal', icon: NotebookText },
-  { path: '/connections', label: 'Connections', icon: Users },
-  { path: '/sharing', label: 'Privacy', icon: ShieldCheck },
-  { path: '/tools', label: 'Coping Tools', icon: Wind },
-  { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles },
-  { path: '/badges', label: 'Badges', icon: Award },
-  { path: '/content', label: 'Learning', icon: BookOpen },
-  { path: '/admin', label: 'Analytics', icon: ChartColumn, access: ['admin'] },
-  { path: '/alerts', label: 'Alerts', icon: BellRing, access: ['admin', 'responder'] },
-  { path: '/people', label: 'People', icon: UsersRound, access: peopleManagerRoles },
+  { path: '/journal', label: 'Journal', icon: NotebookText, group: 'My day' },
+  { path: '/connections', label: 'Connections', icon: Users, group: 'People' },
+  { path: '/sharing', label: 'Privacy', icon: ShieldCheck, group: 'People' },
+  { path: '/tools', label: 'Coping Tools', icon: Wind, group: 'Tools' },
+  { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles, group: 'Tools' },
+  { path: '/badges', label: 'Badges', icon: Award, group: 'Tools' },
+  { path: '/content', label: 'Learning', icon: BookOpen, group: 'Tools' },
+  { path: '/trends', label: 'Trends', icon: ChartSpline, group: 'My day' },
+  { path: '/safety-plan', label: 'Safety plan', icon: LifeBuoy, group: 'My day' },
+  {
+    path: '/follow-ups',
+    label: 'Follow-ups',
+    icon: CalendarCheck,
+    group: 'Work',
+    access: ['admin', 'responder'],
+  },
+  {
+    path: '/duty',
+    label: 'Duty',
+    icon: CalendarClock,
+    group: 'Work',
+    access: [...peopleManagerRoles, 'responder'],
+  },
 ]
 
 /** The entries that a person sees. */
 export function entriesFor(user: CurrentUser, entries = navigation): readonly NavigationEntry[] {
   return entries.filter((entry) => isOpenTo(user, entry))
+}
+
+const thumbPaths: Record<Role, readonly string[]> = {
+  user: ['/', '/checkin', '/journal', '/tools'],
+  inmate: ['/', '/inmate', '/checkin', '/tools'],
+  staff: ['/', '/staff', '/checkin', '/tools'],
+  admin: ['/', '/alerts', '/admin', '/people'],
+  institution_admin: ['/', '/people', '/checkin', '/tools'],
+}
+
+/** The entries in a phone's row: those that people of the role open most. A responder's work comes before coping tools. */
+export function isInThumbRow({ path }: NavigationEntry, { role, responderFor }: CurrentUser): boolean {
+  if (role === 'staff' && responderFor.length > 0 && path === '/tools') return false
+  if (path === '/alerts' && responderFor.length > 0) return true
+  return thumbPaths[role].includes(path)
 }
 
 /**

@@ -1,13 +1,18 @@
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
-import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
+import { Menu } from '#web/ui/overlays/menu.tsx'
 
-import { entriesFor, isCurrent, navigation, type NavigationEntry } from '../navigation.tsx'
+import { entriesFor, isCurrent, isInThumbRow, navigation, type NavigationEntry } from '../navigation.tsx'
 import { loadPage } from '../routes.tsx'
+import { entryClass } from './entry-class.ts'
+import { EntryIcon } from './entry-icon.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { MoreMenu } from './more-menu.tsx'
 
 interface NavigationBarProps {
   readonly user: CurrentUser
@@ -15,36 +20,64 @@ interface NavigationBarProps {
 }
 
 /**
- * The main menu. On a desk it is rows beneath the header, in a low window one row that scrolls, and on a
- * phone one row at the bottom.
+ * The main menu: one line beneath the header, and on a phone one row at the bottom with what the role opens most. It
+ * ends in a menu that holds every entry, for those that have no room in the line.
  */
 export function NavigationBar({ user, entries = navigation }: NavigationBarProps) {
   const [path] = useLocation()
+  const own = entriesFor(user, entries)
+  const inThumbRow = own.filter((entry) => isInThumbRow(entry, user))
   return (
     <nav
       aria-label="Main"
-      className="thumb-row max-md:flex border-border bg-background max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
+      className="thumb-row border-border bg-background max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="scroll-row relative mx-auto flex max-w-page px-2 max-md:min-w-0 max-md:flex-1 md:gap-x-1 md:[@media(height>=36rem)]:flex-wrap md:px-3 md:pb-1.5">
-        {entriesFor(user, entries).map((entry) => (
-          <li
-            key={entry.path}
-            ref={isCurrent(entry.path, path) ? keepInView : null}
-            className="shrink-0 max-md:min-w-18 max-md:grow"
-          >
-            {entry.children ? (
-              <DropDown entry={entry} path={path} />
-            ) : (
-              <EntryLink entry={entry} path={path} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <HideButton className="flex min-h-15 min-w-15 shrink-0 flex-col items-center justify-center gap-1 border-l border-border px-2 text-xs font-medium text-muted-foreground md:hidden">
-        Hide
-      </HideButton>
+      <div className="mx-auto flex max-w-page md:px-3 md:pb-1.5">
+        <ul className="scroll-row relative flex min-w-0 max-md:flex-1 max-md:px-1 md:gap-x-0.5">
+          {own.map((entry, place) => {
+            const isHere = isCurrent(entry.path, path)
+            return (
+              <li
+                key={entry.path}
+                ref={isHere ? keepInView : null}
+                className={cx(
+                  'relative shrink-0 max-md:grow',
+                  entry.count && 'md:pr-5',
+                  !inThumbRow.includes(entry) && 'max-md:hidden',
+                  entry === inThumbRow[3] && 'max-[22rem]:hidden',
+                  !isHere && hiddenOnDesk(place),
+                )}
+              >
+                <Entry entry={entry} path={path} isHere={isHere} />
+                {entry.count && (
+                  <Suspense fallback={null}>
+                    <entry.count />
+                  </Suspense>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <div className="shrink-0">
+          <MoreMenu
+            entries={own}
+            path={path}
+            isHere={!inThumbRow.some((entry) => isCurrent(entry.path, path))}
+          />
+        </div>
+        <HideButton className="flex min-h-15 min-w-12 shrink-0 flex-col items-center justify-center gap-1 border-l border-border px-2 text-xs font-medium text-muted-foreground md:hidden">
+          Hide
+        </HideButton>
+      </div>
     </nav>
   )
+}
+
+/** Below which width the entry at a place of the line has no room: six fit on a tablet, twelve on a desk. */
+function hiddenOnDesk(place: number): string {
+  if (place < 6) return ''
+  if (place < 9) return 'md:max-lg:hidden'
+  return place < 12 ? 'md:max-xl:hidden' : 'md:hidden'
 }
 
 /**
@@ -63,77 +96,40 @@ function keepInView(entry: HTMLLIElement) {
 interface EntryProps {
   readonly entry: NavigationEntry
   readonly path: string
-}
-
-function entryClass(isHere: boolean): string {
-  return cx(
-    'flex items-center justify-center gap-x-1.5 rounded-lg font-medium whitespace-nowrap transition-colors',
-    'max-md:min-h-15 max-md:w-full max-md:flex-col max-md:px-2 max-md:text-xs md:min-h-11 md:px-3 md:text-sm',
-    isHere
-      ? 'text-primary-ink md:bg-primary-soft'
-      : 'text-muted-foreground hover:bg-muted hover:text-foreground',
-  )
-}
-
-function EntryIcon({
-  entry: { icon: Icon },
-  isHere,
-}: {
-  readonly entry: NavigationEntry
   readonly isHere: boolean
-}) {
-  return (
-    <span aria-hidden className={cx('rounded-full px-4 py-0.5 md:hidden', isHere && 'bg-primary-soft')}>
-      <Icon className="size-5.5" />
-    </span>
-  )
 }
 
-function EntryLink({ entry, path }: EntryProps) {
-  const isHere = isCurrent(entry.path, path)
-  return (
-    <Link
-      href={entry.path}
-      className={entryClass(isHere)}
-      onPointerEnter={() => void loadPage(entry.path)}
-      onFocus={() => void loadPage(entry.path)}
-      {...(isHere && { 'aria-current': 'page' })}
-    >
-      <EntryIcon entry={entry} isHere={isHere} />
-      {entry.label}
-    </Link>
-  )
-}
-
-function DropDown({ entry, path }: EntryProps) {
-  const isHere = isCurrent(entry.path, path)
+function Entry({ entry: { path: href, label, icon, children }, path, isHere }: EntryProps) {
+  const current = isHere ? ({ 'aria-current': 'page' } as const) : {}
+  if (!children) {
+    return (
+      <Link
+        href={href}
+        className={entryClass(isHere)}
+        onPointerEnter={() => void loadPage(href)}
+        onFocus={() => void loadPage(href)}
+        {...current}
+      >
+        <EntryIcon icon={icon} isHere={isHere} />
+        {label}
+      </Link>
+    )
+  }
   return (
     <Menu
       align="start"
       trigger={
-        <button type="button" className={entryClass(isHere)} {...(isHere && { 'aria-current': 'page' })}>
-          <EntryIcon entry={entry} isHere={isHere} />
+        <button type="button" className={entryClass(isHere)} {...current}>
+          <EntryIcon icon={icon} isHere={isHere} />
           <span className="flex items-center gap-0.5">
-            {entry.label}
+            {label}
             <ChevronDown aria-hidden className="size-4" />
           </span>
         </button>
       }
     >
-      {entry.children?.map((child) => (
-        <MenuItem key={child.path} asChild>
-          <Link
-            href={child.path}
-            onPointerEnter={() => void loadPage(child.path)}
-            onFocus={() => void loadPage(child.path)}
-            {...(child.path === path && { 'aria-current': 'page' })}
-          >
-            <span>
-              <span className="block font-medium">{child.label}</span>
-              {child.about && <span className="block text-sm text-muted-foreground">{child.about}</span>}
-            </span>
-          </Link>
-        </MenuItem>
+      {children.map((child) => (
+        <MenuLink key={child.path} {...child} isHere={child.path === path} />
       ))}
     </Menu>
   )

@@ -27,16 +27,22 @@ interface MenuProps {
   /** The button that opens the menu. */
   readonly trigger: ReactElement<ComponentProps<'button'>>
   readonly align?: 'start' | 'end'
+  readonly className?: string
   readonly onOpenChange?: (isOpen: boolean) => void
   readonly children: ReactNode
 }
 
-/** A drop-down menu with its button. Its children are MenuItem, MenuLabel and MenuSeparator. */
-export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuProps) {
+/** A drop-down menu with its button. Its children are MenuItem, MenuGroup, MenuLabel and MenuSeparator. */
+export function Menu({ trigger, align = 'end', className, onOpenChange, children }: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false)
   if (wasOpened && parts) {
     return (
-      <parts.OpenMenu trigger={trigger} align={align} {...(onOpenChange && { onOpenChange })}>
+      <parts.OpenMenu
+        trigger={trigger}
+        align={align}
+        className={className}
+        {...(onOpenChange && { onOpenChange })}
+      >
         {children}
       </parts.OpenMenu>
     )
@@ -66,6 +72,11 @@ export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuPro
 /** One entry of an open menu. With `asChild` it is the link inside it. */
 export function MenuItem(props: ComponentProps<typeof Parts.MenuItem>) {
   return parts && <parts.MenuItem {...props} />
+}
+
+/** Entries beneath a heading of their own. */
+export function MenuGroup(props: ComponentProps<typeof Parts.MenuGroup>) {
+  return parts && <parts.MenuGroup {...props} />
 }
 
 export function MenuLabel(props: ComponentProps<typeof Parts.MenuLabel>) {

@@ -1,17 +1,18 @@
 import { cx } from 'class-variance-authority'
 import { DropdownMenu as Primitive } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface OpenMenuProps {
   /** The button that opens the menu. */
   readonly trigger: ReactNode
   readonly align: 'start' | 'end'
+  readonly className: string | undefined
   readonly onOpenChange?: (isOpen: boolean) => void
   readonly children: ReactNode
 }
 
 /** A menu with its button that starts open. It replaces the plain button when that is first pressed. */
-export function OpenMenu({ trigger, align, onOpenChange, children }: OpenMenuProps) {
+export function OpenMenu({ trigger, align, className, onOpenChange, children }: OpenMenuProps) {
   // It is not modal, because a modal one locks scrolling with a style element, which the content security policy
   // refuses. It has no portal, so that it stays in the landmark of its button.
   return (
@@ -21,7 +22,10 @@ export function OpenMenu({ trigger, align, onOpenChange, children }: OpenMenuPro
         align={align}
         sideOffset={8}
         collisionPadding={12}
-        className="z-50 min-w-56 max-w-[calc(100vw-1.5rem)] rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-raised data-[state=open]:animate-appear"
+        className={cx(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-raised data-[state=open]:animate-appear',
+          className,
+        )}
       >
         {children}
       </Primitive.Content>
@@ -40,6 +44,26 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Primitiv
       )}
       {...props}
     />
+  )
+}
+
+interface MenuGroupProps {
+  readonly label: string
+  /** Where its entries stand. */
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Entries beneath a heading of their own. */
+export function MenuGroup({ label, className, children }: MenuGroupProps) {
+  const id = useId()
+  return (
+    <Primitive.Group aria-labelledby={id}>
+      <Primitive.Label id={id} className="px-3 pt-2 pb-1 text-sm text-muted-foreground">
+        {label}
+      </Primitive.Label>
+      <div className={cx('grid', className)}>{children}</div>
+    </Primitive.Group>
   )
 }
 

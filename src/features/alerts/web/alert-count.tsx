@@ -1,0 +1,8 @@
+import { NavigationCount } from '#web/ui/feedback/navigation-count.tsx'
+
+import { useAlertCounts } from './queries.ts'
+
+/** The number of active alerts, beside the entry of the menu that leads to them. */
+export function AlertCount() {
+  return <NavigationCount count={useAlertCounts().data?.active} meaning="active" />
+}
