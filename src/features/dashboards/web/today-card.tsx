@@ -2,6 +2,7 @@ import { NotebookPen } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
+import { MoodStart } from '#features/check-ins/web/components.tsx'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -37,6 +38,8 @@ export function TodayCard({ user }: { readonly user: CurrentUser }) {
         />
       )}
       {checkIn === null && <Figure value="Not yet" text="One minute, two sliders. How are you right now?" />}
+      {/* An individual's and an officer's first card begins with it already. */}
+      {checkIn === null && !['inmate', 'staff'].includes(user.role) && <MoodStart userId={user.id} />}
     </DashboardCard>
   )
 }

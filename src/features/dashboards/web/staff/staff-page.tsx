@@ -25,24 +25,24 @@ export function StaffPage() {
       <div className="grid gap-5">
         <WelcomeLine user={user} />
         <StressAlertNotice />
+        <ElevatedNotice />
+        <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+          <ShiftCheckInCard user={user} />
+          <div className="grid gap-5 sm:max-lg:grid-cols-2">
+            <SevenDayCard />
+            <RiskCard />
+          </div>
+        </div>
         <ScreeningResultCard />
         <ScreeningDueNotice />
-        <ElevatedNotice />
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <ShiftCheckInCard user={user} />
-          <SevenDayCard />
-          <RiskCard />
+        <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+          <ShiftImpactCard />
+          <StaffActions user={user} />
         </div>
-        <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-          <div className="grid gap-5">
-            <ShiftImpactCard />
-            <ResilienceCard />
-          </div>
-          <div className="grid gap-5">
-            <StaffActions user={user} />
-            <SupportCard />
-            <EvidenceCard />
-          </div>
+        <div className="grid gap-5 lg:grid-cols-3">
+          <ResilienceCard />
+          <SupportCard />
+          <EvidenceCard />
         </div>
       </div>
     </Page>
