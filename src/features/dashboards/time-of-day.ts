@@ -1,11 +1,11 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 
-export type TimeOfDay = 'morning' | 'day' | 'evening' | 'night'
+export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
 
 /** The hours at which the times of day begin. Before the first it is still night. */
 const beginnings: readonly (readonly [hour: number, time: TimeOfDay])[] = [
   [5, 'morning'],
-  [11, 'day'],
+  [12, 'afternoon'],
   [17, 'evening'],
   [21, 'night'],
 ]

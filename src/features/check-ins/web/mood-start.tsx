@@ -9,6 +9,7 @@ interface MoodStartProps {
   readonly userId: string
   /** The side of the shift that the check-in is for. The page asks where it is left out. */
   readonly side?: ShiftSide | undefined
+  readonly question?: string
 }
 
 const moods = Array.from({ length: highestScore - lowestScore + 1 }, (_, index) => lowestScore + index)
@@ -17,7 +18,7 @@ const moods = Array.from({ length: highestScore - lowestScore + 1 }, (_, index) 
  * Begins a check-in with the mood: a press keeps it with what was typed before, and opens the page for the rest. The
  * mood is in no address, since addresses are seen and kept.
  */
-export function MoodStart({ userId, side }: MoodStartProps) {
+export function MoodStart({ userId, side, question = 'How is your mood right now?' }: MoodStartProps) {
   const [draft, change] = useCheckInDraft(userId, side !== 'post')
   const [, navigate] = useLocation()
   const id = useId()
@@ -27,11 +28,11 @@ export function MoodStart({ userId, side }: MoodStartProps) {
     navigate(checkInAddress(side))
   }
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+    <div role="group" aria-labelledby={id} className="@container flex flex-col gap-2">
       <p id={id} className="font-medium">
-        How is your mood right now?
+        {question}
       </p>
-      <div className="grid max-w-xl grid-cols-5 gap-2 sm:grid-cols-10">
+      <div className="grid max-w-2xl grid-cols-5 gap-1.5 @md:grid-cols-10">
         {moods.map((mood) => (
           <button
             key={mood}
@@ -44,7 +45,7 @@ export function MoodStart({ userId, side }: MoodStartProps) {
           </button>
         ))}
       </div>
-      <p aria-hidden className="flex max-w-xl justify-between text-sm text-muted-foreground">
+      <p aria-hidden className="flex max-w-2xl justify-between text-sm text-muted-foreground">
         <span>{moodLabel(lowestScore)}</span>
         <span>{moodLabel(highestScore)}</span>
       </p>

@@ -18,12 +18,14 @@ import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
 export function TodayCard({ user }: { readonly user: CurrentUser }) {
   const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
   const now = useNow()
+  // An individual's and an officer's first card asks already.
+  const asks = checkIn === null && !['inmate', 'staff'].includes(user.role)
   return (
     <DashboardCard
       icon={NotebookPen}
       title="Today's Check-In"
       action={
-        <Button asChild variant={checkIn ? 'outline' : 'default'}>
+        <Button asChild variant={asks ? 'default' : 'outline'}>
           <Link href="/checkin">{checkIn ? 'Check in again' : 'Start Check-In'}</Link>
         </Button>
       }
@@ -38,8 +40,7 @@ export function TodayCard({ user }: { readonly user: CurrentUser }) {
         />
       )}
       {checkIn === null && <Figure value="Not yet" text="One minute, two sliders. How are you right now?" />}
-      {/* An individual's and an officer's first card begins with it already. */}
-      {checkIn === null && !['inmate', 'staff'].includes(user.role) && <MoodStart userId={user.id} />}
+      {asks && <MoodStart userId={user.id} />}
     </DashboardCard>
   )
 }

@@ -22,7 +22,7 @@ export function WeekCard({ user }: { readonly user: CurrentUser }) {
   const { data: checkIns, isPending, isError, refetch } = useRecentCheckIns()
   const week = lastSevenDays(checkIns ?? [], timeZoneOf(user), useNow())
   const isEmpty = week.every(({ mood }) => mood === null)
-  const room = <Skeleton className="h-60 lg:h-88" />
+  const room = <Skeleton className="h-60 lg:h-74" />
   return (
     <Card aria-labelledby="week-title">
       <CardHeader>

@@ -4,9 +4,9 @@ import { checkInAddress } from '#features/check-ins/shift.ts'
 import { MoodStart } from '#features/check-ins/web/components.tsx'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { HorizonDrawing } from '#web/ui/drawings/horizon-drawing.tsx'
-import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { CardTitle } from '#web/ui/layout/card.tsx'
 
+import { BesideSea } from '../beside-sea.tsx'
 import { PendingRequestsCard } from '../network-cards.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 
@@ -20,26 +20,23 @@ export function FirstVisit({ user, onShowAll }: FirstVisitProps) {
   const side = user.role === 'staff' ? 'pre' : undefined
   return (
     <>
-      <Card aria-labelledby="first-visit-title" className="lg:flex-row lg:items-stretch lg:gap-10">
-        <div className="flex flex-1 flex-col gap-5">
-          <div className="flex flex-col gap-2">
-            <CardTitle id="first-visit-title">A place for how you are</CardTitle>
-            <p className="max-w-prose text-pretty">
-              Here you can notice how your days go, and find what helps. What you write is yours: staff are
-              told only if you ask for help, or if your answers show that you may need someone soon.{' '}
-              {beginning(user)}
-            </p>
-          </div>
-          <MoodStart userId={user.id} side={side} />
-          <Button asChild size="lg" className="self-start max-sm:self-stretch">
-            <Link href={checkInAddress(side)}>Start Check-In</Link>
-          </Button>
+      <BesideSea user={user} titledBy="first-visit-title" isWideOnly>
+        <div className="flex flex-col gap-2">
+          <CardTitle id="first-visit-title">A place for how you are</CardTitle>
+          <p className="max-w-prose text-pretty">
+            Here you can notice how your days go, and find what helps. What you write is yours: staff are told
+            only if you ask for help, or if your answers show that you may need someone soon.{' '}
+            {beginning(user)}
+          </p>
         </div>
-        <HorizonDrawing className="hidden w-2/5 rounded-lg border border-border lg:block" />
-      </Card>
+        <MoodStart userId={user.id} side={side} />
+        <Button asChild size="lg" className="self-start max-sm:self-stretch">
+          <Link href={checkInAddress(side)}>Start Check-In</Link>
+        </Button>
+      </BesideSea>
       <ScreeningDueNotice isQuiet />
       <PendingRequestsCard />
-      <Button variant="ghost" className="justify-self-center" onClick={onShowAll}>
+      <Button variant="link" className="justify-self-center" onClick={onShowAll}>
         Show everything
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react'
+import { useEffect } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { isPeopleManager } from '#features/identity/roles.ts'
@@ -16,11 +17,12 @@ import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { TodayCard } from '../today-card.tsx'
+import { useIsTodayKnown } from '../todays-own-check-in.ts'
 import { WeekCard } from '../week-card.tsx'
 import { WelcomeLine } from '../welcome-line.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
-import { RoleWork } from './role-work.tsx'
+import { preloadRoleWork, RoleWork } from './role-work.tsx'
 import { useFirstVisit } from './use-first-visit.ts'
 
 const loadReleased = async () => (await import('#features/release/web/components.tsx')).ReleasedNotice
@@ -49,8 +51,10 @@ export function HomePage() {
 
 function Day({ user }: { readonly user: CurrentUser }) {
   const { isFirst, showAll } = useFirstVisit(user)
+  const isTodayKnown = useIsTodayKnown()
+  useEffect(() => preloadRoleWork(user), [user])
   const waiting = <Skeleton className="h-96 rounded-lg" />
-  if (isFirst === undefined) return waiting
+  if (isFirst === undefined || !isTodayKnown) return waiting
   if (isFirst)
     return <OnDemand load={loadFirstVisit} props={{ user, onShowAll: showAll }} fallback={waiting} />
   return (
@@ -59,8 +63,8 @@ function Day({ user }: { readonly user: CurrentUser }) {
       {isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
       <ScreeningResultCard />
       <ScreeningDueNotice />
-      {/* The cards of a row share its width, however many there are. */}
-      <div className="flex flex-wrap gap-5 *:grow *:basis-68">
+      {/* The cards of a row share its width, however many there are. One that asks for the mood has room for it. */}
+      <div className="flex flex-wrap gap-5 *:grow *:basis-60 *:first:has-[[role=group]]:basis-132">
         <TodayCard user={user} />
         <NetworkCard />
         {user.showsRewards && <AchievementsCard userId={user.id} />}

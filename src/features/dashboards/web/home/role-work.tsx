@@ -12,7 +12,7 @@ interface Work {
   readonly isFor: (user: CurrentUser) => boolean
   /** Fetches the part, since few of those who open the start page need it. */
   readonly load: () => Promise<ComponentType<WorkProps>>
-  /** The height of the part on a phone and on a desk. It is kept free, so that nothing moves when the part arrives. */
+  /** The height of the part on a phone and on a desk. It is kept free until the part is there. */
   readonly room: string
 }
 
@@ -21,22 +21,31 @@ const works: readonly Work[] = [
   {
     isFor: ({ role }) => role === 'inmate',
     load: async () => (await import('./portal-work.tsx')).PortalWork,
-    room: 'min-h-92 sm:min-h-64',
+    room: 'h-104 lg:h-70',
   },
   {
     isFor: ({ role }) => role === 'staff',
     load: async () => (await import('./shift-work.tsx')).ShiftWork,
-    room: 'min-h-120 lg:min-h-64',
+    room: 'h-142 lg:h-72',
   },
 ]
 
+const worksOf = (user: CurrentUser) => works.filter(({ isFor }) => isFor(user))
+
+/** Fetches the parts of the person's role before they are shown. */
+export function preloadRoleWork(user: CurrentUser): void {
+  // Showing a part fetches it again where that has failed.
+  for (const { load } of worksOf(user)) void load().catch(() => {})
+}
+
 /** The work of the person's own role, with which the start page begins. */
 export function RoleWork({ user }: WorkProps) {
-  return works
-    .filter(({ isFor }) => isFor(user))
-    .map(({ load, room }) => (
-      <div key={room} className={`grid ${room}`}>
-        <OnDemand load={load} props={{ user }} fallback={<Skeleton className="rounded-lg" />} />
-      </div>
-    ))
+  return worksOf(user).map(({ load, room }) => (
+    <OnDemand
+      key={room}
+      load={load}
+      props={{ user }}
+      fallback={<Skeleton className={`rounded-lg ${room}`} />}
+    />
+  ))
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { useLatestResults } from '#features/assessments/web/queries.ts'
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
@@ -18,9 +20,10 @@ export function useFirstVisit(user: CurrentUser) {
   // Journal entries, sessions, lessons and plans give points too, and points are never taken away.
   const counts = [checkIns.data?.length, results.data?.length, points.data?.totalPoints]
   const hasFailed = [checkIns, results, points].some(({ isError }) => isError)
-  const isSeen = asked === user.id || hasFailed || counts.some((count) => count)
-  return {
-    isFirst: isSeen || !isOwnDays ? false : counts.includes(undefined) ? undefined : true,
-    showAll: () => askedForAll.set(user.id),
-  }
+  const isSeen = asked === user.id || hasFailed || !isOwnDays || counts.some((count) => count)
+  // The whole page stays, while something is loaded again too.
+  const [wasWhole, setWasWhole] = useState(isSeen)
+  if (isSeen && !wasWhole) setWasWhole(true)
+  const isFirst = isSeen || wasWhole ? false : counts.includes(undefined) ? undefined : true
+  return { isFirst, showAll: () => askedForAll.set(user.id) }
 }

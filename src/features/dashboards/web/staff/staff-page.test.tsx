@@ -23,6 +23,7 @@ async function openPage(person: Person) {
   vi.stubGlobal('fetch', fetchAs(world, person))
   const page = renderPage(<StaffPage />)
   await screen.findByRole('heading', { level: 1, name: 'Staff Dashboard' })
+  await screen.findByRole('region', { name: "Today's Check-In" })
   return page
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Scene } from '#web/ui/drawings/drawing-parts.tsx'
 import { Glints, Sea } from '#web/ui/drawings/sea.tsx'
 
-import type { TimeOfDay } from '../../time-of-day.ts'
+import type { TimeOfDay } from '../time-of-day.ts'
 
 interface SeaDrawingProps {
   readonly time: TimeOfDay
@@ -11,12 +11,12 @@ interface SeaDrawingProps {
 
 const skies: Readonly<Record<TimeOfDay, readonly [top: string, horizon: string]>> = {
   morning: ['[stop-color:var(--card)]', '[stop-color:var(--attention-soft)]'],
-  day: ['[stop-color:var(--calm-soft)]', '[stop-color:var(--card)]'],
+  afternoon: ['[stop-color:var(--calm-soft)]', '[stop-color:var(--card)]'],
   evening: ['[stop-color:var(--primary-soft)]', '[stop-color:var(--attention-soft)]'],
   night: ['[stop-color:var(--secondary)]', '[stop-color:var(--primary-soft)]'],
 }
 
-const sunHeights = { morning: 128, day: 74, evening: 166 }
+const sunHeights = { morning: 128, afternoon: 74, evening: 166 }
 
 /** The sea of the landing page at a time of day, with slow waves. They are still where less motion is asked for. */
 export function SeaDrawing({ time }: SeaDrawingProps) {
@@ -33,7 +33,7 @@ export function SeaDrawing({ time }: SeaDrawingProps) {
       </linearGradient>
       <path d="M0 0 H640 V180 H0 Z" fill={`url(#${sky})`} />
       {time === 'night' ? <Moon /> : <Sun height={sunHeights[time]} />}
-      <Sea>{time !== 'day' && <Glints />}</Sea>
+      <Sea>{time !== 'afternoon' && <Glints />}</Sea>
     </Scene>
   )
 }
