@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { useDraft } from '#web/forms/use-draft.ts'
+
 import { NewCheckIn } from '../contract.ts'
 
 /**
@@ -13,11 +15,19 @@ export const CheckInDraft = z.extend(NewCheckIn, {
 })
 export type CheckInDraft = z.infer<typeof CheckInDraft>
 
-export const blankDraft: CheckInDraft = {
-  moodScore: null,
-  stressScore: null,
-  physicalSymptoms: [],
-  stressors: [],
-  notes: '',
-  isPreShift: true,
+/** The person's check-in that is not saved yet. A new one is from before a shift unless it is said otherwise. */
+export function useCheckInDraft(userId: string, isPreShift = true) {
+  return useDraft<CheckInDraft>('check-in', userId, readDraft, {
+    moodScore: null,
+    stressScore: null,
+    physicalSymptoms: [],
+    stressors: [],
+    notes: '',
+    isPreShift,
+  })
+}
+
+function readDraft(stored: unknown): CheckInDraft | null {
+  const result = CheckInDraft.safeParse(stored)
+  return result.success ? result.data : null
 }

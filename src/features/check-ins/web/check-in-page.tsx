@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { dayOf } from '#shared/days.ts'
 import { timeAgo } from '#shared/time-ago.ts'
-import { useDraft } from '#web/forms/use-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -15,8 +14,9 @@ import { useNow } from '#web/use-now.ts'
 
 import type { NewCheckIn } from '../contract.ts'
 import { savedMessage } from '../saved-message.ts'
+import { checkInAddress, sideIn } from '../shift.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
-import { blankDraft, CheckInDraft } from './check-in-draft.ts'
+import { type CheckInDraft, useCheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { useIsCheckInSaved, useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
 
@@ -32,7 +32,8 @@ export function CheckInPage() {
 }
 
 function CheckIn({ user }: { readonly user: CurrentUser }) {
-  const [draft, change, discardDraft, requestId] = useDraft('check-in', user.id, readDraft, blankDraft)
+  const side = sideIn(useSearch())
+  const [draft, change, discardDraft, requestId] = useCheckInDraft(user.id, side !== 'post')
   const save = useSaveCheckIn(user.id, {
     onSaved: (saved) => {
       discardDraft()
@@ -41,6 +42,11 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
     onFailed: () => toast(failed),
   })
   const [, navigate] = useLocation()
+  const takeSide = useEffectEvent(() => {
+    // What was typed before is kept, but the button that was pressed has the last word on the side.
+    if (side && draft.isPreShift !== (side === 'pre')) change({ ...draft, isPreShift: side === 'pre' })
+  })
+  useEffect(() => takeSide(), [])
   // The person may leave the page and come back before the response arrives.
   const isSaved = useIsCheckInSaved(requestId)
   const discardSaved = useEffectEvent(discardDraft)
@@ -48,11 +54,17 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
     if (isSaved) discardSaved()
   }, [isSaved])
 
+  function edit(next: CheckInDraft): void {
+    change(next)
+    // A reload reads the side from the address again.
+    if (side && next.isPreShift !== draft.isPreShift)
+      navigate(checkInAddress(next.isPreShift ? 'pre' : 'post'), { replace: true })
+  }
   function submit(checkIn: NewCheckIn): void {
     // The same content keeps its request id: an earlier try may have arrived although its response did not.
     save.mutate({ checkIn, requestId }, { onSuccess: () => navigate(pageAfterCheckIn(user.role)) })
   }
-  return <CheckInForm draft={draft} onChange={change} onSubmit={submit} isSaving={save.isPending} />
+  return <CheckInForm draft={draft} onChange={edit} onSubmit={submit} isSaving={save.isPending} />
 }
 
 const queued = {
@@ -65,11 +77,6 @@ const failed = {
   description: 'Failed to save check-in. Please try again.',
   variant: 'destructive',
 } as const
-
-function readDraft(stored: unknown): CheckInDraft | null {
-  const result = CheckInDraft.safeParse(stored)
-  return result.success ? result.data : null
-}
 
 function CheckedInTodayNotice({ user }: { readonly user: CurrentUser }) {
   const { data: latest } = useTodaysCheckIn()

@@ -21,11 +21,11 @@ const homeActions: readonly QuickAction[] = [
 /** Links to what people do most. */
 export function QuickActions({ actions = homeActions }: { readonly actions?: readonly QuickAction[] }) {
   return (
-    <Card aria-labelledby="quick-actions-title">
+    <Card aria-labelledby="quick-actions-title" className="@container">
       <CardTitle id="quick-actions-title">Quick Actions</CardTitle>
-      <ul className="flex flex-col gap-2">
+      <ul className="grid gap-2 @xl:grid-cols-2 @4xl:grid-cols-4">
         {actions.map(({ path, label, about, icon: Icon }) => (
-          <li key={path}>
+          <li key={path} className="grid">
             <Link
               href={path}
               className="flex min-h-14 items-center gap-3 rounded-lg border border-border px-4 py-2.5 transition-colors hover:bg-muted"

@@ -27,10 +27,10 @@ const messages: Readonly<Record<DueType, Message>> = {
 }
 
 /**
- * Says which questionnaires are due, and why. A failure to load is not shown, since the menu leads to screenings
- * too.
+ * Says which questionnaires are due, and why. It is quiet beside something that should be done first. A failure to
+ * load is not shown, since the menu leads to screenings too.
  */
-export function ScreeningDueNotice() {
+export function ScreeningDueNotice({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   const { data } = useDueScreening()
   if (!data?.type) return null
   const { title, text } = messages[data.type]
@@ -41,7 +41,7 @@ export function ScreeningDueNotice() {
     <Notice
       title={title}
       action={
-        <Button asChild>
+        <Button asChild variant={isQuiet ? 'outline' : 'default'}>
           <Link href={`/assessment${only}`}>{data.type === 'initial' ? 'Start' : 'Take'} Assessment</Link>
         </Button>
       }

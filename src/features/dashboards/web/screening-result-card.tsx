@@ -31,12 +31,14 @@ export function ScreeningResultCard() {
         </Button>
       }
     >
-      {!isHeavy && <Scores results={data} />}
-      <div className="flex max-w-prose flex-col gap-2">
-        <p>{nextStep(data)}</p>
-        {notifiedMessages(data).map((message) => (
-          <p key={message}>{message}</p>
-        ))}
+      <div className="grid gap-x-10 gap-y-4 lg:has-[ul]:grid-cols-2">
+        {!isHeavy && <Scores results={data} />}
+        <div className="flex max-w-prose flex-col gap-2">
+          <p>{nextStep(data)}</p>
+          {notifiedMessages(data).map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
       </div>
       {isHeavy && (
         <>

@@ -2,6 +2,7 @@ import { NotebookPen } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
+import { MoodStart } from '#features/check-ins/web/components.tsx'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -17,12 +18,14 @@ import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
 export function TodayCard({ user }: { readonly user: CurrentUser }) {
   const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
   const now = useNow()
+  // An individual's and an officer's first card asks already.
+  const asks = checkIn === null && !['inmate', 'staff'].includes(user.role)
   return (
     <DashboardCard
       icon={NotebookPen}
       title="Today's Check-In"
       action={
-        <Button asChild variant={checkIn ? 'outline' : 'default'}>
+        <Button asChild variant={asks ? 'default' : 'outline'}>
           <Link href="/checkin">{checkIn ? 'Check in again' : 'Start Check-In'}</Link>
         </Button>
       }
@@ -37,6 +40,7 @@ export function TodayCard({ user }: { readonly user: CurrentUser }) {
         />
       )}
       {checkIn === null && <Figure value="Not yet" text="One minute, two sliders. How are you right now?" />}
+      {asks && <MoodStart userId={user.id} />}
     </DashboardCard>
   )
 }

@@ -1,4 +1,6 @@
-import { useTodaysCheckIn } from '#features/check-ins/web/queries.ts'
+import { useState } from 'react'
+
+import { useRecentCheckIns, useTodaysCheckIn } from '#features/check-ins/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { dayOf } from '#shared/days.ts'
@@ -14,4 +16,17 @@ export function useTodaysOwnCheckIn(user: CurrentUser) {
   const timeZone = timeZoneOf(user)
   const isStale = data && dayOf(new Date(data.createdAt), timeZone) !== dayOf(now, timeZone)
   return { checkIn: isStale ? null : data, isError, refetch }
+}
+
+/**
+ * Whether it is known how today stands, or that it cannot be loaded. Cards that grow with the answer come after it, so
+ * that nothing moves. Once they are there they stay, while it is tried again too.
+ */
+export function useIsTodayKnown(): boolean {
+  const isKnown = [useTodaysCheckIn(), useRecentCheckIns()].every(
+    ({ data, isError }) => data !== undefined || isError,
+  )
+  const [wasKnown, setWasKnown] = useState(isKnown)
+  if (isKnown && !wasKnown) setWasKnown(true)
+  return isKnown || wasKnown
 }

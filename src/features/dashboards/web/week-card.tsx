@@ -4,6 +4,8 @@ import { highestScore, lowestScore } from '#features/check-ins/scale.ts'
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { timeZoneOf } from '#features/identity/time-zone.ts'
+import { OnDemand } from '#web/on-demand.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -12,13 +14,15 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { useNow } from '#web/use-now.ts'
 
 import { lastSevenDays } from '../last-seven-days.ts'
-import { WeekChart } from './week-chart.tsx'
+// Days without a check-in have no chart, and the page stands before it.
+const loadChart = async () => (await import('./week-chart.tsx')).WeekChart
 
 /** The mood of the last seven days. */
 export function WeekCard({ user }: { readonly user: CurrentUser }) {
   const { data: checkIns, isPending, isError, refetch } = useRecentCheckIns()
   const week = lastSevenDays(checkIns ?? [], timeZoneOf(user), useNow())
   const isEmpty = week.every(({ mood }) => mood === null)
+  const room = <Skeleton className="h-60 lg:h-74" />
   return (
     <Card aria-labelledby="week-title">
       <CardHeader>
@@ -27,7 +31,7 @@ export function WeekCard({ user }: { readonly user: CurrentUser }) {
           Your mood, from {lowestScore} to {highestScore}. A day with more than one check-in shows their mean.
         </CardDescription>
       </CardHeader>
-      {isPending && <Skeleton className="h-60 lg:h-88" />}
+      {isPending && room}
       {isError && <LoadFailure title="Your week could not be loaded" onRetry={refetch} />}
       {checkIns && isEmpty && (
         <EmptyState
@@ -35,9 +39,14 @@ export function WeekCard({ user }: { readonly user: CurrentUser }) {
           title="A still week so far"
           text="Once you check in, this becomes a picture of how your days went."
           drawing={<StillWaterDrawing />}
+          action={
+            <Button asChild variant="outline">
+              <Link href="/checkin">Check in now</Link>
+            </Button>
+          }
         />
       )}
-      {checkIns && !isEmpty && <WeekChart week={week} />}
+      {checkIns && !isEmpty && <OnDemand load={loadChart} props={{ week }} fallback={room} />}
       <Link
         href="/trends"
         className="flex min-h-11 items-center self-start font-medium text-primary-ink underline underline-offset-4"

@@ -6,6 +6,7 @@ import { checkInApi } from '#features/check-ins/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import type { users } from '#features/identity/server/table.ts'
+import { journalApi } from '#features/journal/contract.ts'
 import { now } from '#server/clock.ts'
 import { connectPeople } from '#testing/connect.ts'
 import { fetchAs } from '#testing/web/browser.ts'
@@ -41,6 +42,13 @@ async function checkIn(person: Person, moodScore: number, daysAgo = 0) {
   }
 }
 
+/** Somebody whose start page is whole, since it is not their first visit. */
+async function somebodyKnown(more: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+  const person = await somebody(more)
+  await checkIn(person, 6, 8)
+  return person
+}
+
 test.each([
   ['Ana', 'Hello, Ana'],
   ['', 'Hello, there'],
@@ -56,9 +64,56 @@ test('premium is shown to those who have it alone', async () => {
   expect(screen.getByText('Premium')).toBeTruthy()
 })
 
-test('before the first check-in the page says so and offers it', async () => {
-  const { person, history } = await openHome(await somebody())
-  const today = within(screen.getByRole('region', { name: "Today's Check-In" }))
+test.each(['user', 'inmate', 'staff'] as const)(
+  'the first visit of role %s is three sentences and one thing to begin with',
+  async (role) => {
+    await openHome(await world.person(crypto.randomUUID(), role))
+
+    const first = await screen.findByRole('region', { name: 'A place for how you are' })
+    expect(
+      within(first)
+        .getByText(/^Here you can/)
+        .textContent.match(/[a-z]\./g),
+    ).toHaveLength(3)
+    const start = within(first).getByRole('link', { name: 'Start Check-In' })
+    expect(start.getAttribute('href')).toBe(role === 'staff' ? '/checkin?shift=pre' : '/checkin')
+    expect(await screen.findByText('Complete Your First Mental Health Assessment')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Quick Actions' })).toBeNull()
+  },
+)
+
+test('a first visit can be shown everything', async () => {
+  const { person } = await openHome(await somebody())
+
+  await person.click(await screen.findByRole('button', { name: 'Show everything' }))
+
+  for (const name of ["Today's Check-In", 'Support Network', 'Achievements', 'Quick Actions', 'Your Privacy'])
+    expect(screen.getByRole('region', { name })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull()
+})
+
+test('whoever has written but never checked in is no first visitor', async () => {
+  const ana = await somebody()
+  await ana.call(journalApi.save, { body: { title: '', content: 'A page', mood: null, isPrivate: true } })
+
+  await openHome(ana)
+
+  expect(await screen.findByRole('region', { name: 'Quick Actions' })).toBeTruthy()
+})
+
+test('somebody who waits for an answer to a request is told on a first visit too', async () => {
+  const [ana, cleo] = [await somebody(), await somebody()]
+  await cleo.call(connectionApi.request, { body: { connectedUserId: ana.id } })
+
+  await openHome(ana)
+
+  expect(await screen.findByRole('button', { name: 'Show everything' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Review Requests' })).toBeTruthy()
+})
+
+test('before the check-in of today the page says so and offers it', async () => {
+  const { person, history } = await openHome(await somebodyKnown())
+  const today = within(await screen.findByRole('region', { name: "Today's Check-In" }))
 
   expect(await today.findByText('Not yet')).toBeTruthy()
   expect(await screen.findByText('A still week so far')).toBeTruthy()
@@ -73,7 +128,7 @@ test("today's check-in is shown with its mood and its age", async () => {
 
   await openHome(ana)
 
-  const today = within(screen.getByRole('region', { name: "Today's Check-In" }))
+  const today = within(await screen.findByRole('region', { name: "Today's Check-In" }))
   expect(await today.findByText('Good, logged just now')).toBeTruthy()
   expect(today.getByText('7').parentElement?.textContent).toBe('7/10')
   expect(today.getByRole('link', { name: 'Check in again' })).toBeTruthy()
@@ -99,28 +154,28 @@ test('the achievements count points and badges', async () => {
 
   await openHome(ana)
 
-  const achievements = within(screen.getByRole('region', { name: 'Achievements' }))
+  const achievements = within(await screen.findByRole('region', { name: 'Achievements' }))
   expect((await achievements.findByText('10')).parentElement?.textContent).toBe('10 points')
   expect(achievements.getByText('No badges yet')).toBeTruthy()
   expect(achievements.getByRole('link', { name: 'View Badges' }).getAttribute('href')).toBe('/badges')
 })
 
 test('somebody who hides points and badges sees none of them', async () => {
-  await openHome(await somebody({ showsRewards: false }))
+  await openHome(await somebodyKnown({ showsRewards: false }))
 
   await screen.findByText('Not yet')
   expect(screen.queryByText('Achievements')).toBeNull()
 })
 
 test('the support network counts supporters and pending requests, and leads to them', async () => {
-  const [ana, ben, cleo, dan] = [await somebody(), await somebody(), await somebody(), await somebody()]
+  const [ana, ben, cleo, dan] = [await somebodyKnown(), await somebody(), await somebody(), await somebody()]
   await connectPeople(ana, ben)
   await cleo.call(connectionApi.request, { body: { connectedUserId: ana.id } })
   await ana.call(connectionApi.request, { body: { connectedUserId: dan.id } })
 
   await openHome(ana)
 
-  const network = within(screen.getByRole('region', { name: 'Support Network' }))
+  const network = within(await screen.findByRole('region', { name: 'Support Network' }))
   expect((await network.findByText('1')).parentElement?.textContent).toBe('1 supporter')
   expect(network.getByText('2 pending requests')).toBeTruthy()
   expect(network.getByRole('link', { name: 'Manage' }).getAttribute('href')).toBe('/connections')
@@ -129,16 +184,16 @@ test('the support network counts supporters and pending requests, and leads to t
 })
 
 test('while no request waits there is no card of requests', async () => {
-  await openHome(await somebody())
+  await openHome(await somebodyKnown())
 
-  const network = within(screen.getByRole('region', { name: 'Support Network' }))
+  const network = within(await screen.findByRole('region', { name: 'Support Network' }))
   await network.findByText('No pending requests')
   expect(screen.queryByRole('link', { name: 'Review Requests' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Privacy Settings' }).getAttribute('href')).toBe('/sharing')
 })
 
 test('what cannot be loaded says so and is tried again', async () => {
-  const answer = fetchAs(world, await somebody())
+  const answer = fetchAs(world, await somebodyKnown())
   let isDown = true
   const reply: typeof fetch = async (input, init) =>
     isDown && input === checkInApi.today.path ? new Response('', { status: 503 }) : answer(input, init)
@@ -167,3 +222,44 @@ test.each(['admin', 'institution_admin', 'user', 'staff'] as const)(
     expect(JSON.stringify(fetched.mock.calls).includes('/api/readiness')).toBe(isManager)
   },
 )
+
+test('an individual in care finds the portal first, with how today stands', async () => {
+  const daniel = await world.person(crypto.randomUUID(), 'inmate')
+  await checkIn(daniel, 6, 8)
+  const { person, history, unmount } = await openHome(daniel)
+
+  const portal = within(await screen.findByRole('region', { name: 'My portal' }))
+  expect(portal.getByRole('link', { name: 'Open my portal' }).getAttribute('href')).toBe('/inmate')
+  await person.click(await portal.findByRole('button', { name: 'Mood 8 of 10, Good' }))
+  expect(history?.at(-1)).toBe('/checkin')
+  unmount()
+  await checkIn(daniel, 7)
+  await openHome(daniel)
+
+  const later = within(await screen.findByRole('region', { name: 'My portal' }))
+  expect(await later.findByText('Checked in just now. Your mood was good.')).toBeTruthy()
+  expect(later.queryByRole('button')).toBeNull()
+})
+
+test('an officer finds the shift first, both sides beside each other', async () => {
+  const grace = await world.person(crypto.randomUUID(), 'staff')
+  await checkIn(grace, 6, 8)
+  const { unmount } = await openHome(grace)
+
+  const shift = within(await screen.findByRole('region', { name: 'Your shift' }))
+  const addressOf = (name: RegExp) => shift.getByRole('link', { name }).getAttribute('href')
+  await shift.findByText('Shift Check-In')
+  expect(addressOf(/^Pre-shift\s*Not yet/)).toBe('/checkin?shift=pre')
+  expect(addressOf(/^Post-shift\s*Not yet/)).toBe('/checkin?shift=post')
+  expect(addressOf(/^Shift Check-In/)).toBe('/checkin?shift=pre')
+  expect(addressOf(/^Staff Dashboard/)).toBe('/staff')
+  expect(addressOf(/^See your shift impact/)).toBe('/staff#shift-impact')
+  unmount()
+  await grace.call(checkInApi.save, { body: { moodScore: 7, stressScore: 3 } })
+  await openHome(grace)
+
+  const later = within(await screen.findByRole('region', { name: 'Your shift' }))
+  expect(await later.findByText('Mood 7/10, just now')).toBeTruthy()
+  expect(later.getByRole('link', { name: /^Post-shift\s*Not yet/ })).toBeTruthy()
+  expect(later.queryByRole('link', { name: 'Shift Check-In' })).toBeNull()
+})

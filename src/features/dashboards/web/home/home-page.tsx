@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react'
+import { useEffect } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { isPeopleManager } from '#features/identity/roles.ts'
@@ -6,6 +7,7 @@ import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
@@ -15,15 +17,19 @@ import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { TodayCard } from '../today-card.tsx'
+import { useIsTodayKnown } from '../todays-own-check-in.ts'
 import { WeekCard } from '../week-card.tsx'
 import { WelcomeLine } from '../welcome-line.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
+import { preloadRoleWork, RoleWork } from './role-work.tsx'
+import { useFirstVisit } from './use-first-visit.ts'
 
 const loadReleased = async () => (await import('#features/release/web/components.tsx')).ReleasedNotice
+const loadFirstVisit = async () => (await import('./first-visit.tsx')).FirstVisit
 const loadReadiness = async () => (await import('#features/readiness/web/components.tsx')).ReadinessCard
 
-/** The start page: today, the last week, and things to do next. */
+/** The start page: the work of the role, then today, the last week, and things to do next. */
 export function HomePage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
@@ -36,26 +42,43 @@ export function HomePage() {
       <div className="grid gap-5">
         {user.role === 'user' && <OnDemand load={loadReleased} props={{}} />}
         <WelcomeLine user={user} />
-        {isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
         <StressAlertNotice />
-        <ScreeningResultCard />
-        <ScreeningDueNotice />
-        <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
-          <TodayCard user={user} />
-          <NetworkCard />
-          {user.showsRewards && <AchievementsCard userId={user.id} />}
-        </div>
-        <PendingRequestsCard />
-        <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-          <WeekCard user={user} />
-          <div className="grid gap-5">
-            <QuickActions />
-            <LearnCard />
-            <PrivacyCard />
-          </div>
-        </div>
+        <Day user={user} />
       </div>
     </Page>
+  )
+}
+
+function Day({ user }: { readonly user: CurrentUser }) {
+  const { isFirst, showAll } = useFirstVisit(user)
+  const isTodayKnown = useIsTodayKnown()
+  useEffect(() => preloadRoleWork(user), [user])
+  const waiting = <Skeleton className="h-96 rounded-lg" />
+  if (isFirst === undefined || !isTodayKnown) return waiting
+  if (isFirst)
+    return <OnDemand load={loadFirstVisit} props={{ user, onShowAll: showAll }} fallback={waiting} />
+  return (
+    <>
+      <RoleWork user={user} />
+      {isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
+      <ScreeningResultCard />
+      <ScreeningDueNotice />
+      {/* The cards of a row share its width, however many there are. One that asks for the mood has room for it. */}
+      <div className="flex flex-wrap gap-5 *:grow *:basis-60 *:first:has-[[role=group]]:basis-132">
+        <TodayCard user={user} />
+        <NetworkCard />
+        {user.showsRewards && <AchievementsCard userId={user.id} />}
+      </div>
+      <PendingRequestsCard />
+      <QuickActions />
+      <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+        <WeekCard user={user} />
+        <div className="grid gap-5 sm:max-lg:grid-cols-2">
+          <LearnCard />
+          <PrivacyCard />
+        </div>
+      </div>
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ const somebody = () => world.person(crypto.randomUUID(), 'inmate', { firstName: 
 test('before the first check-in the portal asks how today is', async () => {
   const { person, history } = await openPage(await somebody())
 
-  expect(await screen.findByText('How are you today?')).toBeTruthy()
+  expect(await screen.findByText(/^How are you today\?/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Daily Check/ }).textContent).toContain('Track your mood')
   await person.click(screen.getByRole('link', { name: 'Start Check-In' }))
   expect(history?.at(-1)).toBe('/checkin')
@@ -44,7 +44,19 @@ test('after a check-in today is complete and counts as one day of seven', async 
   expect((await week.findByText('1')).parentElement?.textContent).toBe('1 of 7 days')
   expect(week.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 7 days')
   expect((await screen.findByRole('link', { name: /^Daily Check/ })).textContent).toContain('Completed today')
-  expect(screen.queryByText('How are you today?')).toBeNull()
+  expect(screen.queryByText(/^How are you today\?/)).toBeNull()
+  expect(screen.getByText('Good mood, logged just now. Thank you for checking in.')).toBeTruthy()
+})
+
+test('the portal greets its owner by name', async () => {
+  await openPage(await somebody())
+
+  expect(
+    screen.getByRole('heading', {
+      level: 2,
+      name: /^Good (morning|afternoon|evening|to see you), Daniel$/,
+    }),
+  ).toBeTruthy()
 })
 
 test('the lessons count the modules that were completed, of twelve', async () => {

@@ -12,11 +12,11 @@ import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { WelcomeLine } from '../welcome-line.tsx'
-import { DailyPrompt } from './daily-prompt.tsx'
 import { PortalCards } from './portal-cards.tsx'
+import { PortalToday } from './portal-today.tsx'
 import { WeeklyProgressCard } from './weekly-progress-card.tsx'
 
-/** The start page of people in custody: four things to do, the way to help, and the progress of the week. */
+/** The start page of people in custody: today, four things to do, the way to help, and the progress of the week. */
 export function IndividualPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
@@ -49,11 +49,11 @@ export function IndividualPage() {
       <div className="grid gap-5">
         <WelcomeLine user={user} />
         <StressAlertNotice />
+        <PortalToday user={user} />
         <ScreeningResultCard />
         <ScreeningDueNotice />
-        <DailyPrompt user={user} />
         <PortalCards user={user} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2">
           <NeedSupportCard />
           <WeeklyProgressCard user={user} />
         </div>

@@ -15,7 +15,7 @@ export function PortalCards({ user }: { readonly user: CurrentUser }) {
   const { data: progress } = useProgress()
   const completed = progress?.filter((entry) => entry.completed).length
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       <PortalCard path="/tools" icon={Wind} title="Calm Breathing" text="5 min" />
       <PortalCard
         path="/content"
@@ -47,13 +47,13 @@ interface PortalCardProps {
 
 function PortalCard({ path, icon: Icon, title, text }: PortalCardProps) {
   return (
-    <li>
+    <li className="grid">
       <Link
         href={path}
-        className="flex min-h-24 items-center gap-4 rounded-lg border border-border bg-card p-5 text-card-foreground shadow-soft transition-colors hover:bg-muted"
+        className="flex min-h-24 items-center gap-4 rounded-lg border border-border bg-card p-5 lg:gap-3 lg:p-4 text-card-foreground shadow-soft transition-colors hover:bg-muted"
       >
-        <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
-          <Icon aria-hidden className="size-7" />
+        <span className="grid size-14 shrink-0 lg:size-11 place-items-center rounded-lg bg-primary-soft text-primary-ink">
+          <Icon aria-hidden className="size-7 lg:size-6" />
         </span>
         <span className="min-w-0 flex-1">
           <span className="block text-lg font-semibold">{title}</span>

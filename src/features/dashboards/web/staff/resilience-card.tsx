@@ -12,7 +12,7 @@ import { resilienceModules } from '../../resilience-modules.ts'
 /** The modules of the Resilience Training with the person's progress. */
 export function ResilienceCard() {
   return (
-    <Card aria-labelledby="resilience-title">
+    <Card aria-labelledby="resilience-title" className="@container">
       <CardHeader>
         <CardTitle id="resilience-title">Resilience Training</CardTitle>
         <CardDescription>Short lessons for what this work leaves behind.</CardDescription>
@@ -23,11 +23,11 @@ export function ResilienceCard() {
         skeleton={<Skeleton className="h-52" />}
       >
         {(entries) => (
-          <ul className="flex flex-col gap-2">
+          <ul className="grid gap-2 @2xl:grid-cols-3">
             {resilienceModules.map((module) => {
               const entry = entries.find(({ moduleId }) => moduleId === module.id)
               return (
-                <li key={module.id}>
+                <li key={module.id} className="grid">
                   <Module
                     {...module}
                     progress={entry?.progress ?? 0}
@@ -55,7 +55,7 @@ function Module({ id, name, title, progress, isCompleted }: ModuleProps) {
   return (
     <Link
       href={`/content/${id}`}
-      className="flex flex-col gap-3 rounded-lg border border-border px-4 py-3 transition-colors hover:bg-muted"
+      className="flex flex-col justify-between gap-3 rounded-lg border border-border px-4 py-3 transition-colors hover:bg-muted"
     >
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span>

@@ -1,6 +1,12 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+
 import type { ShiftImpact } from '#features/check-ins/contract.ts'
 import { shiftImpactDays, shiftWarningThreshold } from '#features/check-ins/scale.ts'
+import { checkInAddress } from '#features/check-ins/shift.ts'
 import { useShiftImpact } from '#features/check-ins/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -8,20 +14,28 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import { ShiftChange } from './shift-change.tsx'
 
-/** How mood and stress change over a shift. */
+/** The end of the address that leads to this card. */
+const anchor = '#shift-impact'
+
+/** How mood and stress change over a shift. A link to it brings it into view, since the page comes after the address. */
 export function ShiftImpactCard() {
+  const impact = useShiftImpact()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (impact.isSuccess && location.hash === anchor) card.current?.scrollIntoView()
+  }, [impact.isSuccess])
   return (
-    <Card aria-labelledby="shift-impact-title">
+    <Card aria-labelledby="shift-impact-title" ref={card}>
       <CardHeader>
         <CardTitle id="shift-impact-title">Shift Impact Analysis ({shiftImpactDays} days)</CardTitle>
         <CardDescription>Your check-ins before and after shifts, side by side.</CardDescription>
       </CardHeader>
       <QueryView
-        queries={[useShiftImpact()]}
+        queries={[impact]}
         failure="Your shift impact could not be loaded"
         skeleton={<Skeleton className="h-60" />}
       >
-        {(impact) => <Impact impact={impact} />}
+        {(data) => <Impact impact={data} />}
       </QueryView>
     </Card>
   )
@@ -30,9 +44,16 @@ export function ShiftImpactCard() {
 function Impact({ impact: { preShift, postShift, delta } }: { readonly impact: ShiftImpact }) {
   if (preShift.count + postShift.count === 0)
     return (
-      <p className="py-4 text-muted-foreground">
-        Check in before and after a few shifts, and you will see here what they do to you.
-      </p>
+      <EmptyState
+        as="h3"
+        title="No shifts to look at yet"
+        text="Check in before and after a few shifts, and you will see here what they do to you."
+        action={
+          <Button asChild variant="outline">
+            <Link href={checkInAddress('pre')}>Check in before a shift</Link>
+          </Button>
+        }
+      />
     )
   const counts = { before: preShift.count, after: postShift.count }
   return (

@@ -23,6 +23,7 @@ async function openPage(person: Person) {
   vi.stubGlobal('fetch', fetchAs(world, person))
   const page = renderPage(<StaffPage />)
   await screen.findByRole('heading', { level: 1, name: 'Staff Dashboard' })
+  await screen.findByRole('region', { name: "Today's Check-In" })
   return page
 }
 
@@ -44,8 +45,11 @@ test('before the first check-in everything waits for it', async () => {
   expect(await card('Risk Level').findByText('Normal')).toBeTruthy()
   expect(card('Risk Level').getByText('0.0 out of 10')).toBeTruthy()
   expect(card('Risk Level').getByText('Nothing to read it from yet')).toBeTruthy()
-  await person.click(await screen.findByRole('link', { name: /^Shift Check-In/ }))
-  expect(history?.at(-1)).toBe('/checkin')
+  expect(await screen.findByRole('link', { name: /^Shift Check-In/ })).toBeTruthy()
+  const next = screen.getByRole('link', { name: 'Check in before a shift' })
+  expect(next.getAttribute('href')).toBe('/checkin?shift=pre')
+  await person.click(card("Today's Check-In").getByRole('link', { name: 'Start Check-In' }))
+  expect(history?.at(-1)).toBe('/checkin?shift=pre')
 })
 
 test('hard shifts are shown with their arrows, a warning and the elevated banner', async () => {
@@ -74,6 +78,18 @@ test('a check-in of today is complete, and no second one is asked for', async ()
   expect(card("Today's Check-In").getByText('Mood 8/10')).toBeTruthy()
   expect(await card('7-Day Average').findByText('Mood, good')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Shift Check-In/ })).toBeNull()
+  expect(card("Today's Check-In").queryByRole('link', { name: 'Start Check-In' })).toBeNull()
+})
+
+test('the check-ins before and after the shift stand beside each other', async () => {
+  const grace = await officer()
+  await checkIn(grace, 8, 3)
+  await checkIn(grace, 5, 6, false)
+
+  await openPage(grace)
+
+  expect(await card("Today's Check-In").findByText('Mood 8/10, just now')).toBeTruthy()
+  expect(card("Today's Check-In").getByText('Mood 5/10, just now')).toBeTruthy()
 })
 
 test('the risk card says what the score is made of', async () => {

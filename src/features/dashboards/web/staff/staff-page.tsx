@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { ElevatedNotice } from '../elevated-notice.tsx'
@@ -9,6 +10,7 @@ import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { SevenDayCard } from '../seven-day-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { SupportCard } from '../support-card.tsx'
+import { useIsTodayKnown } from '../todays-own-check-in.ts'
 import { WelcomeLine } from '../welcome-line.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { ResilienceCard } from './resilience-card.tsx'
@@ -25,27 +27,38 @@ export function StaffPage() {
       <div className="grid gap-5">
         <WelcomeLine user={user} />
         <StressAlertNotice />
-        <ScreeningResultCard />
-        <ScreeningDueNotice />
         <ElevatedNotice />
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <ShiftCheckInCard user={user} />
+        <Cards user={user} />
+      </div>
+    </Page>
+  )
+}
+
+function Cards({ user }: { readonly user: CurrentUser }) {
+  if (!useIsTodayKnown()) return <Skeleton className="h-120 rounded-lg" />
+  return (
+    <>
+      <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+        <ShiftCheckInCard user={user} />
+        <div className="grid gap-5 sm:max-lg:grid-cols-2">
           <SevenDayCard />
           <RiskCard />
         </div>
-        <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-          <div className="grid gap-5">
-            <ShiftImpactCard />
-            <ResilienceCard />
-          </div>
-          <div className="grid gap-5">
-            <StaffActions user={user} />
-            <SupportCard />
-            <EvidenceCard />
-          </div>
-        </div>
       </div>
-    </Page>
+      <ScreeningResultCard />
+      <ScreeningDueNotice />
+      <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+        <ShiftImpactCard />
+        <StaffActions user={user} />
+      </div>
+      <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+        <div className="grid gap-5">
+          <ResilienceCard />
+          <EvidenceCard />
+        </div>
+        <SupportCard />
+      </div>
+    </>
   )
 }
 

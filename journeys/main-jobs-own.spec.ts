@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+
+import { askForHelp } from './ask-for-help.ts'
+import { type DemoRole, expect, test } from './fixtures.ts'
+import { inviteAndRegister } from './invite.ts'
+import { countPresses } from './presses.ts'
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }
+const ownRoles = ['user', 'inmate', 'staff'] as const
+/** Their accounts are the demo's, and what one test leaves is there for the next. So each does a job once. */
+const workRoles: readonly DemoRole[] = ['responder', 'admin', 'institution_admin']
+const longestMs = 30_000
+
+/** Answers how to do a job from the page after sign-in: with so many presses at most, and within half a minute. */
+async function counting(page: Page) {
+  const presses = await countPresses(page)
+  return async (most: number, job: () => Promise<void>) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+    const [before, start] = [presses(), Date.now()]
+    await job()
+    expect(Date.now() - start).toBeLessThan(longestMs)
+    expect(presses() - before).toBeGreaterThan(0)
+    expect(presses() - before).toBeLessThanOrEqual(most)
+  }
+}
+
+/** Presses a mood, a place on the scale of stress, and the button that saves. */
+async function checkIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mood 7 of 10, Good' }).click()
+  // The whole scale around the thumb takes a press.
+  const scale = page.getByRole('slider', { name: 'Stress' }).locator('xpath=../..')
+  await scale.click({ position: { x: 60, y: 20 } })
+  await page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expect(page.getByText('Check-in Complete', { exact: true })).toBeVisible()
+}
+
+async function startBreathing(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Coping Tools/ })
+    .click()
+  await page.getByRole('button', { name: 'Start Box Breathing', exact: true }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+async function ask(page: Page): Promise<void> {
+  await askForHelp(page)
+  await expect(page.getByText('Help Request Sent').first()).toBeVisible()
+}
+
+/** Writes a newcomer's first journal entry, so that this is no first visit. */
+async function wasHereBefore(page: Page): Promise<void> {
+  const data = { content: 'A quiet shift, and a long walk after it.' }
+  expect((await page.request.post('/api/journal', { data })).status()).toBe(201)
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport })
+
+    for (const role of ownRoles) {
+      test(`${role}: a first visit checks in with 3 presses, and asks for help with 2`, async ({
+        page,
+        browser,
+        baseURL,
+      }) => {
+        await inviteAndRegister(browser, baseURL!, page, { role })
+        const inPresses = await counting(page)
+
+        await inPresses(3, () => checkIn(page))
+        await inPresses(2, () => ask(page))
+      })
+
+      test(`${role}: a later visit checks in with 3 presses, and breathes with 2`, async ({
+        page,
+        browser,
+        baseURL,
+      }) => {
+        await inviteAndRegister(browser, baseURL!, page, { role })
+        await wasHereBefore(page)
+        const inPresses = await counting(page)
+
+        await inPresses(3, () => checkIn(page))
+        await inPresses(2, () => startBreathing(page))
+      })
+    }
+
+    test('staff: one press shows what shifts do', async ({ page, tryAs }) => {
+      await tryAs('staff')
+      const inPresses = await counting(page)
+
+      await inPresses(1, async () => {
+        await page.getByRole('link', { name: 'See your shift impact' }).click()
+        const impact = page.getByRole('region', { name: 'Shift Impact Analysis (30 days)' })
+        await expect(impact.getByText(/^From \d+ check-in/)).toBeInViewport()
+      })
+    })
+  })
+}
+
+for (const [at, role] of workRoles.entries()) {
+  test(`${role}: checks in with 3 presses, breathes with 2 and asks for help with 2`, async ({
+    page,
+    tryAs,
+  }) => {
+    await page.setViewportSize(Object.values(sizes)[at % 2]!)
+    await tryAs(role)
+    const inPresses = await counting(page)
+
+    await inPresses(3, () => checkIn(page))
+    await inPresses(2, () => startBreathing(page))
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await inPresses(2, () => ask(page))
+  })
+}

@@ -1,0 +1,2 @@
+/** The component of check-ins for other features. */
+export { MoodStart } from './mood-start.tsx'

@@ -1,0 +1,49 @@
+import { House } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'wouter'
+
+import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
+import { MoodStart } from '#features/check-ins/web/components.tsx'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { timeAgo } from '#shared/time-ago.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
+import { Figure } from '#web/ui/layout/figure.tsx'
+import { useNow } from '#web/use-now.ts'
+
+import { BesideSea } from '../beside-sea.tsx'
+import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
+
+/** The way to the portal of a person in custody, and how today's check-in stands. */
+export function PortalWork({ user }: { readonly user: CurrentUser }) {
+  const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
+  const now = useNow()
+  const id = useId()
+  return (
+    <BesideSea user={user} titledBy={id}>
+      <IconTitle icon={House} id={id}>
+        My portal
+      </IconTitle>
+      {isError && <LoadFailure title="Today's check-in could not be loaded" onRetry={refetch} />}
+      {checkIn === undefined && !isError && <Skeleton className="h-17 w-48 max-w-full" />}
+      {checkIn === null && <MoodStart userId={user.id} />}
+      {checkIn && (
+        <Figure
+          value={checkIn.moodScore}
+          unit={`/${highestScore}`}
+          text={`Checked in ${timeAgo(checkIn.createdAt, now)}. Your mood was ${moodLabel(checkIn.moodScore).toLowerCase()}.`}
+        />
+      )}
+      <CardFooter>
+        <Button asChild variant={checkIn === null ? 'default' : 'outline'}>
+          <Link href="/checkin">{checkIn ? 'Check in once more' : 'Check in'}</Link>
+        </Button>
+        <Button asChild variant={checkIn === null ? 'outline' : 'default'}>
+          <Link href="/inmate">Open my portal</Link>
+        </Button>
+      </CardFooter>
+    </BesideSea>
+  )
+}
