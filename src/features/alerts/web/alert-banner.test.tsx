@@ -74,9 +74,20 @@ test('the page of another alert shows the banner, and that of the same alert doe
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('the list of alerts shows no banner, since it shows every alert', async () => {
-  await ask('flo')
-  const { send } = open('/alerts')
+test('of staff the banner asks nobody to phone their post', async () => {
+  const theo = await responder(world, 'theo', 'staff')
+  const officer = await world.person('hal', 'staff')
+  await officer.call(alertApi.raise, { body: { severity: 'critical' } })
+  await world.db.update(alerts).set({ phonePost: true })
+  vi.stubGlobal('fetch', fetchAs(world, theo))
+  renderPage(<AlertBanner />, '/journal')
+
+  expect((await banner()).getByText(/somebody has to reach them now/)).toBeTruthy()
+})
+
+test.each(['/', '/alerts'])('%s shows no banner, since it begins with what waits', async (path) => {
+  await ask(`flo-${path.length}`)
+  const { send } = open(path)
   await waitFor(() => expect(send.mock.settledResults[0]?.type).toBe('fulfilled'))
 
   expect(screen.queryByRole('complementary')).toBeNull()

@@ -22,8 +22,10 @@ export function AlertBanner() {
   const { data: unanswered = [] } = useUnanswered()
   const [path] = useLocation()
   useSound(unanswered)
-  // The list of alerts shows them all, and the page of an alert that one.
-  const others = path === '/alerts' ? [] : unanswered.filter(({ id }) => path !== `/alerts/${id}`)
+  // These two pages begin with what waits, and the page of an alert shows that one.
+  const others = ['/', '/alerts'].includes(path)
+    ? []
+    : unanswered.filter(({ id }) => path !== `/alerts/${id}`)
   const [first] = others
   return first ? <Banner key={first.id} alert={first} more={others.length - 1} /> : null
 }
@@ -36,6 +38,13 @@ function useSound(unanswered: readonly UnansweredAlert[]): void {
     ring()
   }, [unanswered])
 }
+
+/** Staff and community members have no post whose officers could look after them. */
+const phoneNow = {
+  residents: 'please phone the post now',
+  staff: 'somebody has to reach them now',
+  community: 'somebody has to reach them now',
+} as const
 
 interface BannerProps {
   readonly alert: UnansweredAlert
@@ -64,7 +73,7 @@ function Banner({ alert, more }: BannerProps) {
             {[
               timeAgo(createdAt, now),
               isOverdue && 'nobody has responded in time',
-              phonePost && 'please phone the post now',
+              phonePost && phoneNow[population],
             ]
               .filter(Boolean)
               .join(', ')}

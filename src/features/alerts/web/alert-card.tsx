@@ -8,7 +8,8 @@ import { useNow } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
 import { kindLabels, outcomeLabel, someoneOf } from '../labels.ts'
-import { AlertBadges, PhonePostNotice } from './alert-badges.tsx'
+import { AlertBadges } from './alert-badges.tsx'
+import { PhonePostNotice } from './phone-post.tsx'
 import { RespondButton } from './respond-button.tsx'
 
 /** One alert of the list: its severity, when it was raised, whom it is about, and what can be done. */
@@ -34,7 +35,7 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
         </p>
       </div>
       <AlertText alert={alert} />
-      {alert.status === 'active' && alert.phonePost && <PhonePostNotice />}
+      <PhonePostNotice alert={alert} />
       <Handling alert={alert} />
       <CardFooter>
         <RespondButton alert={alert} />
