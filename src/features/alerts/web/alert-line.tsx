@@ -22,14 +22,16 @@ export function AlertLine({ alert, onResponded }: AlertLineProps) {
   const update = useUpdateAlert(onResponded)
   return (
     <li className="flex flex-col gap-2 border-t border-border py-4 first:border-0 first:pt-0 last:pb-0">
-      <AlertBadges alert={alert} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
-          <p className="font-medium">
-            {kind === 'drill'
-              ? kindLabels.drill
-              : `${someoneOf[population]}: ${kindLabels[kind].toLowerCase()}`}
-          </p>
+        <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="font-medium">
+              {kind === 'drill'
+                ? kindLabels.drill
+                : `${someoneOf[population]}: ${kindLabels[kind].toLowerCase()}`}
+            </p>
+            <AlertBadges alert={alert} />
+          </div>
           <p className="text-sm text-muted-foreground tabular-nums">
             {timeAgo(createdAt, now)} · {id.slice(0, 8)}
           </p>

@@ -1,5 +1,6 @@
 import { WaitingCard } from '#features/alerts/web/components.tsx'
 import { DutyGlance } from '#features/duty/web/components.tsx'
+import { FollowUpsGlance } from '#features/follow-ups/web/components.tsx'
 import type { CurrentUser } from '#features/identity/contract.ts'
 
 /** The work of somebody who answers alerts: what waits, and who is on duty. */
@@ -11,6 +12,7 @@ export function ResponderWork({ user: { responderFor } }: { readonly user: Curre
         {responderFor.map((population) => (
           <DutyGlance key={population} population={population} />
         ))}
+        <FollowUpsGlance />
       </div>
     </div>
   )
