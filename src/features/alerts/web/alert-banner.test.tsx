@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
@@ -85,10 +85,25 @@ test('of staff the banner asks nobody to phone their post', async () => {
   expect((await banner()).getByText(/somebody has to reach them now/)).toBeTruthy()
 })
 
-test.each(['/', '/alerts'])('%s shows no banner, since it begins with what waits', async (path) => {
-  await ask(`flo-${path.length}`)
-  const { send } = open(path)
-  await waitFor(() => expect(send.mock.settledResults[0]?.type).toBe('fulfilled'))
+test.each(['/', '/alerts'])(
+  '%s begins with what waits, so that its banner comes once that is scrolled out of sight',
+  async (path) => {
+    await ask(`flo-${path.length}`)
+    const { send } = open(path)
+    await waitFor(() => expect(send.mock.settledResults[0]?.type).toBe('fulfilled'))
+    expect(screen.queryByRole('complementary')).toBeNull()
 
-  expect(screen.queryByRole('complementary')).toBeNull()
-})
+    scrollPageTo(700)
+    await banner()
+    // What the banner itself moves does not take it away.
+    scrollPageTo(500)
+    await banner()
+    scrollPageTo(0)
+    expect(screen.queryByRole('complementary')).toBeNull()
+  },
+)
+
+function scrollPageTo(y: number): void {
+  vi.stubGlobal('scrollY', y)
+  act(() => void dispatchEvent(new Event('scroll')))
+}

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { timeAgo } from '#shared/time-ago.ts'
@@ -22,12 +22,27 @@ export function AlertBanner() {
   const { data: unanswered = [] } = useUnanswered()
   const [path] = useLocation()
   useSound(unanswered)
+  const isListLeft = useIsListLeft()
   // These two pages begin with what waits, and the page of an alert shows that one.
-  const others = ['/', '/alerts'].includes(path)
-    ? []
-    : unanswered.filter(({ id }) => path !== `/alerts/${id}`)
+  const showsThem = ['/', '/alerts'].includes(path) && !isListLeft
+  const others = showsThem ? [] : unanswered.filter(({ id }) => path !== `/alerts/${id}`)
   const [first] = others
   return first ? <Banner key={first.id} alert={first} more={others.length - 1} /> : null
+}
+
+// In pixels. A banner is lower than the difference, so that its own height never shows and hides it by turns.
+const leftAfter = 600
+const backBefore = 300
+
+/** Whether the page was scrolled so far that the list at its beginning is out of sight. */
+function useIsListLeft(): boolean {
+  const [isLeft, setIsLeft] = useState(false)
+  useEffect(() => {
+    const look = () => setIsLeft((was) => scrollY > (was ? backBefore : leftAfter))
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return isLeft
 }
 
 function useSound(unanswered: readonly UnansweredAlert[]): void {
