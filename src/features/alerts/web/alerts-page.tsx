@@ -16,7 +16,7 @@ import { setAlertSound, useAlertSound } from './alert-sound.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
 import { DrillsCard } from './drills-card.tsx'
-import { useAlertCounts } from './queries.ts'
+import { useAlertCounts, useDelivery } from './queries.ts'
 
 /** The page where responders and administrators work on alerts. */
 export function AlertsPage() {
@@ -24,6 +24,11 @@ export function AlertsPage() {
   const isAdministrator = user?.role === 'admin'
   if (!user) return null
   if (!isAdministrator && user.responderFor.length === 0) return <NotForYou />
+  return <Work isAdministrator={isAdministrator} />
+}
+
+function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
+  const isDelayed = useDelivery().data?.isDelayed
   return (
     <Page
       title="Alerts"
@@ -46,11 +51,13 @@ export function AlertsPage() {
         </div>
       }
     >
-      <DeliveryBanner isAdministrator={isAdministrator} />
+      {isDelayed && <DeliveryBanner isAdministrator={isAdministrator} />}
       {/* What waits has the wider part of a desk; what makes sure that it is heard stands beside it, and below it on a phone. */}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <AlertTabs />
         <div className="flex min-w-0 flex-col gap-5">
+          {/* What is no danger now does not stand before those who wait. */}
+          {!isDelayed && <DeliveryBanner isAdministrator={isAdministrator} />}
           <SoundCard />
           <DevicesCard />
           {isAdministrator && <DrillsCard />}
@@ -69,7 +76,7 @@ function AlertTabs() {
     >
       <TabsList aria-label="State of the alerts" className="max-w-full">
         {alertStatuses.map((status) => (
-          <TabsTrigger key={status} value={status}>
+          <TabsTrigger key={status} value={status} className="max-sm:px-2.5">
             {statusLabels[status]} {/* What is resolved only grows, and asks nothing of anybody. */}
             {status !== 'resolved' && <Count status={status} />}
           </TabsTrigger>
