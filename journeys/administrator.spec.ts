@@ -60,7 +60,7 @@ test('an administrator answers an alert without a name until then, and resolves 
   await page.goto('/admin')
   const panel = page.getByRole('region', { name: 'Critical Alerts' })
   const line = panel.getByRole('listitem').filter({ hasText: id.slice(0, 8) })
-  await expect(line).toContainText('Asked for help')
+  await expect(line).toContainText('asked for help')
   await expect(page.getByText(username)).toHaveCount(0)
 
   await line.getByRole('link', { name: 'Resolve' }).click()
@@ -88,6 +88,9 @@ test('an administrator sends a drill and sees how long its answer took', async (
 
   await page.getByLabel('For the responders of').selectOption('Staff')
   await page.getByRole('button', { name: 'Send a drill' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send a drill for staff' })
+  await expect(question).toContainText(/It tells \d+ (person|people) at once/)
+  await question.getByRole('button', { name: 'Send it now' }).click()
   const drill = page.getByRole('region', { name: 'Drill for staff' })
   await drill.getByRole('button', { name: 'Respond' }).click()
   await page.getByRole('tab', { name: 'Acknowledged' }).click()

@@ -44,6 +44,9 @@ test('an administrator’s drill shows on their page without a reload', async ({
 
   await page.getByLabel('For the responders of').selectOption('Community')
   await page.getByRole('button', { name: 'Send a drill' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send a drill for community' })
+  await expect(question).toContainText(/It tells \d+ (person|people) at once/)
+  await question.getByRole('button', { name: 'Send it now' }).click()
 
   await expect(page.getByRole('heading', { name: 'Drill for community' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])

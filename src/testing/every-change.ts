@@ -198,6 +198,10 @@ export const everyChange: Record<string, Preparing> = {
     ...(await withUnit(world)),
     body: { name: unitName() },
   }),
+  'PUT /api/institution/units/:id/post': async (world) => ({
+    ...(await withUnit(world)),
+    body: { post: null },
+  }),
   'DELETE /api/institution/:division/:id': withUnit,
   'POST /api/invitations': sends({ role: 'staff' }, 'admin'),
   'DELETE /api/invitations/:id': async (world) => {

@@ -215,6 +215,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
   ],
   administrators: [
     'GET /api/alerts/drills',
+    'GET /api/alerts/drills/reach',
     'POST /api/alerts/drills',
     'GET /api/analytics/stats',
     'GET /api/analytics/stress-by-unit',

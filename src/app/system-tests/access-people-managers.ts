@@ -52,6 +52,7 @@ export const ofPeopleManagers: readonly string[] = [
   'DELETE /api/waiting-settings/:id',
   'POST /api/institution/:division',
   'PATCH /api/institution/:division/:id',
+  'PUT /api/institution/units/:id/post',
   'DELETE /api/institution/:division/:id',
   'GET /api/invitations',
   'POST /api/invitations',

@@ -223,7 +223,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   shown_wishes: { select: 'of alerts', insert: true, delete: true, update: 'sealed', keeps: 'user_id wish' },
   tallies: { select: 'institution' },
   triage_settings: { select: 'all' },
-  units: { select: 'all', insert: true, delete: true, update: 'name', keeps: 'id institution_id' },
+  units: { select: 'all', insert: true, delete: true, update: 'name post', keeps: 'id institution_id' },
   user_badges: { select: 'own', insert: true },
   users: {
     select: 'institution',

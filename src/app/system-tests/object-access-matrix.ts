@@ -155,6 +155,7 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'POST /api/responders/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/responders/:id': 'x x x x x x + + x x x x x . .',
   'PATCH /api/institution/:division/:id': 'x x x x x x + + x x x x x . .',
+  'PUT /api/institution/units/:id/post': 'x x x x x x + + x x x x x . .',
   'DELETE /api/institution/:division/:id': 'x x x x x x + + x x x x x . .',
   'DELETE /api/invitations/:id': 'x x x x x x + + x x x x x . .',
   'POST /api/waiting-settings/:id/confirm': 'x x x x x x + + x x x x x . .',

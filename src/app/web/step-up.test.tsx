@@ -55,6 +55,7 @@ test('a drill is sent once the person confirmed', async () => {
   const person = await openLate(<AlertsPage />)
 
   await person.click(await screen.findByRole('button', { name: 'Send a drill' }))
+  await person.click(await screen.findByRole('button', { name: 'Send it now' }))
   await person.type((await findDialog()).getByLabelText('Your password'), `${password}{Enter}`)
 
   expect(await screen.findByText('Drill sent')).toBeTruthy()

@@ -88,6 +88,10 @@ export type RaisedAlert = z.infer<typeof RaisedAlert>
 /** The person whom an alert is about. */
 const Person = z.object({ name: z.string(), username: z.string(), unit: z.nullable(z.string()) })
 
+/** Whom to phone in the person's unit, so that somebody goes there. */
+const Post = z.object({ name: z.string(), number: z.string() })
+export type Post = z.infer<typeof Post>
+
 /** An alert as responders and administrators see it. */
 export const Alert = z.object({
   id: Id,
@@ -110,6 +114,8 @@ export const Alert = z.object({
   acknowledgeBy: Instant,
   /** The escalation has reached the step that asks people to phone the post. */
   phonePost: z.boolean(),
+  /** For a resident's alert that is to be phoned about, or whose person the reader may know; null if none is entered. */
+  post: z.nullable(Post),
   /** The name of the person who acknowledged it. */
   acknowledgedBy: z.nullable(z.string()),
   isMine: z.boolean(),

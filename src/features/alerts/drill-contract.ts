@@ -18,6 +18,21 @@ export const Drill = z.object({
 })
 export type Drill = z.infer<typeof Drill>
 
+/** Whom a drill would reach if it were sent now. */
+export const DrillReach = z.object({
+  /** How many people it tells at once. */
+  people: z.int(),
+  /** How many browsers and telephones ring, and how many e-mails go out, for these people. */
+  devices: z.int(),
+  phones: z.int(),
+  mails: z.int(),
+  /** How many people it tells in the end, while nobody responds. */
+  everybody: z.int(),
+})
+export type DrillReach = z.infer<typeof DrillReach>
+
+const drillOf = z.strictObject({ population: z.enum(populations) })
+
 export const drillApi = {
   list: endpoint({
     method: 'GET',
@@ -26,13 +41,21 @@ export const drillApi = {
     access: ['admin'],
     response: z.array(Drill),
   }),
+  reach: endpoint({
+    method: 'GET',
+    path: '/api/alerts/drills/reach',
+    summary: 'How many people and devices a drill for a population would ring now',
+    access: ['admin'],
+    query: drillOf,
+    response: DrillReach,
+  }),
   start: endpoint({
     method: 'POST',
     path: '/api/alerts/drills',
     summary: 'Send a clearly marked drill to the responders of a population',
     access: ['admin'],
     stepUp: true,
-    body: z.strictObject({ population: z.enum(populations) }),
+    body: drillOf,
     response: Drill,
     status: 201,
   }),

@@ -180,6 +180,7 @@ const labels: Record<PersonAction, string> = {
   'unit.add': 'added a unit',
   'unit.remove': 'removed a unit',
   'unit.rename': 'renamed a unit',
+  'unit.set-post': 'changed whom to phone in a unit',
   'user.search': 'searched for exactly your username or email',
   'webhook.add': 'had an address outside hear of alerts',
   'webhook.ask-names': 'asked that your name be sent outside with alerts',

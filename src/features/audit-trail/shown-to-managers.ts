@@ -84,6 +84,7 @@ const administration: Partial<Record<AuditAction, string>> = {
   'unit.add': 'added a unit',
   'unit.remove': 'removed a unit',
   'unit.rename': 'renamed a unit',
+  'unit.set-post': 'changed whom to phone in a unit',
   'webhook.add': 'added a webhook',
   'webhook.ask-names': 'asked that a webhook carry names',
   'webhook.change': 'changed a webhook',

@@ -194,6 +194,7 @@ export type PersonAction =
   | 'unit.add'
   | 'unit.remove'
   | 'unit.rename'
+  | 'unit.set-post'
   | 'user.search'
   | 'webhook.add'
   | 'webhook.ask-names'

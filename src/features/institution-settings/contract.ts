@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { accentNames } from '#features/institutions/accents.ts'
-import { LocalContact } from '#features/institutions/contract.ts'
+import { LocalContact, UnitPost } from '#features/institutions/contract.ts'
 import { triageProblem } from '#features/institutions/triage.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -68,6 +68,11 @@ export const Name = line({
 export const TimeZone = line({ min: 1, max: 64 }).check(z.refine(isTimeZone, 'Must be a time zone'))
 
 const UnitOrShift = z.object({ id: Id, name: z.string() })
+const Unit = z.extend(UnitOrShift, {
+  /** Whom to phone there where nobody answers an alert; null where it is not known. */
+  post: z.nullable(UnitPost),
+})
+export type Unit = z.infer<typeof Unit>
 
 export const Institution = z.object({
   id: Id,
@@ -86,7 +91,7 @@ export const Institution = z.object({
   isOpen: z.boolean(),
   accent: z.nullable(z.enum(accentNames)),
   welcome: z.string(),
-  units: z.array(UnitOrShift),
+  units: z.array(Unit),
   shifts: z.array(UnitOrShift),
 })
 export type Institution = z.infer<typeof Institution>
@@ -218,6 +223,17 @@ export const institutionApi = {
     params: OneUnitOrShift,
     body: NewUnitOrShift,
     response: UnitOrShift,
+  }),
+  setUnitPost: endpoint({
+    method: 'PUT',
+    path: '/api/institution/units/:id/post',
+    summary:
+      'Enter the post of a unit and its telephone, or remove them; alerts from there show them when it is to be phoned',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    body: z.strictObject({ post: z.nullable(UnitPost) }),
+    response: Unit,
   }),
   removeUnitOrShift: endpoint({
     method: 'DELETE',

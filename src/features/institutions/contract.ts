@@ -22,6 +22,16 @@ export const LocalContact = z
   )
 export type LocalContact = z.infer<typeof LocalContact>
 
+/** The post of a unit and its telephone: whom to phone so that somebody goes to a person there. */
+export const UnitPost = z.strictObject({
+  /** Such as "B wing officers". */
+  name: line({ min: 1, max: 60, tooShort: 'Please name the post' }),
+  number: line({ min: 1, max: 30, tooShort: 'Please give a number' }).check(
+    z.regex(dialable, 'A number to dial has only digits, spaces, and the signs * # + ( ) -'),
+  ),
+})
+export type UnitPost = z.infer<typeof UnitPost>
+
 /**
  * The minutes after which the steps of each tier's escalation policy run, where an institution wants them
  * sooner. A tier that is left out keeps the minutes of the product.

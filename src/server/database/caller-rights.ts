@@ -83,7 +83,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   shown_wishes: 'select, insert, update (sealed), delete',
   tallies: 'select',
   triage_settings: 'select',
-  units: 'select, insert, update (name), delete',
+  units: 'select, insert, update (name, post), delete',
   user_badges: 'select, insert',
   users: `select, update (${ownAccountColumns})`,
   vault_wrappings: 'select, insert, update (parameters, under, master_id, wrapped, created_at)',

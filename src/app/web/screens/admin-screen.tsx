@@ -5,7 +5,6 @@ import { useDelivery } from '#features/alerts/web/queries.ts'
 import { AdminPage } from '#features/analytics/web/admin-page.tsx'
 import { useCoverage } from '#features/people/web/queries.ts'
 import { CoverageNotice } from '#features/people/web/responders/coverage-notice.tsx'
-import { useReadiness } from '#features/readiness/web/queries.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
@@ -13,8 +12,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 const loadReadiness = async () => (await import('#features/readiness/web/components.tsx')).ReadinessCard
 
 /**
- * The statistics, below what administrators have to see first: what the institution still needs, groups with too few
- * responders, and problems in delivering alerts.
+ * The statistics, below what administrators have to see first: groups with too few responders, and problems in
+ * delivering alerts. What the institution still needs stands last, as it is on their home too.
  */
 export function AdminScreen() {
   return <AdminPage around={BelowNotices} />
@@ -27,16 +26,15 @@ export function AdminScreen() {
 function BelowNotices({ children }: { readonly children: ReactNode }) {
   const { isPending: isCoveragePending } = useCoverage()
   const { isPending: isDeliveryPending } = useDelivery()
-  const { isPending: isReadinessPending } = useReadiness()
-  const isPending = isCoveragePending || isDeliveryPending || isReadinessPending
+  const isPending = isCoveragePending || isDeliveryPending
   return (
     <>
       {isPending && <Skeleton className="h-screen rounded-lg" />}
       <div hidden={isPending} className="flex flex-col gap-8">
-        <OnDemand load={loadReadiness} props={{}} />
         <CoverageNotice />
         <DeliveryBanner isAdministrator />
         {children}
+        <OnDemand load={loadReadiness} props={{}} />
       </div>
     </>
   )

@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq } from 'drizzle-orm'
 
+import { listRingable } from '#features/alert-devices/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { Population } from '#shared/population.ts'
 
-import type { Drill } from '../drill-contract.ts'
+import type { Drill, DrillReach } from '../drill-contract.ts'
+import { isSomebodyOnDuty, onDutyFor } from './duty.ts'
 import { policyOf } from './escalation.ts'
 import type { AlertRow } from './notify.ts'
-import { startEscalation } from './raise.ts'
+import { atOnce, startEscalation } from './raise.ts'
+import { recipientsOf, selectRecipients } from './recipients.ts'
 import { alertEvents, alerts } from './table.ts'
 
 const minute = 60_000
@@ -50,6 +54,32 @@ export async function startDrill({ db, user, trace }: Caller, population: Popula
     const [started] = await tx.select().from(alerts).where(eq(alerts.id, alert.id))
     return asDrill(started!)
   })
+}
+
+/**
+ * Counts whom a drill for a population would reach now, and by which ways of this installation. It tells the same people
+ * as `startDrill`.
+ */
+export async function reachOfDrill(
+  { db, user, settings, push }: Pick<Caller, 'db' | 'user'> & Pick<AppContext, 'settings' | 'push'>,
+  population: Population,
+): Promise<DrillReach> {
+  const about = { institutionId: user.institutionId, population, subjectId: null }
+  const ready = (await recipientsOf(db, about)).filter(({ canOpen }) => canOpen)
+  const planned = await onDutyFor(db, about)
+  const told = selectRecipients(ready, atOnce({ onDuty: isSomebodyOnDuty(planned) }, planned.people))
+  const devices = await listRingable(
+    db,
+    told.map(({ id }) => id),
+  )
+  const browsers = devices.filter(({ channel }) => channel === 'push').length
+  return {
+    people: told.length,
+    devices: push ? browsers : 0,
+    phones: settings.gateway ? devices.length - browsers : 0,
+    mails: settings.smtpUrl ? told.filter(({ hasMail }) => hasMail).length : 0,
+    everybody: ready.length,
+  }
 }
 
 /** Lists the latest 50 drills of an institution, newest first, with the seconds until each was answered. */

@@ -20,3 +20,8 @@ export async function onDutyFor(
   const { hasPlan, people } = await readWithin(tx, planWithinMs, read, noPlan)
   return { hasPlan, people: people.filter((id) => id !== subjectId) }
 }
+
+/** Whether somebody is on duty; null where no plan is kept. */
+export function isSomebodyOnDuty({ hasPlan, people }: OnDuty): boolean | null {
+  return hasPlan ? people.length > 0 : null
+}

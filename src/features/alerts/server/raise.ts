@@ -16,7 +16,7 @@ import { populationOf } from '#shared/population.ts'
 
 import type { AlertKind, Severity, Trigger } from '../contract.ts'
 import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain, tellsMore } from '../lifecycle.ts'
-import { onDutyFor } from './duty.ts'
+import { isSomebodyOnDuty, onDutyFor } from './duty.ts'
 import { acknowledgementOf, cancelEscalation, hasten, scheduleEscalation } from './escalation.ts'
 import { publishAlertEvent } from './events.ts'
 import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
@@ -160,12 +160,12 @@ export async function startEscalation(
   raised: AlertRow,
   answererId: string | null = null,
 ): Promise<void> {
-  const { hasPlan, people } = await onDutyFor(tx, raised)
-  const alert = { ...raised, onDuty: hasPlan ? people.length > 0 : null }
+  const planned = await onDutyFor(tx, raised)
+  const alert = { ...raised, onDuty: isSomebodyOnDuty(planned) }
   if (alert.onDuty !== raised.onDuty) {
     await tx.update(alerts).set({ onDuty: alert.onDuty }).where(eq(alerts.id, alert.id))
   }
-  const others = answererId === null ? people : [...people, answererId]
+  const others = answererId === null ? planned.people : [...planned.people, answererId]
   await notifyAbout(tx, alert, {
     to: atOnce(alert, others),
     kind: 'alert',
@@ -176,7 +176,7 @@ export async function startEscalation(
 }
 
 /** Whom an alert reaches at once: the responders and some others, or everyone where nobody was on duty. */
-function atOnce({ onDuty }: AlertRow, others: readonly string[]): RecipientSelection {
+export function atOnce({ onDuty }: Pick<AlertRow, 'onDuty'>, others: readonly string[]): RecipientSelection {
   return onDuty === false ? 'everyone' : { respondersAnd: others }
 }
 

@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import { alertApi } from '../contract.ts'
 import { drillApi } from '../drill-contract.ts'
 import { countAlerts } from './counts.ts'
-import { listDrills, startDrill } from './drills.ts'
+import { listDrills, reachOfDrill, startDrill } from './drills.ts'
 import { deliveryOf } from './heartbeat.ts'
 import { askForHelp, findCurrentRequest, findOwnAlert, listOwnAlerts } from './own-alerts.ts'
 import { findAlert, listAlerts } from './read.ts'
@@ -38,6 +38,7 @@ export function alertRoutes(app: FastifyInstance, onResolved: OnResolved): void 
   serve(app, alertApi.update, (call) => updateAlert(call, call.params.id, call.body, onResolved))
   serve(app, alertApi.delivery, ({ db, settings }) => deliveryOf(db, settings, begunAt))
   serve(app, drillApi.list, ({ db, user }) => listDrills(db, user.institutionId))
+  serve(app, drillApi.reach, (call) => reachOfDrill(call, call.query.population))
   serve(app, drillApi.start, (call) => startDrill(call, call.body.population))
 
   // For an external monitor, which has no account. It says nothing about any alert.

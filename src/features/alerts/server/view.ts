@@ -56,6 +56,7 @@ export function selectAlerts(db: Database, { id: readerId }: Pick<SessionUser, '
         lastName: subject.lastName,
       },
       unit: units.name,
+      post: units.post,
       answerer: nameColumn(answerer),
       closer: nameColumn(closer),
       /** Whether the reader has seen it in a list before. */
@@ -127,6 +128,7 @@ function asAlert(user: SessionUser, found: FoundAlert, message: string | undefin
     notified: alert.notified,
     acknowledgeBy: alert.acknowledgeBy.toISOString(),
     phonePost: alert.phonePost,
+    post: postOf(user, found),
     acknowledgedBy: found.answerer,
     isMine: alert.acknowledgedBy === user.id,
     resolvedBy: found.closer,
@@ -147,6 +149,16 @@ export function personOf({ alert, subject: person, unit }: FoundAlert) {
   if (!alert.subjectId || !person) return {}
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
   return { userId: alert.subjectId, person: { name, username: person.username, unit } }
+}
+
+/**
+ * The post of a resident's unit. Who may not know the person sees it once it is to be phoned, since nobody could do so
+ * otherwise. Of staff it is never shown: their own colleagues answer there.
+ */
+function postOf(user: SessionUser, { alert, subject: person, post }: FoundAlert) {
+  if (alert.population !== 'residents' || !person) return null
+  const isToBePhoned = alert.status === 'active' && alert.phonePost
+  return isToBePhoned || mayIdentify(user, alert) ? post : null
 }
 
 /** A moment as the API writes it. */

@@ -1,7 +1,6 @@
 import { Clock, Megaphone, Repeat } from 'lucide-react'
 
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert, Severity } from '../contract.ts'
@@ -41,15 +40,5 @@ export function AlertBadges({ alert }: { readonly alert: Alert }) {
         </Badge>
       )}
     </p>
-  )
-}
-
-/** Asks to phone the post, once the escalation in the app has reached nobody. */
-export function PhonePostNotice() {
-  return (
-    <Notice tone="attention" title="Phone the post">
-      Nobody has responded in the app. Please phone the post where the person is, so that someone goes there
-      now.
-    </Notice>
   )
 }

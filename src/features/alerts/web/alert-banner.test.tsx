@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
@@ -74,10 +74,36 @@ test('the page of another alert shows the banner, and that of the same alert doe
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('the list of alerts shows no banner, since it shows every alert', async () => {
-  await ask('flo')
-  const { send } = open('/alerts')
-  await waitFor(() => expect(send.mock.settledResults[0]?.type).toBe('fulfilled'))
+test('of staff the banner asks nobody to phone their post', async () => {
+  const theo = await responder(world, 'theo', 'staff')
+  const officer = await world.person('hal', 'staff')
+  await officer.call(alertApi.raise, { body: { severity: 'critical' } })
+  await world.db.update(alerts).set({ phonePost: true })
+  vi.stubGlobal('fetch', fetchAs(world, theo))
+  renderPage(<AlertBanner />, '/journal')
 
-  expect(screen.queryByRole('complementary')).toBeNull()
+  expect((await banner()).getByText(/somebody has to reach them now/)).toBeTruthy()
 })
+
+test.each(['/', '/alerts'])(
+  '%s begins with what waits, so that its banner comes once that is scrolled out of sight',
+  async (path) => {
+    await ask(`flo-${path.length}`)
+    const { send } = open(path)
+    await waitFor(() => expect(send.mock.settledResults[0]?.type).toBe('fulfilled'))
+    expect(screen.queryByRole('complementary')).toBeNull()
+
+    scrollPageTo(700)
+    await banner()
+    // What the banner itself moves does not take it away.
+    scrollPageTo(500)
+    await banner()
+    scrollPageTo(0)
+    expect(screen.queryByRole('complementary')).toBeNull()
+  },
+)
+
+function scrollPageTo(y: number): void {
+  vi.stubGlobal('scrollY', y)
+  act(() => void dispatchEvent(new Event('scroll')))
+}

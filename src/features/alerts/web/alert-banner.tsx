@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { timeAgo } from '#shared/time-ago.ts'
@@ -22,10 +22,27 @@ export function AlertBanner() {
   const { data: unanswered = [] } = useUnanswered()
   const [path] = useLocation()
   useSound(unanswered)
-  // The list of alerts shows them all, and the page of an alert that one.
-  const others = path === '/alerts' ? [] : unanswered.filter(({ id }) => path !== `/alerts/${id}`)
+  const isListLeft = useIsListLeft()
+  // These two pages begin with what waits, and the page of an alert shows that one.
+  const showsThem = ['/', '/alerts'].includes(path) && !isListLeft
+  const others = showsThem ? [] : unanswered.filter(({ id }) => path !== `/alerts/${id}`)
   const [first] = others
   return first ? <Banner key={first.id} alert={first} more={others.length - 1} /> : null
+}
+
+// In pixels. A banner is lower than the difference, so that its own height never shows and hides it by turns.
+const leftAfter = 600
+const backBefore = 300
+
+/** Whether the page was scrolled so far that the list at its beginning is out of sight. */
+function useIsListLeft(): boolean {
+  const [isLeft, setIsLeft] = useState(false)
+  useEffect(() => {
+    const look = () => setIsLeft((was) => scrollY > (was ? backBefore : leftAfter))
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return isLeft
 }
 
 function useSound(unanswered: readonly UnansweredAlert[]): void {
@@ -36,6 +53,13 @@ function useSound(unanswered: readonly UnansweredAlert[]): void {
     ring()
   }, [unanswered])
 }
+
+/** Staff and community members have no post whose officers could look after them. */
+const phoneNow = {
+  residents: 'please phone the post now',
+  staff: 'somebody has to reach them now',
+  community: 'somebody has to reach them now',
+} as const
 
 interface BannerProps {
   readonly alert: UnansweredAlert
@@ -64,7 +88,7 @@ function Banner({ alert, more }: BannerProps) {
             {[
               timeAgo(createdAt, now),
               isOverdue && 'nobody has responded in time',
-              phonePost && 'please phone the post now',
+              phonePost && phoneNow[population],
             ]
               .filter(Boolean)
               .join(', ')}

@@ -3,12 +3,13 @@ import { Link } from 'wouter'
 import { populationLabels } from '#shared/population-labels.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Card, CardFooter } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
 import { kindLabels, outcomeLabel, someoneOf } from '../labels.ts'
-import { AlertBadges, PhonePostNotice } from './alert-badges.tsx'
+import { AlertBadges } from './alert-badges.tsx'
+import { PhonePostNotice } from './phone-post.tsx'
 import { RespondButton } from './respond-button.tsx'
 
 /** One alert of the list: its severity, when it was raised, whom it is about, and what can be done. */
@@ -19,32 +20,37 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
   return (
     // Several alerts may be about "a resident". Their time and number tell them apart for a screen reader.
     <Card aria-labelledby={`${titleId} ${whichId}`} className="w-full">
-      <AlertBadges alert={alert} />
-      <div className="flex flex-col gap-1">
-        <h2 id={titleId} className="text-lg font-semibold text-balance">
-          <Link
-            href={`/alerts/${alert.id}`}
-            className="relative inline-block min-w-11 underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-3 hover:underline"
-          >
-            {subjectLabel(alert)}
-          </Link>
-        </h2>
-        <p id={whichId} className="text-sm text-muted-foreground tabular-nums">
-          {timeAgo(alert.createdAt, now)} · {alert.id.slice(0, 8)}
-        </p>
+      {/* On a desk what can be done stands beside what it is about, so that the row is used. */}
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+        <div className="flex min-w-0 flex-col gap-3">
+          <AlertBadges alert={alert} />
+          <div className="flex flex-col gap-1">
+            <h2 id={titleId} className="text-lg font-semibold text-balance">
+              <Link
+                href={`/alerts/${alert.id}`}
+                className="relative inline-block min-w-11 underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-3 hover:underline"
+              >
+                {subjectLabel(alert)}
+              </Link>
+            </h2>
+            <p id={whichId} className="text-sm text-muted-foreground tabular-nums">
+              {timeAgo(alert.createdAt, now)} · {alert.id.slice(0, 8)}
+            </p>
+          </div>
+          <AlertText alert={alert} />
+          <Handling alert={alert} />
+        </div>
+        <div className="flex shrink-0 flex-wrap gap-3">
+          <RespondButton alert={alert} />
+          {/* Resolving has a page of its own. A live event may remove this card together with what was typed in it. */}
+          {alert.status !== 'resolved' && (
+            <Button asChild variant={alert.status === 'acknowledged' && alert.isMine ? 'default' : 'outline'}>
+              <Link href={`/alerts/${alert.id}`}>Resolve</Link>
+            </Button>
+          )}
+        </div>
       </div>
-      <AlertText alert={alert} />
-      {alert.status === 'active' && alert.phonePost && <PhonePostNotice />}
-      <Handling alert={alert} />
-      <CardFooter>
-        <RespondButton alert={alert} />
-        {/* Resolving has a page of its own. A live event may remove this card together with what was typed in it. */}
-        {alert.status !== 'resolved' && (
-          <Button asChild variant={alert.status === 'acknowledged' && alert.isMine ? 'default' : 'outline'}>
-            <Link href={`/alerts/${alert.id}`}>Resolve</Link>
-          </Button>
-        )}
-      </CardFooter>
+      <PhonePostNotice alert={alert} />
     </Card>
   )
 }

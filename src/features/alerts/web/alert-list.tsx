@@ -1,10 +1,15 @@
+import { CalendarClock } from 'lucide-react'
+
 import { itemsOf } from '#web/api/paged-query.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 
-import { type Alert, type AlertStatus, severities } from '../contract.ts'
+import type { AlertStatus } from '../contract.ts'
+import { byUrgency } from '../urgency.ts'
 import { AlertCard } from './alert-card.tsx'
 import { useAlertPages } from './queries.ts'
 
@@ -19,22 +24,34 @@ const empty: Record<AlertStatus, { title: string; text: string }> = {
 
 const failure = 'The alerts could not be loaded'
 
-/** The most urgent first, and of those the one that has waited longest. */
-const byUrgency = (one: Alert, other: Alert) =>
-  severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
-  one.acknowledgeBy.localeCompare(other.acknowledgeBy)
+interface AlertListProps {
+  readonly status: AlertStatus
+  readonly onShowActive: () => void
+}
 
 /** The alerts in one state, newest first; those that nobody has responded to by urgency. */
-export function AlertList({ status }: { readonly status: AlertStatus }) {
+export function AlertList({ status, onShowActive }: AlertListProps) {
   const list = useAlertPages(status)
   const { data, isPending } = list
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
   if (!data) return <ListEnd list={list} failure={failure} />
   const alerts = status === 'active' ? itemsOf(data).toSorted(byUrgency) : itemsOf(data)
-  if (alerts.length === 0) return <EmptyState {...empty[status]} drawing={<StillWaterDrawing />} />
+  if (alerts.length === 0) {
+    const next =
+      status === 'active' ? (
+        <LinkButton href="/duty" icon={CalendarClock}>
+          See who is on duty
+        </LinkButton>
+      ) : (
+        <Button variant="outline" onClick={onShowActive}>
+          See what waits
+        </Button>
+      )
+    return <EmptyState {...empty[status]} drawing={<StillWaterDrawing />} action={next} />
+  }
   return (
     <div className="flex flex-col gap-5">
-      <ul aria-live="polite" className="grid gap-5 lg:grid-cols-2">
+      <ul aria-live="polite" className="grid gap-5">
         {alerts.map((alert) => (
           <li key={alert.id} className="flex min-w-0">
             <AlertCard alert={alert} />

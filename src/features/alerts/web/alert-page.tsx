@@ -11,9 +11,10 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import type { AlertDetail } from '../contract.ts'
 import { outcomeLabel } from '../labels.ts'
-import { AlertBadges, PhonePostNotice } from './alert-badges.tsx'
+import { AlertBadges } from './alert-badges.tsx'
 import { AlertText, subjectLabel } from './alert-card.tsx'
 import { AlertHistory } from './alert-history.tsx'
+import { PhonePost, PhonePostNotice } from './phone-post.tsx'
 import { useAlert } from './queries.ts'
 import { type ResolveExtension, ResolveForm } from './resolve-form.tsx'
 import { RespondButton } from './respond-button.tsx'
@@ -63,18 +64,21 @@ export type ExtendResolving = ComponentType<{
 const askNothingMore: ExtendResolving = ({ children }) => children()
 
 function Detail({ alert }: { readonly alert: AlertDetail }) {
-  const { status, person, phonePost, note, outcome } = alert
+  const { status, person, post, phonePost, note, outcome } = alert
   return (
     <Card aria-labelledby="alert-title">
       <AlertBadges alert={alert} />
       <CardTitle id="alert-title">{subjectLabel(alert)}</CardTitle>
       {person && <p className="text-muted-foreground">@{person.username}</p>}
       <AlertText alert={alert} />
-      {status === 'active' && phonePost && <PhonePostNotice />}
+      <PhonePostNotice alert={alert} />
       {status === 'resolved' && <p className="font-medium">{outcomeLabel(outcome)}</p>}
       {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
       <CardFooter className="empty:hidden">
         <RespondButton alert={alert} />
+        {post && (status === 'acknowledged' || (status === 'active' && !phonePost)) && (
+          <PhonePost post={post} />
+        )}
       </CardFooter>
     </Card>
   )

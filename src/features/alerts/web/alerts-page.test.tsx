@@ -54,7 +54,7 @@ test('a responder responds, then resolves with an outcome and a note', async () 
   expect(await screen.findByText('Alert Updated')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Nora Reed/ })).toBeNull())
 
-  await person.click(screen.getByRole('tab', { name: 'Acknowledged' }))
+  await person.click(screen.getByRole('tab', { name: /^Acknowledged/ }))
   await person.click(await screen.findByRole('link', { name: 'Resolve' }))
   await person.click(await screen.findByRole('button', { name: 'Resolve' }))
   expect(screen.getByText('Please choose how it ended')).toBeTruthy()
@@ -129,7 +129,7 @@ test('an administrator sees nobody’s name before Respond, and it after', async
   expect(card.queryByText(/Otis/)).toBeNull()
   await person.click(card.getByRole('button', { name: 'Respond' }))
   await waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'acknowledged' }))
-  await person.click(screen.getByRole('tab', { name: 'Acknowledged' }))
+  await person.click(screen.getByRole('tab', { name: /^Acknowledged/ }))
 
   expect(await screen.findByRole('region', { name: /^Otis Reed/ })).toBeTruthy()
 })
@@ -147,10 +147,16 @@ test('whoever comes second reads who was first, and sees the list as it is', asy
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Pia Reed/ })).toBeNull())
 })
 
-test('an administrator sends a drill and finds its times', async () => {
+test('an administrator is told whom a drill rings, sends it and finds its times', async () => {
   const { person } = openAs(admin)
 
   await person.click(await screen.findByRole('button', { name: 'Send a drill' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send a drill for residents?' }))
+  expect(
+    await question.findByText(/^It tells 1 person at once, .* If nobody responds, it goes on to 2 people\./),
+  ).toBeTruthy()
+  expect(await world.db.$count(alerts, eq(alerts.kind, 'drill'))).toBe(0)
+  await person.click(question.getByRole('button', { name: 'Send it now' }))
 
   expect(await screen.findByText('Drill sent')).toBeTruthy()
   const times = within(await screen.findByRole('region', { name: 'Drills and their times' }))
@@ -164,6 +170,20 @@ test('nobody waiting is said in a friendly way', async () => {
   openAs(rosa)
 
   expect(await screen.findByText('No Active Alerts')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See who is on duty' }).getAttribute('href')).toBe('/duty')
+})
+
+test('the tabs count what waits and what is answered, and an empty one leads back', async () => {
+  await world.db.delete(alerts)
+  await asked('Vera')
+  const { person } = openAs(rosa)
+  expect(await screen.findByRole('tab', { name: 'Active 1' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Acknowledged' })).toBeTruthy()
+
+  await person.click(screen.getByRole('tab', { name: 'Acknowledged' }))
+  await person.click(await screen.findByRole('button', { name: 'See what waits' }))
+
+  expect(await screen.findByRole('region', { name: /^Vera Reed/ })).toBeTruthy()
 })
 
 test('somebody without a grant is told whom the page is for', async () => {

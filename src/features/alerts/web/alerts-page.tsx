@@ -1,9 +1,12 @@
 import { CalendarCheck, CalendarClock, ClipboardPen } from 'lucide-react'
+import { useState } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type AlertStatus, alertStatuses } from '../contract.ts'
@@ -13,6 +16,7 @@ import { setAlertSound, useAlertSound } from './alert-sound.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
 import { DrillsCard } from './drills-card.tsx'
+import { useAlertCounts, useDelivery } from './queries.ts'
 
 /** The page where responders and administrators work on alerts. */
 export function AlertsPage() {
@@ -20,6 +24,11 @@ export function AlertsPage() {
   const isAdministrator = user?.role === 'admin'
   if (!user) return null
   if (!isAdministrator && user.responderFor.length === 0) return <NotForYou />
+  return <Work isAdministrator={isAdministrator} />
+}
+
+function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
+  const isDelayed = useDelivery().data?.isDelayed
   return (
     <Page
       title="Alerts"
@@ -42,36 +51,67 @@ export function AlertsPage() {
         </div>
       }
     >
-      <DeliveryBanner isAdministrator={isAdministrator} />
-      <SoundSwitch />
-      <Tabs defaultValue={'active' satisfies AlertStatus}>
-        <TabsList aria-label="State of the alerts" className="max-w-full">
-          {alertStatuses.map((status) => (
-            <TabsTrigger key={status} value={status}>
-              {statusLabels[status]}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        {alertStatuses.map((status) => (
-          <TabsContent key={status} value={status}>
-            <AlertList status={status} />
-          </TabsContent>
-        ))}
-      </Tabs>
-      <DevicesCard />
-      {isAdministrator && <DrillsCard />}
+      {isDelayed && <DeliveryBanner isAdministrator={isAdministrator} />}
+      {/* What waits has the wider part of a desk; what makes sure that it is heard stands beside it, and below it on a phone. */}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <AlertTabs />
+        <div className="flex min-w-0 flex-col gap-5">
+          {/* What is no danger now does not stand before those who wait. */}
+          {!isDelayed && <DeliveryBanner isAdministrator={isAdministrator} />}
+          <SoundCard />
+          <DevicesCard />
+          {isAdministrator && <DrillsCard />}
+        </div>
+      </div>
     </Page>
   )
 }
 
-function SoundSwitch() {
+function AlertTabs() {
+  const [shown, setShown] = useState<AlertStatus>('active')
   return (
-    <Switch
-      label="Sound on this device"
-      description="Plays when somebody needs help, on every open page of Evenkeel. Turning it on plays it once."
-      checked={useAlertSound()}
-      onCheckedChange={setAlertSound}
-    />
+    <Tabs
+      value={shown}
+      onValueChange={(value) => setShown(alertStatuses.find((one) => one === value) ?? 'active')}
+    >
+      <TabsList aria-label="State of the alerts" className="max-w-full">
+        {alertStatuses.map((status) => (
+          <TabsTrigger key={status} value={status} className="max-sm:px-2.5">
+            {statusLabels[status]} {/* What is resolved only grows, and asks nothing of anybody. */}
+            {status !== 'resolved' && <Count status={status} />}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {alertStatuses.map((status) => (
+        <TabsContent key={status} value={status}>
+          <AlertList status={status} onShowActive={() => setShown('active')} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}
+
+/** How many alerts are in a state; nothing where none is. */
+function Count({ status }: { readonly status: AlertStatus }) {
+  const { data: counts } = useAlertCounts()
+  if (!counts?.[status]) return null
+  return (
+    <Badge variant={status === 'active' ? 'attention' : 'secondary'} className="tabular-nums">
+      {counts[status]}
+    </Badge>
+  )
+}
+
+function SoundCard() {
+  return (
+    <Card>
+      <Switch
+        label="Sound on this device"
+        description="Plays when somebody needs help, on every open page of Evenkeel. Turning it on plays it once."
+        checked={useAlertSound()}
+        onCheckedChange={setAlertSound}
+      />
+    </Card>
   )
 }
 

@@ -1,19 +1,12 @@
-import { useState } from 'react'
-
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { populationLabels } from '#shared/population-labels.ts'
-import { type Population, populations } from '#shared/population.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
-import { toast } from '#web/toasts/toast.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Field } from '#web/ui/controls/field.tsx'
-import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Drill } from '../drill-contract.ts'
-import { useDrills, useStartDrill } from './queries.ts'
+import { useDrills } from './queries.ts'
+import { StartDrill } from './start-drill.tsx'
 
 /** Starts drills and shows how fast they were answered. */
 export function DrillsCard() {
@@ -38,48 +31,6 @@ export function DrillsCard() {
   )
 }
 
-function StartDrill() {
-  const [population, setPopulation] = useState<Population>('residents')
-  const start = useStartDrill()
-
-  function send(): void {
-    start.mutate(
-      { population },
-      {
-        onSuccess: ({ notified }) =>
-          toast(
-            notified === 0
-              ? { title: 'Nobody could be told', description: 'Nobody is set up for this group.' }
-              : { title: 'Drill sent', description: `${notified} told. Their times appear below.` },
-          ),
-        onError: (error) => toastFailure('The drill was not sent', error, 'Please try again.'),
-      },
-    )
-  }
-
-  return (
-    <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
-      <Field label="For the responders of" className="sm:w-64">
-        <Select
-          value={population}
-          onChange={({ target }) =>
-            setPopulation(populations.find((name) => name === target.value) ?? 'residents')
-          }
-        >
-          {populations.map((name) => (
-            <option key={name} value={name}>
-              {populationLabels[name]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button variant="outline" disabled={start.isPending} onClick={send}>
-        Send a drill
-      </Button>
-    </div>
-  )
-}
-
 const date = dateTimeFormat({
   month: 'short',
   day: 'numeric',
@@ -96,11 +47,11 @@ function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
     // It can have the focus so that the keyboard can scroll it on a narrow screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Drills and their times">
-      <table className="w-full text-left tabular-nums">
+      <table className="w-full text-left text-sm tabular-nums">
         <thead>
           <tr className="border-b border-border">
-            {['Started', 'For', 'Told', 'Answered after', 'Resolved after'].map((title) => (
-              <th key={title} scope="col" className="py-2 pr-4 font-medium whitespace-nowrap">
+            {['Started', 'Told', 'Answered after', 'Resolved after'].map((title) => (
+              <th key={title} scope="col" className="py-2 pr-3 font-medium last:pr-0">
                 {title}
               </th>
             ))}
@@ -109,13 +60,13 @@ function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
         <tbody>
           {drills.map((drill) => (
             <tr key={drill.id} className="border-b border-border last:border-0">
-              <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
+              <th scope="row" className="py-2 pr-3 font-normal">
                 {date(new Date(drill.createdAt))}
+                <span className="block text-muted-foreground">{populationLabels[drill.population]}</span>
               </th>
-              <td className="py-2 pr-4">{populationLabels[drill.population]}</td>
-              <td className="py-2 pr-4">{drill.notified}</td>
-              <td className="py-2 pr-4 whitespace-nowrap">{durationLabel(drill.acknowledgedAfter)}</td>
-              <td className="py-2 whitespace-nowrap">{durationLabel(drill.resolvedAfter)}</td>
+              <td className="py-2 pr-3">{drill.notified}</td>
+              <td className="py-2 pr-3">{durationLabel(drill.acknowledgedAfter)}</td>
+              <td className="py-2">{durationLabel(drill.resolvedAfter)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import type { Population } from '#shared/population.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -133,6 +134,11 @@ export function useDelivery() {
 /** The institution's latest drills. */
 export function useDrills() {
   return useQuery(reading(drillApi.list, {}))
+}
+
+/** Whom a drill for a population would reach now, counted anew each time it is shown. */
+export function useDrillReach(population: Population) {
+  return useQuery({ ...reading(drillApi.reach, { query: { population } }), staleTime: 0, gcTime: 0 })
 }
 
 /** Sends a drill to the responders of a population. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { alertApi } from '#features/alerts/contract.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
+import { addDays } from '#shared/days.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { checkInCrowd, makeCrowd } from '#testing/many-people.ts'
@@ -13,6 +14,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { lastSunday } from '../periods.ts'
 import { AdminPage } from './admin-page.tsx'
+import { windowLabel } from './days.ts'
 
 // The first reading in a week makes the report, which takes longer than reading it.
 configure({ asyncUtilTimeout: 4000 })
@@ -84,12 +86,59 @@ test('the period chosen changes the figures', async () => {
   expect(await screen.findByRole('heading', { name: '30-Day Trend' })).toBeTruthy()
   expect(await card('Avg Stress').findByText('6')).toBeTruthy()
   expect(await card('30-Day Trend').findByText(/^100% higher/)).toBeTruthy()
+  expect(card('Active Users').getByText('About 40')).toBeTruthy()
 
   await person.click(screen.getByRole('radio', { name: 'Week' }))
 
   expect(await card('Avg Stress').findByText('8')).toBeTruthy()
   expect(card('Avg Stress').getByText('Critical')).toBeTruthy()
-  expect(card('Active Users').getByText('About 20 checked in')).toBeTruthy()
+  expect(card('Active Users').getByText('About 20')).toBeTruthy()
+  expect(card('Active Users').getByText(/^Checked in during these weeks; 41 accounts/)).toBeTruthy()
+})
+
+test.each([
+  ['Week', '2-Week Trend', 2],
+  ['Month', '30-Day Trend', 4],
+  ['Quarter', '13-Week Trend', 13],
+])('the chart of a %s is titled %s, and says which weeks it shows', async (period, title, weeks) => {
+  const { id, north, admin } = await institution()
+  await crowd({ institutionId: id, unitId: north, size: 20, stress: 8, daysAgo: 0 })
+  const { person } = await openPage(admin)
+  await person.click(screen.getByRole('radio', { name: period }))
+  await screen.findByRole('heading', { name: title })
+
+  const sunday = lastSunday(now())
+  const shown = windowLabel({ from: addDays(sunday, 1 - 7 * weeks), to: sunday })
+  const about = `Mean stress of each of ${weeks} whole weeks, ${shown}, from 1 to 10.`
+  expect(await card(title).findByText(about)).toBeTruthy()
+})
+
+test('Active Users are withheld together with the other figures, and the accounts are not', async () => {
+  const { id, north, admin } = await institution()
+  await crowd({ institutionId: id, unitId: north, size: 4, stress: 8, daysAgo: 0 })
+
+  await openPage(admin)
+
+  expect(await card('Active Users').findByText('Withheld to protect privacy')).toBeTruthy()
+  expect(card('Active Users').getByText('5 accounts are open now')).toBeTruthy()
+})
+
+test('the units with the highest stress stand first, and the withheld ones last', async () => {
+  const { id, north, south, admin } = await institution()
+  const [aspen] = await createUnits(world.db, id, ['Aspen'])
+  await crowd({ institutionId: id, unitId: aspen!, size: 20, stress: 3, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: north, size: 20, stress: 5, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: south, size: 20, stress: 8, daysAgo: 0 })
+
+  await openPage(admin)
+
+  await card('Systemic Stress Heatmap').findAllByText('8')
+  const tiles = card('Systemic Stress Heatmap').getAllByRole('listitem')
+  expect(tiles.slice(0, 3).map(({ textContent }) => /^[A-Z][a-z]+/.exec(textContent)?.[0])).toEqual([
+    'South',
+    'North',
+    'Aspen',
+  ])
 })
 
 test('a withheld figure reads differently from one without data', async () => {

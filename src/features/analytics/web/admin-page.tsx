@@ -40,13 +40,16 @@ function AdminDashboard({ institution, around: Around }: AdminDashboardProps) {
       <Around>
         <div className="grid gap-5">
           <StatCards period={period} />
-          <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-            <StressHeatmap period={period} />
-            <CriticalAlertsPanel />
-          </div>
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <UtilizationCard period={period} />
-            <TrendCard period={period} />
+          {/* Two columns and not rows, since many alerts are higher than the heatmap. */}
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <div className="grid gap-5">
+              <StressHeatmap period={period} />
+              <TrendCard period={period} />
+            </div>
+            <div className="grid gap-5">
+              <CriticalAlertsPanel />
+              <UtilizationCard period={period} />
+            </div>
           </div>
         </div>
       </Around>

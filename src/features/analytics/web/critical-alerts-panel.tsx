@@ -1,22 +1,18 @@
 import { Link } from 'wouter'
 
-import type { Alert } from '#features/alerts/contract.ts'
-import { kindLabels, severityVariants, severityLabels } from '#features/alerts/labels.ts'
-import { useAlertCounts, useAlertPages, useUpdateAlert } from '#features/alerts/web/queries.ts'
-import { timeAgo } from '#shared/time-ago.ts'
+import { byUrgency } from '#features/alerts/urgency.ts'
+import { AlertLine } from '#features/alerts/web/components.tsx'
+import { useAlertCounts, useAlertPages } from '#features/alerts/web/queries.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
-import { useNow } from '#web/use-now.ts'
 
-/** All alerts that nobody has answered yet, and the number of those that somebody has. */
+/** All alerts that nobody has answered yet, the most urgent first, and the number of those that somebody has. */
 export function CriticalAlertsPanel() {
   const list = useAlertPages('active')
   const { data, isPending } = list
-  const active = itemsOf(data)
+  const active = itemsOf(data).toSorted(byUrgency)
   return (
     <Card aria-labelledby="alerts-title">
       <CardTitle id="alerts-title">Critical Alerts</CardTitle>
@@ -27,7 +23,7 @@ export function CriticalAlertsPanel() {
           <p className="text-muted-foreground">Nobody is waiting for an answer.</p>
         </div>
       )}
-      <ul className="flex flex-col gap-4">
+      <ul aria-live="polite">
         {active.map((alert) => (
           <AlertLine key={alert.id} alert={alert} />
         ))}
@@ -54,31 +50,4 @@ function AnsweredCount() {
   if (isPending) return <Skeleton className="h-5 w-48" />
   if (isError) return <span>How many were answered could not be counted</span>
   return <span>{`${data.acknowledged + data.resolved} acknowledged or resolved`}</span>
-}
-
-function AlertLine({ alert: { id, severity, kind, createdAt } }: { readonly alert: Alert }) {
-  const now = useNow()
-  const update = useUpdateAlert()
-  return (
-    <li className="flex flex-col gap-2 border-t border-border pt-4">
-      <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground tabular-nums">
-        <Badge variant={severityVariants[severity]}>{severityLabels[severity]}</Badge>
-        {timeAgo(createdAt, now)} · {id.slice(0, 8)}
-      </p>
-      <p>{kindLabels[kind]}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          disabled={update.isPending}
-          onClick={() => update.mutate({ id, status: 'acknowledged' })}
-        >
-          Respond
-        </Button>
-        {/* Resolving asks for an outcome, which the alert's own page has room for. */}
-        <Button asChild size="sm" variant="outline">
-          <Link href={`/alerts/${id}`}>Resolve</Link>
-        </Button>
-      </div>
-    </li>
-  )
 }

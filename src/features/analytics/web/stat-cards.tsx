@@ -70,10 +70,18 @@ interface StatsProps {
 }
 
 function ActiveUsers({ stats: { userCount, count } }: StatsProps) {
-  const text = count === null ? <Withheld /> : `About ${count} checked in`
-  return (
-    <Figure value={userCount.toLocaleString('en-US')} text={count === 0 ? 'Nobody checked in yet' : text} />
-  )
+  const accounts =
+    userCount === 1 ? '1 account is open now' : `${userCount.toLocaleString('en-US')} accounts are open now`
+  if (count === null) {
+    return (
+      <div className="flex flex-col gap-1">
+        <Withheld />
+        <p className="text-muted-foreground">{accounts}</p>
+      </div>
+    )
+  }
+  const value = count === 0 ? 0 : `About ${count.toLocaleString('en-US')}`
+  return <Figure value={value} text={`Checked in during these weeks; ${accounts}`} />
 }
 
 function AverageStress({ stats: { avgStress, isWithheld } }: StatsProps) {

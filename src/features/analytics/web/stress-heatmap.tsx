@@ -4,6 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Period } from '../periods.ts'
+import { worstFirst } from '../worst-first.ts'
 import { type HeatCell, HeatTile } from './heat-tile.tsx'
 import { useStressByShift, useStressByUnit } from './queries.ts'
 
@@ -14,10 +15,9 @@ import { useStressByShift, useStressByUnit } from './queries.ts'
 export function StressHeatmap({ period }: { readonly period: Period }) {
   const units = useStressByUnit(period)
   const shifts = useStressByShift(period)
-  const cells = [
-    ...(units.data ?? []).map(({ unit, ...cell }) => ({ name: unit, ...cell })),
-    ...(shifts.data ?? []).map(({ shift, ...cell }) => ({ name: shift, ...cell })),
-  ]
+  const unitCells = worstFirst((units.data ?? []).map(({ unit, ...cell }) => ({ name: unit, ...cell })))
+  const shiftCells = worstFirst((shifts.data ?? []).map(({ shift, ...cell }) => ({ name: shift, ...cell })))
+  const cells = [...unitCells, ...shiftCells]
   const isLoaded = units.data && shifts.data
   const isEmpty = cells.every(({ count }) => count === 0)
   return (
@@ -25,7 +25,7 @@ export function StressHeatmap({ period }: { readonly period: Period }) {
       <CardHeader>
         <CardTitle id="heatmap-title">Systemic Stress Heatmap</CardTitle>
         <CardDescription>
-          Mean stress from 1 to 10, by unit and by shift. Each person weighs the same.
+          Mean stress from 1 to 10, the highest first. Each person weighs the same.
         </CardDescription>
       </CardHeader>
       {(units.isError || shifts.isError) && (
@@ -38,11 +38,8 @@ export function StressHeatmap({ period }: { readonly period: Period }) {
       {isLoaded && isEmpty && <p className="py-6 text-muted-foreground">No stress data available yet.</p>}
       {isLoaded && !isEmpty && (
         <>
-          <Strip title="By unit" cells={units.data.map(({ unit, ...cell }) => ({ name: unit, ...cell }))} />
-          <Strip
-            title="By shift"
-            cells={shifts.data.map(({ shift, ...cell }) => ({ name: shift, ...cell }))}
-          />
+          <Strip title="By unit" cells={unitCells} />
+          <Strip title="By shift" cells={shiftCells} />
           <TableToggle
             caption="Mean stress by unit and by shift"
             columns={['Unit or shift', 'Mean stress', 'People']}

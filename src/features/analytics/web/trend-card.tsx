@@ -12,10 +12,11 @@ import type { Period } from '../periods.ts'
 import { dayLabel, windowLabel } from './days.ts'
 import { useTrend } from './queries.ts'
 
+// The month has the specification's name. A single week shows no trend, so that a week stands beside the one before it.
 const titles: Record<Period, string> = {
-  week: '7-Day Trend',
+  week: '2-Week Trend',
   month: '30-Day Trend',
-  quarter: '90-Day Trend',
+  quarter: '13-Week Trend',
 }
 
 /** The mean stress of each week of the period, and its change. */
@@ -26,7 +27,7 @@ export function TrendCard({ period }: { readonly period: Period }) {
     <Card aria-labelledby="trend-title">
       <CardHeader>
         <CardTitle id="trend-title">{titles[period]}</CardTitle>
-        <CardDescription>Mean stress of each whole week, from 1 to 10.</CardDescription>
+        <CardDescription>{data ? aboutWeeks(data) : 'Mean stress of each whole week.'}</CardDescription>
       </CardHeader>
       {isPending && <Skeleton className="h-64" />}
       {isError && <LoadFailure title="The trend could not be loaded" onRetry={refetch} />}
@@ -34,6 +35,12 @@ export function TrendCard({ period }: { readonly period: Period }) {
       {data && !isEmpty && <Trend weeks={data} />}
     </Card>
   )
+}
+
+/** Which weeks are shown: whole ones, so that a month has 28 days. */
+function aboutWeeks(weeks: readonly TrendWeek[]): string {
+  const shown = windowLabel({ from: weeks[0]!.from, to: weeks.at(-1)!.to })
+  return `Mean stress of each of ${weeks.length} whole weeks, ${shown}, from 1 to 10.`
 }
 
 /** The top of the chart: it leaves room above a stress of 10 for the number. */

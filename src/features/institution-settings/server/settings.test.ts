@@ -98,6 +98,34 @@ test('units are added, renamed and removed', async () => {
   expect(renamed.json()).toEqual({ id, name: 'maple' })
 })
 
+test('the post of a unit is entered and removed, and both are recorded', async () => {
+  const [id] = await createUnits(world.db, world.institutionId, ['Cedar'])
+  const set = (post: object | null) =>
+    manager.call(institutionApi.setUnitPost, { params: { id: id! }, body: { post } as never })
+  const post = { name: 'Cedar officers', number: '+1 (555) 44-55' }
+
+  expect((await set(post)).json()).toEqual({ id, name: 'Cedar', post })
+  expect((await manager.call(institutionApi.get)).json().units).toContainEqual({ id, name: 'Cedar', post })
+  expect((await set(null)).json()).toMatchObject({ post: null })
+  const recorded = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id!))
+  expect(recorded.map(({ action }) => action)).toEqual(['unit.set-post', 'unit.set-post'])
+})
+
+test.each([
+  ['post.number', { name: 'Officers', number: 'javascript:alert(1)' }],
+  ['post.number', { name: 'Officers', number: '' }],
+  ['post.number', { name: 'Officers', number: '4'.repeat(31) }],
+  ['post.name', { name: '', number: '4455' }],
+  ['post.name', { name: 'x'.repeat(61), number: '4455' }],
+])('a wrong %s of a post is refused, naming the field', async (field, post) => {
+  const [id] = await createUnits(world.db, world.institutionId, [crypto.randomUUID()])
+
+  const reply = await manager.call(institutionApi.setUnitPost, { params: { id: id! }, body: { post } })
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fields).toHaveProperty([field])
+})
+
 test('a unit with somebody in it is not removed', async () => {
   const [unitId] = await createUnits(world.db, world.institutionId, ['Birch'])
   await world.person('ben', 'staff', { unitId: unitId! })

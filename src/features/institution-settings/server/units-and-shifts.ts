@@ -2,6 +2,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
+import type { UnitPost } from '#features/institutions/contract.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -50,6 +51,20 @@ export function renameUnitOrShift(caller: Caller, { division, id }: OneUnitOrShi
     if (!renamed) throw notFound()
     await recordAudit(tx, caller, { action: `${noun}.rename`, objectId: id })
     return renamed
+  })
+}
+
+/** Sets whom to phone in a unit, or that nobody is known. Throws a 404 for another institution's. */
+export function setUnitPost(caller: Caller, id: string, post: UnitPost | null) {
+  return caller.db.transaction(async (tx) => {
+    const [unit] = await tx
+      .update(units)
+      .set({ post })
+      .where(and(eq(units.id, id), eq(units.institutionId, caller.user.institutionId)))
+      .returning({ id: units.id, name: units.name, post: units.post })
+    if (!unit) throw notFound()
+    await recordAudit(tx, caller, { action: 'unit.set-post', objectId: id })
+    return unit
   })
 }
 

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { createUnits } from '#features/institutions/server/service.ts'
+import { units } from '#features/institutions/server/table.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -110,6 +113,27 @@ test('a step of an escalation policy comes sooner, never later', async () => {
 
   await screen.findByText('Settings saved')
   expect((await stored()).ladder).toEqual({ help: [1, 5, 10, 15] })
+})
+
+test('the post of a unit is entered with its number, and what is wrong stands below its field', async () => {
+  const [id] = await createUnits(world.db, world.institutionId, ['Cedar'])
+  const person = open()
+  await screen.findByText('No post to phone')
+  await person.click(await screen.findByRole('button', { name: 'Post of Cedar' }))
+  await person.type(screen.getByRole('textbox', { name: 'Post of Cedar' }), 'Cedar officers')
+  await person.type(screen.getByRole('textbox', { name: 'Number to dial' }), 'front desk')
+  await person.click(screen.getByRole('button', { name: 'Save the post' }))
+  const number = screen.getByRole('textbox', { name: 'Number to dial' })
+  await screen.findByText(/^A number to dial has only digits/)
+  expect(screen.getByRole('textbox', { name: 'Post of Cedar' })).toHaveProperty('value', 'Cedar officers')
+  await person.clear(number)
+  await person.type(number, '4455')
+  await person.click(screen.getByRole('button', { name: 'Save the post' }))
+
+  await screen.findByText('Cedar officers, 4455')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Post of Cedar' }))
+  expect((await stored()).units).toMatchObject([{ post: { name: 'Cedar officers', number: '4455' } }])
+  await world.db.delete(units).where(eq(units.id, id!))
 })
 
 test('a unit is added, renamed and removed', async () => {

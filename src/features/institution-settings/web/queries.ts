@@ -4,7 +4,7 @@ import { identityApi } from '#features/identity/contract.ts'
 import type { TriageSettings } from '#features/institutions/triage.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 
-import { type Division, institutionApi, type InstitutionChanges } from '../contract.ts'
+import { type Division, institutionApi, type InstitutionChanges, type Unit } from '../contract.ts'
 import { triageApi } from '../triage-contract.ts'
 
 /** The institution with its settings, for people managers. */
@@ -75,6 +75,15 @@ export function useRenameUnitOrShift(division: Division, id: string) {
   return useMutation({
     mutationFn: (name: string) =>
       call(institutionApi.renameUnitOrShift, { params: { division, id }, body: { name } }),
+    onSuccess: refetch,
+  })
+}
+
+/** Enters the post of a unit, or null for none. */
+export function useSetUnitPost(id: string) {
+  const refetch = useRefetchInstitution()
+  return useMutation({
+    mutationFn: (post: Unit['post']) => call(institutionApi.setUnitPost, { params: { id }, body: { post } }),
     onSuccess: refetch,
   })
 }

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Phone, Trash2 } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 
 import { reasonFor } from '#web/api/api.ts'
@@ -9,12 +9,15 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Tooltip, TooltipProvider } from '#web/ui/overlays/tooltip.tsx'
 
-import type { Division, Institution } from '../contract.ts'
+import type { Division, Institution, Unit } from '../contract.ts'
 import { useAddUnitOrShift, useRemoveUnitOrShift, useRenameUnitOrShift } from './queries.ts'
+import { UnitPostForm } from './unit-post-form.tsx'
 
 interface UnitOrShift {
   readonly id: string
   readonly name: string
+  /** A unit's alone. */
+  readonly post?: Unit['post']
 }
 
 interface UnitsOrShiftsCardProps {
@@ -23,7 +26,12 @@ interface UnitsOrShiftsCardProps {
 }
 
 const divisionLabels = {
-  units: { title: 'Units', noun: 'unit', about: 'Where people live or work. Statistics compare them.' },
+  units: {
+    title: 'Units',
+    noun: 'unit',
+    about:
+      'Where people live or work. Statistics compare them. The post is whom to phone where nobody answers a resident’s alert from there.',
+  },
   shifts: { title: 'Shifts', noun: 'shift', about: 'When people work.' },
 } as const
 
@@ -75,7 +83,7 @@ function AddForm({ division }: { readonly division: Division }) {
 }
 
 function UnitOrShiftLine({ division, part }: { readonly division: Division; readonly part: UnitOrShift }) {
-  const [step, setStep] = useState<'shown' | 'renaming' | 'renamed'>('shown')
+  const [step, setStep] = useState<'shown' | 'renaming' | 'posting' | 'posted' | 'renamed'>('shown')
   const remove = useRemoveUnitOrShift(division, part.id)
   const rename = useRenameUnitOrShift(division, part.id)
   if (step === 'renaming') {
@@ -93,10 +101,38 @@ function UnitOrShiftLine({ division, part }: { readonly division: Division; read
       </li>
     )
   }
+  const { post } = part
+  if (step === 'posting' && post !== undefined) {
+    return (
+      <li className="py-3">
+        <UnitPostForm unit={{ ...part, post }} onClose={() => setStep('posted')} />
+      </li>
+    )
+  }
   const refuse = (error: Error) => toastFailure(`${part.name} was not removed`, error)
   return (
     <li className="flex items-center gap-1 py-1">
-      <span className="min-w-0 flex-1 wrap-anywhere">{part.name}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {part.name}
+        {post !== undefined && (
+          <span className="block text-sm text-muted-foreground">
+            {post ? `${post.name}, ${post.number}` : 'No post to phone'}
+          </span>
+        )}
+      </span>
+      {post !== undefined && (
+        <Tooltip text="Post to phone">
+          <Button
+            ref={step === 'posted' ? takeFocus : null}
+            variant="ghost"
+            size="icon"
+            aria-label={`Post of ${part.name}`}
+            onClick={() => setStep('posting')}
+          >
+            <Phone aria-hidden />
+          </Button>
+        </Tooltip>
+      )}
       <Tooltip text="Rename">
         <Button
           ref={step === 'renamed' ? takeFocus : null}

@@ -17,7 +17,7 @@ import {
 import { populations } from '#shared/population.ts'
 
 import { accentNames } from '../accents.ts'
-import type { EscalationMinutes, LocalContact } from '../contract.ts'
+import type { EscalationMinutes, LocalContact, UnitPost } from '../contract.ts'
 import type { TriageSettings } from '../triage.ts'
 
 export const institutions = pgTable(
@@ -81,6 +81,8 @@ export const units = pgTable(
       .notNull()
       .references(() => institutions.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** The officers' post that is phoned where nobody answers an alert from here; null where none is known. */
+    post: jsonb().$type<UnitPost>(),
   },
   (table) => [unique().on(table.institutionId, table.name)],
 )

@@ -19,6 +19,16 @@ interface Work {
 /** What each role does here, in the order in which it stands. A role's part adds its line. */
 const works: readonly Work[] = [
   {
+    isFor: ({ role, responderFor }) => role !== 'admin' && responderFor.length > 0,
+    load: async () => (await import('./work/responder-work.tsx')).ResponderWork,
+    room: 'h-120 lg:h-72',
+  },
+  {
+    isFor: ({ role }) => role === 'admin',
+    load: async () => (await import('./work/administrator-work.tsx')).AdministratorWork,
+    room: 'h-240 lg:h-140',
+  },
+  {
     isFor: ({ role }) => role === 'inmate',
     load: async () => (await import('./portal-work.tsx')).PortalWork,
     room: 'h-104 lg:h-70',

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
-import { institutions, shifts } from '#features/institutions/server/table.ts'
+import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { type Calendar, calendarOf } from '../calendar.ts'
@@ -36,6 +36,10 @@ export async function writePeople(db: Database, now: Date): Promise<SeededPeople
     requiresSecondFactor: false,
   })
   const unitIds = await createUnits(db, institutionId, unitNames)
+  for (const [index, name] of unitNames.entries()) {
+    const post = { name: `${name} officers`, number: String(4410 + index) }
+    await db.update(units).set({ post }).where(eq(units.id, unitIds[index]!))
+  }
   const itsShifts = await db.select().from(shifts).where(eq(shifts.institutionId, institutionId))
 
   const calendar = calendarOf(now, timeZone)

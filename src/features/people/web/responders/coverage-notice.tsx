@@ -8,7 +8,7 @@ import { populationLabels } from '../../labels.ts'
 import { useCoverage } from '../queries.ts'
 
 /** With two responders one can answer when the other is away. */
-const enough = 2
+export const enough = 2
 
 /** Warns people managers of populations with fewer than two responders, and of responders whom nothing reaches. */
 export function CoverageNotice() {

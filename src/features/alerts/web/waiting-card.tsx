@@ -1,0 +1,50 @@
+import { Link, useLocation } from 'wouter'
+
+import { itemsOf } from '#web/api/paged-query.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { byUrgency } from '../urgency.ts'
+import { AlertLine } from './alert-line.tsx'
+import { useAlertCounts, useAlertPages } from './queries.ts'
+
+/** More than these have the page of alerts. */
+const most = 3
+
+/** The most urgent alerts that wait for somebody, each with Respond, which leads to whom it is about. */
+export function WaitingCard() {
+  const { data, isError, refetch } = useAlertPages('active')
+  const { data: counts } = useAlertCounts()
+  const [, navigate] = useLocation()
+  const waiting = itemsOf(data).toSorted(byUrgency)
+  return (
+    <Card aria-labelledby="waiting-title">
+      <CardTitle id="waiting-title">Waiting now</CardTitle>
+      {!data && !isError && <Skeleton className="h-40" />}
+      {!data && isError && <LoadFailure title="The alerts could not be loaded" onRetry={refetch} />}
+      {data && waiting.length === 0 && (
+        <p className="text-muted-foreground">Nobody is waiting. A new alert appears here by itself.</p>
+      )}
+      <ul aria-live="polite">
+        {waiting.slice(0, most).map((alert) => (
+          <AlertLine key={alert.id} alert={alert} onResponded={() => navigate(`/alerts/${alert.id}`)} />
+        ))}
+      </ul>
+      <CardFooter className="justify-between text-sm">
+        <span className="text-muted-foreground">{counts && openLabel(counts.acknowledged)}</span>
+        <Link
+          href="/alerts"
+          className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+        >
+          {waiting.length > most ? `All ${counts?.active ?? waiting.length} that wait` : 'All alerts'}
+        </Link>
+      </CardFooter>
+    </Card>
+  )
+}
+
+function openLabel(acknowledged: number): string {
+  if (acknowledged === 0) return 'None is answered and still open'
+  return acknowledged === 1 ? '1 is answered and still open' : `${acknowledged} are answered and still open`
+}

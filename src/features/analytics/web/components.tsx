@@ -1,0 +1,2 @@
+/** The components of analytics for other features. */
+export { StressGlance } from './stress-glance.tsx'

@@ -1,0 +1,111 @@
+import { configure, screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { alertApi } from '#features/alerts/contract.ts'
+import { lastSunday } from '#features/analytics/periods.ts'
+import { followUpApi } from '#features/follow-ups/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
+import { now } from '#server/clock.ts'
+import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
+import { responder } from '#testing/responder.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { RoleWork } from '../role-work.tsx'
+
+// The first reading in a week makes the report, which takes longer than reading it.
+configure({ asyncUtilTimeout: 4000 })
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function open(person: Person) {
+  const user = (await person.call(identityApi.current)).json()
+  const fetched = vi.fn(fetchAs(world, person))
+  vi.stubGlobal('fetch', fetched)
+  renderPage(<RoleWork user={user} />, '/')
+  return fetched
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+async function crowd(institutionId: string, unitId: string, size: number, stress: number): Promise<void> {
+  const people = await makeCrowd(world, { institutionId, unitId, size })
+  await checkInCrowd(world, lastSunday(now()), people, [{ stress, unitId }])
+}
+
+test('the home of a responder begins with who waits, their duty and their follow-ups, and names nobody', async () => {
+  const rosa = await responder(world, 'rosa', 'residents')
+  const ben = await world.person('ben', 'inmate', { firstName: 'Ben', lastName: 'Ode' })
+  await ben.call(alertApi.raise, { body: { severity: 'critical' } })
+
+  await open(rosa)
+
+  const waiting = await card('Waiting now')
+  expect(await waiting.findByText('A resident: asked for help')).toBeTruthy()
+  expect(waiting.getByRole('button', { name: 'Respond' })).toBeTruthy()
+  expect(await (await card('Duty for residents')).findByText(/^No plan is kept here/)).toBeTruthy()
+  expect(await (await card('Follow-ups')).findByText('Nobody is to be looked in on.')).toBeTruthy()
+  expect(screen.queryByText(/Ben|Ode/)).toBeNull()
+})
+
+test('the home of an administrator has alerts, cover, and the unit with the highest stress', async () => {
+  const { id, north, south, admin } = await makeInstitution(world)
+  await crowd(id, north, 20, 4)
+  await crowd(id, south, 20, 8)
+  await responder(world, 'nora', 'residents', { institutionId: id })
+
+  await open(admin)
+
+  const stress = await card('Stress')
+  expect((await stress.findByText('Highest unit')).parentElement?.textContent).toBe(
+    'Highest unitSouth8Critical',
+  )
+  expect(stress.getByText(/of groups of at least 10 people/)).toBeTruthy()
+  expect(stress.getByRole('link', { name: 'All units and shifts' }).getAttribute('href')).toBe('/admin')
+  const cover = await card('Responders')
+  const residents = await cover.findByText('Residents')
+  expect(residents.closest('li')?.textContent).toMatch(/^Residents1 personToo few/)
+  expect(await (await card('Waiting now')).findByText(/^Nobody is waiting/)).toBeTruthy()
+})
+
+test('a unit with too few people is never the one with the highest stress', async () => {
+  const { id, north, south, admin } = await makeInstitution(world)
+  const [west] = await createUnits(world.db, id, ['West'])
+  await crowd(id, north, 20, 4)
+  await crowd(id, south, 20, 5)
+  await crowd(id, west!, 4, 10)
+
+  await open(admin)
+
+  const unit = (await (await card('Stress')).findByText('Highest unit')).parentElement!
+  expect(unit.textContent).not.toMatch(/West|10/)
+  expect(unit.textContent).toBe('Highest unitNorth4Moderate')
+})
+
+test('where nothing may be shown it says that it is withheld', async () => {
+  const { id, north, admin } = await makeInstitution(world)
+  await crowd(id, north, 4, 9)
+
+  await open(admin)
+
+  const stress = await card('Stress')
+  expect(await stress.findAllByText('Withheld to protect privacy')).toHaveLength(3)
+  expect(stress.queryByText('9')).toBeNull()
+})
+
+test.each(['user', 'inmate', 'staff', 'institution_admin'] as const)(
+  'the home of somebody who answers no alerts reads nothing of them: %s',
+  async (role) => {
+    const fetched = await open(await world.person(crypto.randomUUID(), role))
+
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('region', { name: 'Waiting now' })).toBeNull()
+    const asked = JSON.stringify(fetched.mock.calls)
+    for (const { path } of [alertApi.list, followUpApi.list]) expect(asked).not.toContain(path)
+  },
+)

@@ -1,0 +1,77 @@
+import { CalendarClock } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'wouter'
+
+import { dayOf } from '#shared/days.ts'
+import { populationLabels } from '#shared/population-labels.ts'
+import type { Population } from '#shared/population.ts'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
+import { useNow } from '#web/use-now.ts'
+
+import type { DutyBlock, DutyPlan } from '../contract.ts'
+import { useDutyPlan } from './queries.ts'
+import { dayLabel, spanLabel, spanOf } from './times.ts'
+
+/** Who is on duty now for a population, and when the user is next within this week. */
+export function DutyGlance({ population }: { readonly population: Population }) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <IconTitle icon={CalendarClock} id={id}>
+        Duty for {populationLabels[population].toLowerCase()}
+      </IconTitle>
+      <QueryView
+        queries={[useDutyPlan(population, undefined)]}
+        failure="The plan could not be loaded"
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {(plan) => <Shown plan={plan} />}
+      </QueryView>
+      <CardFooter>
+        <Link
+          href={`/duty?population=${population}`}
+          className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+        >
+          Plan of duty
+        </Link>
+      </CardFooter>
+    </Card>
+  )
+}
+
+function Shown({ plan: { hasPlan, blocks, timeZone } }: { readonly plan: DutyPlan }) {
+  const now = useNow().getTime()
+  if (!hasPlan) {
+    return (
+      <p className="text-muted-foreground">
+        No plan is kept here. Everybody who answers hears of each alert at once.
+      </p>
+    )
+  }
+  const isNow = ({ from, until }: DutyBlock) => Date.parse(from) <= now && now < Date.parse(until)
+  const present = blocks.filter((block) => block.standing === 'counts' && isNow(block))
+  const next = blocks
+    .filter(({ isMine, from }) => isMine && Date.parse(from) > now)
+    .toSorted((one, other) => one.from.localeCompare(other.from))[0]
+  return (
+    <dl className="divide-y divide-border">
+      <div className="py-2.5">
+        <dt className="text-muted-foreground">On duty now</dt>
+        <dd className="font-medium">
+          {present.map(({ name, isMine }) => (isMine ? 'You' : name)).join(', ') ||
+            'Nobody: everybody is told at once'}
+        </dd>
+      </div>
+      <div className="py-2.5">
+        <dt className="text-muted-foreground">You are next on duty</dt>
+        <dd className="font-medium">
+          {next
+            ? `${dayLabel(dayOf(new Date(next.from), timeZone))}, ${spanLabel(spanOf(next), timeZone)}`
+            : 'Not again this week'}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,2 @@
+/** The components of follow-ups for other features. */
+export { FollowUpsGlance } from './follow-ups-glance.tsx'

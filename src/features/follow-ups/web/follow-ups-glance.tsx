@@ -1,0 +1,53 @@
+import { CalendarCheck } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
+
+import type { FollowUp } from '../contract.ts'
+import { useFollowUps } from './queries.ts'
+
+const day = dateTimeFormat({ weekday: 'long', month: 'short', day: 'numeric' })
+
+/** How many people are to be looked in on, and when the next one is due. It names nobody. */
+export function FollowUpsGlance() {
+  const list = useFollowUps('open')
+  return (
+    <Card aria-labelledby="follow-ups-glance">
+      <IconTitle icon={CalendarCheck} id="follow-ups-glance">
+        Follow-ups
+      </IconTitle>
+      <QueryView
+        queries={[list]}
+        failure="The follow-ups could not be loaded"
+        skeleton={<Skeleton className="h-6" />}
+      >
+        {(pages) => <p className="text-muted-foreground">{dueText(itemsOf(pages), list.hasNextPage)}</p>}
+      </QueryView>
+      <CardFooter>
+        <Link
+          href="/follow-ups"
+          className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+        >
+          All follow-ups
+        </Link>
+      </CardFooter>
+    </Card>
+  )
+}
+
+function dueText(open: readonly FollowUp[], areMore: boolean): string {
+  const overdue = open.filter(({ isMissed }) => isMissed).length
+  const [next] = open
+  if (!next) return 'Nobody is to be looked in on.'
+  const count = areMore
+    ? `More than ${open.length} are open`
+    : open.length === 1
+      ? '1 is open'
+      : `${open.length} are open`
+  if (overdue > 0) return `${count}, ${overdue} overdue.`
+  return `${count}. The next is due ${day(new Date(next.dueAt))}.`
+}

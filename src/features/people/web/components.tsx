@@ -1,0 +1,2 @@
+/** The components of people for other features. */
+export { CoverCard } from './responders/cover-card.tsx'

@@ -1,0 +1,71 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { populationLabels } from '#shared/population-labels.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
+
+import type { Coverage } from '../../grant-contract.ts'
+import { useCoverage } from '../queries.ts'
+import { enough } from './coverage-notice.tsx'
+
+/** How many people answer the alerts of each group, and how many of them nothing reaches while no page is open. */
+export function CoverCard() {
+  return (
+    <Card aria-labelledby="cover-title">
+      <IconTitle icon={ShieldCheck} id="cover-title">
+        Responders
+      </IconTitle>
+      <QueryView
+        queries={[useCoverage()]}
+        failure="The responders could not be counted"
+        skeleton={<Skeleton className="h-32" />}
+      >
+        {(coverage) => (
+          <ul className="divide-y divide-border">
+            {coverage.map((one) => (
+              <CoverLine key={one.population} cover={one} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <CardFooter className="gap-x-6">
+        {[
+          ['/people?tab=responders', 'See responders'],
+          ['/duty', 'Plan of duty'],
+        ].map(([href, text]) => (
+          <Link
+            key={text}
+            href={href!}
+            className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+          >
+            {text}
+          </Link>
+        ))}
+      </CardFooter>
+    </Card>
+  )
+}
+
+function CoverLine({ cover: { population, responders, unreached, waiting } }: { readonly cover: Coverage }) {
+  const more = [
+    unreached > 0 && `${unreached} with no confirmed device or e-mail`,
+    waiting > 0 && `${waiting} to be confirmed`,
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-col gap-0.5 py-2.5">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="text-muted-foreground">{populationLabels[population]}</span>
+        <span className="flex items-center gap-2.5 font-medium tabular-nums">
+          {responders === 0 ? 'Nobody' : responders === 1 ? '1 person' : `${responders} people`}
+          <Badge variant={responders < enough ? 'attention' : 'calm'}>
+            {responders < enough ? 'Too few' : 'Covered'}
+          </Badge>
+        </span>
+      </span>
+      {more.length > 0 && <span className="text-sm text-muted-foreground">{more.join(', ')}</span>}
+    </li>
+  )
+}
