@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -54,7 +55,7 @@ test('a responder responds, then resolves with an outcome and a note', async () 
   expect(await screen.findByText('Alert Updated')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Nora Reed/ })).toBeNull())
 
-  await person.click(screen.getByRole('tab', { name: 'Acknowledged' }))
+  await person.click(screen.getByRole('tab', { name: /^Acknowledged/ }))
   await person.click(await screen.findByRole('link', { name: 'Resolve' }))
   await person.click(await screen.findByRole('button', { name: 'Resolve' }))
   expect(screen.getByText('Please choose how it ended')).toBeTruthy()
@@ -129,7 +130,7 @@ test('an administrator sees nobody’s name before Respond, and it after', async
   expect(card.queryByText(/Otis/)).toBeNull()
   await person.click(card.getByRole('button', { name: 'Respond' }))
   await waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'acknowledged' }))
-  await person.click(screen.getByRole('tab', { name: 'Acknowledged' }))
+  await person.click(screen.getByRole('tab', { name: /^Acknowledged/ }))
 
   expect(await screen.findByRole('region', { name: /^Otis Reed/ })).toBeTruthy()
 })
@@ -170,4 +171,15 @@ test('somebody without a grant is told whom the page is for', async () => {
   openAs(await world.person('just-me'))
 
   expect(await screen.findByText(/for designated mental health staff/)).toBeTruthy()
+})
+
+test('the tabs say how many alerts wait in each state', async () => {
+  const place = { institutionId: await anotherInstitution(world) }
+  const keeper = await world.person('counting.admin', 'admin', place)
+  const asker = await world.person('counted.asker', 'inmate', place)
+  await asker.call(alertApi.raise, { body: { severity: 'critical', message: '' } })
+  openAs(keeper)
+
+  expect(await screen.findByRole('tab', { name: 'Active, 1' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Acknowledged' })).toBeTruthy()
 })

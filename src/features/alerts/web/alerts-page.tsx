@@ -4,6 +4,7 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type AlertStatus, alertStatuses } from '../contract.ts'
@@ -13,6 +14,7 @@ import { setAlertSound, useAlertSound } from './alert-sound.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
 import { DrillsCard } from './drills-card.tsx'
+import { useAlertCounts } from './queries.ts'
 
 /** The page where responders and administrators work on alerts. */
 export function AlertsPage() {
@@ -49,6 +51,7 @@ export function AlertsPage() {
           {alertStatuses.map((status) => (
             <TabsTrigger key={status} value={status}>
               {statusLabels[status]}
+              {status !== 'resolved' && <Count status={status} />}
             </TabsTrigger>
           ))}
         </TabsList>
@@ -61,6 +64,18 @@ export function AlertsPage() {
       <DevicesCard />
       {isAdministrator && <DrillsCard />}
     </Page>
+  )
+}
+
+/** How many alerts are in a state; nothing where none is. */
+function Count({ status }: { readonly status: AlertStatus }) {
+  const { data: counts } = useAlertCounts()
+  if (!counts?.[status]) return null
+  return (
+    <Badge variant={status === 'active' ? 'attention' : 'secondary'} className="tabular-nums">
+      <span aria-hidden>{counts[status]}</span>
+      <span className="sr-only">, {counts[status]}</span>
+    </Badge>
   )
 }
 

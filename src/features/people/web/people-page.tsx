@@ -5,18 +5,21 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { rolesGivenBy } from '#features/identity/roles.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { WaitingImports } from './import/waiting-imports.tsx'
+import type { WaitingKind } from '../waiting-contract.ts'
 import { InviteButton } from './invitations/invite-button.tsx'
 import { PeopleTab } from './people-tab.tsx'
-import { CoverageNotice } from './responders/coverage-notice.tsx'
+import { useWaitingWork } from './queries.ts'
 
+const loadNotices = async () => (await import('./people-notices.tsx')).PeopleNotices
 const InvitationsTab = lazy(async () => ({
   default: (await import('./invitations/invitations-tab.tsx')).InvitationsTab,
 }))
@@ -51,8 +54,7 @@ export function PeoplePage() {
         </>
       }
     >
-      <WaitingImports />
-      <CoverageNotice />
+      <OnDemand load={loadNotices} props={{}} />
       <PeopleTabs user={user} />
     </Page>
   )
@@ -70,9 +72,15 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
       }
     >
       <TabsList aria-label="People">
-        <TabsTrigger value="people">People</TabsTrigger>
+        <TabsTrigger value="people">
+          People
+          <Waiting kind="locked-accounts" />
+        </TabsTrigger>
         <TabsTrigger value="invitations">Invitations</TabsTrigger>
-        <TabsTrigger value="responders">Responders</TabsTrigger>
+        <TabsTrigger value="responders">
+          Responders
+          <Waiting kind="grants" />
+        </TabsTrigger>
       </TabsList>
       <TabsContent value="people">
         <PeopleTab user={user} />
@@ -88,6 +96,18 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
         </Suspense>
       </TabsContent>
     </Tabs>
+  )
+}
+
+/** How many of a kind wait for the people manager; nothing where none does. */
+function Waiting({ kind }: { readonly kind: WaitingKind }) {
+  const count = useWaitingWork().data?.find((work) => work.kind === kind)?.count
+  if (!count) return null
+  return (
+    <Badge variant="attention" className="tabular-nums">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">, {count} waiting</span>
+    </Badge>
   )
 }
 

@@ -19,6 +19,7 @@ import { WeekCard } from '../week-card.tsx'
 import { WelcomeLine } from '../welcome-line.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
+import { RoleWork } from './role-work.tsx'
 
 const loadReleased = async () => (await import('#features/release/web/components.tsx')).ReleasedNotice
 const loadReadiness = async () => (await import('#features/readiness/web/components.tsx')).ReadinessCard
@@ -36,6 +37,7 @@ export function HomePage() {
       <div className="grid gap-5">
         {user.role === 'user' && <OnDemand load={loadReleased} props={{}} />}
         <WelcomeLine user={user} />
+        <RoleWork user={user} />
         {isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
         <StressAlertNotice />
         <ScreeningResultCard />
