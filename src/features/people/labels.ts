@@ -23,7 +23,7 @@ export const populationLabels: Readonly<Record<Population, string>> = {
 export const accountStateLabels: Readonly<Record<AccountState, string>> = {
   active: 'In use',
   expected: 'Not signed in yet',
-  locked: 'Locked by its owner',
+  locked: 'Locked',
   waiting: 'Waits for a second person',
   inactive: 'Deactivated',
 }

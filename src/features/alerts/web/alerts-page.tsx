@@ -72,7 +72,7 @@ function Count({ status }: { readonly status: AlertStatus }) {
   const { data: counts } = useAlertCounts()
   if (!counts?.[status]) return null
   return (
-    <Badge variant={status === 'active' ? 'attention' : 'secondary'} className="tabular-nums">
+    <Badge variant={status === 'active' ? 'attention' : 'outline'} className="tabular-nums">
       <span aria-hidden>{counts[status]}</span>
       <span className="sr-only">, {counts[status]}</span>
     </Badge>

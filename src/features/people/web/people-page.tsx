@@ -1,4 +1,3 @@
-import { CalendarClock, FileUp, LogOut, Settings } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 
@@ -7,7 +6,6 @@ import { rolesGivenBy } from '#features/identity/roles.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -16,6 +14,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import type { WaitingKind } from '../waiting-contract.ts'
 import { InviteButton } from './invitations/invite-button.tsx'
+import { PeopleLinks } from './people-links.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { useWaitingWork } from './queries.ts'
 
@@ -38,18 +37,7 @@ export function PeoplePage() {
       purpose={`Who belongs to ${user.institution.name}. How anybody is doing is never shown here.`}
       action={
         <>
-          <LinkButton href="/people/institution" icon={Settings}>
-            Institution
-          </LinkButton>
-          <LinkButton href="/duty" icon={CalendarClock}>
-            Duty
-          </LinkButton>
-          <LinkButton href="/people/released" icon={LogOut}>
-            Released
-          </LinkButton>
-          <LinkButton href="/people/import" icon={FileUp}>
-            Import
-          </LinkButton>
+          <PeopleLinks />
           <InviteButton user={user} />
         </>
       }
@@ -72,12 +60,14 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
       }
     >
       <TabsList aria-label="People">
-        <TabsTrigger value="people">
+        <TabsTrigger value="people" className="max-sm:gap-1.5 max-sm:px-2.5">
           People
           <Waiting kind="locked-accounts" />
         </TabsTrigger>
-        <TabsTrigger value="invitations">Invitations</TabsTrigger>
-        <TabsTrigger value="responders">
+        <TabsTrigger value="invitations" className="max-sm:gap-1.5 max-sm:px-2.5">
+          Invitations
+        </TabsTrigger>
+        <TabsTrigger value="responders" className="max-sm:gap-1.5 max-sm:px-2.5">
           Responders
           <Waiting kind="grants" />
         </TabsTrigger>

@@ -55,7 +55,7 @@ test('a link to locked accounts shows who it is, what to do, and the code with o
 test('filters stand in the address, with how many each state has, and all are taken back at once', async () => {
   const { person, history } = open('/people')
 
-  await screen.findByRole('option', { name: 'Locked by its owner (1)' })
+  await screen.findByRole('option', { name: 'Locked (1)' })
   await screen.findByRole('option', { name: 'North' })
   await person.selectOptions(screen.getByLabelText('Role'), 'Inmate')
   await person.selectOptions(screen.getByLabelText('Unit'), 'North')

@@ -26,7 +26,7 @@ export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[
   return (
     <Card aria-labelledby="slips-title">
       <CardHeader>
-        <CardTitle id="slips-title">Print slips again</CardTitle>
+        <CardTitle id="slips-title">Print slips</CardTitle>
         <CardDescription>
           They come sorted by unit, shift and name. To print one for a single person, search for them on the
           People page and choose “New slip” under “Edit”.

@@ -25,7 +25,7 @@ export function GrantsToConfirm() {
               {grant.grantedBy && `, granted by ${grant.grantedBy}`}
             </p>
           </div>
-          <ConfirmGrantButton grant={grant} />
+          <ConfirmGrantButton grant={grant} variant="outline" />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Inbox, UsersRound } from 'lucide-react'
+import { ChevronRight, Inbox, UsersRound } from 'lucide-react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
@@ -45,7 +45,7 @@ function WorkList({ work }: { readonly work: readonly WaitingWork[] }) {
   return (
     <ul className="flex flex-col divide-y divide-border">
       {work.map((one) => (
-        <li key={one.kind} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+        <li key={one.kind} className="flex flex-col gap-2 py-2 first:pt-0 last:pb-0">
           <WorkLine work={one} />
           {one.kind === 'grants' && <GrantsToConfirm />}
         </li>
@@ -57,15 +57,19 @@ function WorkList({ work }: { readonly work: readonly WaitingWork[] }) {
 function WorkLine({ work: { kind, count, path } }: { readonly work: WaitingWork }) {
   const { title, text, action } = waitingLabels[kind]
   return (
-    <div className="flex items-center justify-between gap-4">
-      <div className="min-w-0">
-        <p className="font-semibold tabular-nums">{title(count)}</p>
-        <p className="text-sm text-pretty text-muted-foreground">{text}</p>
-      </div>
-      <Button asChild size="sm" variant="outline" className="shrink-0">
-        <Link href={path}>{action}</Link>
-      </Button>
-    </div>
+    <Link
+      href={path}
+      className="-mx-3 flex items-center justify-between gap-4 rounded-lg px-3 py-2 transition-colors hover:bg-muted"
+    >
+      <span className="min-w-0">
+        <span className="block font-semibold tabular-nums">{title(count)}</span>
+        <span className="block text-sm text-pretty text-muted-foreground">{text}</span>
+      </span>
+      <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-primary-ink">
+        {action}
+        <ChevronRight aria-hidden className="size-4" />
+      </span>
+    </Link>
   )
 }
 

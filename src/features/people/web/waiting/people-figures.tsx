@@ -22,11 +22,11 @@ export function PeopleFigures() {
 
 function Figures({ counts }: { readonly counts: PeopleCounts }) {
   return (
-    <ul aria-label="Accounts" className="grid grid-cols-2 gap-2">
+    <ul aria-label="Accounts" className="flex flex-wrap gap-2">
       {accountStates
         .filter((state) => counts[state] > 0)
         .map((state) => (
-          <li key={state}>
+          <li key={state} className="grow basis-36">
             <Link
               href={`/people?state=${state}`}
               className="flex min-h-11 flex-col rounded-lg bg-muted px-3 py-2 transition-colors hover:bg-secondary"
