@@ -12,19 +12,19 @@ const links = [
   { path: '/people/import', icon: FileUp, label: 'Import' },
 ] as const
 
-/** The other pages of people managers, side by side where there is room, and a menu on a phone. */
+/** The other pages of people managers, side by side where there is room, else in a menu. */
 export function PeopleLinks() {
   const [, navigate] = useLocation()
   return (
     <>
-      <div className="flex flex-wrap gap-3 max-sm:hidden">
+      <div className="flex flex-wrap gap-3 max-lg:hidden">
         {links.map(({ path, icon, label }) => (
           <LinkButton key={path} href={path} icon={icon}>
             {label}
           </LinkButton>
         ))}
       </div>
-      <div className="sm:hidden">
+      <div className="lg:hidden">
         <Menu
           align="start"
           trigger={
