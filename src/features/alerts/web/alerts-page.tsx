@@ -67,12 +67,12 @@ export function AlertsPage() {
   )
 }
 
-/** How many alerts are in a state; nothing where none is. */
+/** How many alerts are in a state; nothing where none is. The words for screen readers are placed within it, since they would widen the page. */
 function Count({ status }: { readonly status: AlertStatus }) {
   const { data: counts } = useAlertCounts()
   if (!counts?.[status]) return null
   return (
-    <Badge variant={status === 'active' ? 'attention' : 'outline'} className="tabular-nums">
+    <Badge variant={status === 'active' ? 'attention' : 'outline'} className="relative tabular-nums">
       <span aria-hidden>{counts[status]}</span>
       <span className="sr-only">, {counts[status]}</span>
     </Badge>

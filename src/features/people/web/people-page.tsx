@@ -59,7 +59,7 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
         navigate(value === 'people' ? path : `${path}?tab=${value}`, { replace: true })
       }
     >
-      <TabsList aria-label="People">
+      <TabsList aria-label="People" className="max-w-full">
         <TabsTrigger value="people" className="max-sm:gap-1.5 max-sm:px-2.5">
           People
           <Waiting kind="locked-accounts" />
@@ -89,12 +89,12 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-/** How many of a kind wait for the people manager; nothing where none does. */
+/** How many of a kind wait for the people manager; nothing where none does. The words for screen readers are placed within it, since they would widen the page. */
 function Waiting({ kind }: { readonly kind: WaitingKind }) {
   const count = useWaitingWork().data?.find((work) => work.kind === kind)?.count
   if (!count) return null
   return (
-    <Badge variant="attention" className="tabular-nums">
+    <Badge variant="attention" className="relative tabular-nums">
       <span aria-hidden>{count}</span>
       <span className="sr-only">, {count} waiting</span>
     </Badge>

@@ -26,7 +26,7 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
     onChoose(name, event.target.value)
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr_1fr]">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[1.8fr_1fr_1fr_1.4fr_1fr]">
         <Field label="Search" className="max-lg:col-span-2">
           <Input
             type="search"
