@@ -31,6 +31,7 @@ import { importApi, invitationApi, peopleApi } from '#features/people/contract.t
 import { correctionApi } from '#features/people/correction-contract.ts'
 import { grantApi } from '#features/people/grant-contract.ts'
 import { slipApi } from '#features/people/slip-contract.ts'
+import { waitingApi } from '#features/people/waiting-contract.ts'
 import { waitingImportApi } from '#features/people/waiting-import-contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { readinessApi } from '#features/readiness/contract.ts'
@@ -79,6 +80,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   helpApi,
   identityApi,
   importApi,
+  waitingApi,
   waitingImportApi,
   institutionApi,
   triageApi,

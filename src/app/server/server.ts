@@ -31,6 +31,7 @@ import { emailRoutes } from '#features/email/server/routes.ts'
 import { followUpRoutes } from '#features/follow-ups/server/routes.ts'
 import { planByDefault } from '#features/follow-ups/server/service.ts'
 import { harmReportRoutes } from '#features/harm-reports/server/routes.ts'
+import { countMissingOfficer } from '#features/harm-reports/server/service.ts'
 import { helpRoutes } from '#features/help/server/routes.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
@@ -50,6 +51,7 @@ import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { releaseRoutes } from '#features/release/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { rosterRoutes } from '#features/roster/server/routes.ts'
+import { countOpenRosters } from '#features/roster/server/service.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
 import { scimRoutes } from '#features/scim/server/routes.ts'
 import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
@@ -183,7 +185,7 @@ export async function buildServer(
   notificationRoutes(app)
   passkeyRoutes(app, afterSignIn)
   signOnRoutes(app, afterSignIn)
-  peopleRoutes(app)
+  peopleRoutes(app, { rosters: countOpenRosters, 'harm-reports': countMissingOfficer })
   harmReportRoutes(app)
   profileRoutes(app)
   emailRoutes(app)

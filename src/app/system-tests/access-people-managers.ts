@@ -58,6 +58,8 @@ export const ofPeopleManagers: readonly string[] = [
   'POST /api/invitations',
   'DELETE /api/invitations/:id',
   'GET /api/people',
+  'GET /api/people/counts',
+  'GET /api/people/waiting',
   'GET /api/people/:id/address',
   'PATCH /api/people/:id/name-and-address',
   'GET /api/people/unused-slips',

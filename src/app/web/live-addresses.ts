@@ -10,6 +10,7 @@ export const liveAddresses: LiveAddresses = {
     '/api/institution',
     '/api/waiting-settings',
     '/api/waiting-imports',
+    '/api/people/waiting',
     '/api/recovery-contact',
   ],
   connections: ['/api/connections', '/api/blocks', '/api/sharing', '/api/encouragements'],

@@ -54,6 +54,9 @@ export interface NavigationEntry extends NavigationLink {
 const AlertCount = lazyWithPreload(
   async () => (await import('#features/alerts/web/alert-count.tsx')).AlertCount,
 )
+const WaitingCount = lazyWithPreload(
+  async () => (await import('#features/people/web/waiting/waiting-count.tsx')).WaitingCount,
+)
 
 /**
  * The entries of the menu, in their order: the start page, the pages of the person's own role, and what everybody
@@ -71,7 +74,14 @@ export const navigation: readonly NavigationEntry[] = [
     count: AlertCount,
   },
   { path: '/admin', label: 'Analytics', icon: ChartColumn, group: 'Work', access: ['admin'] },
-  { path: '/people', label: 'People', icon: UsersRound, group: 'Work', access: peopleManagerRoles },
+  {
+    path: '/people',
+    label: 'People',
+    icon: UsersRound,
+    group: 'Work',
+    access: peopleManagerRoles,
+    count: WaitingCount,
+  },
   { path: '/staff', label: 'Staff', icon: IdCard, group: 'My day', access: ['staff'] },
   { path: '/checkin', label: 'Check-In', icon: NotebookPen, group: 'My day' },
   {

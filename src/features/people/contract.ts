@@ -7,6 +7,10 @@ import { Id, line, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 import { BadgeNumber } from './badge-number.ts'
 import { ImportProblem, ImportRow } from './import-rows.ts'
 
+/** The states of an account, of which each has one. Locked is what its owner did after a reset that was not theirs. */
+export const accountStates = ['active', 'expected', 'locked', 'waiting', 'inactive'] as const
+export type AccountState = (typeof accountStates)[number]
+
 /** A person of the institution, as people managers see them. It holds nothing about how the person is. */
 export const Person = z.object({
   id: Id,
@@ -22,19 +26,34 @@ export const Person = z.object({
   isWaiting: z.boolean(),
   /** Whether they have a one-time password and have not signed in with it yet. */
   isExpected: z.boolean(),
+  /** Whether they locked their account themselves, after a reset that was not theirs. A reset code opens it again. */
+  isLocked: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: Instant,
 })
 export type Person = z.infer<typeof Person>
 
-export const PeopleQuery = z.extend(PageQuery, {
+const peopleFilter = {
   /** Part of a username, name or badge number. */
   search: z.optional(line({ max: 100 })),
   role: z.optional(z.enum(roles)),
   unitId: z.optional(Id),
-  state: z.optional(z.enum(['active', 'inactive', 'expected'])),
-})
+  state: z.optional(z.enum(accountStates)),
+} as const
+
+/** By when they joined, the latest first, or by last and first name. */
+export const peopleOrders = ['newest', 'name'] as const
+
+export const PeopleQuery = z.extend(PageQuery, { ...peopleFilter, sort: z.optional(z.enum(peopleOrders)) })
 export type PeopleQuery = z.infer<typeof PeopleQuery>
+
+const { state: _, ...countedBy } = peopleFilter
+export const PeopleCountsQuery = z.strictObject(countedBy)
+export type PeopleCountsQuery = z.infer<typeof PeopleCountsQuery>
+
+/** How many people are in each state. */
+export const PeopleCounts = z.record(z.enum(accountStates), z.int())
+export type PeopleCounts = z.infer<typeof PeopleCounts>
 
 export const PersonChanges = z.strictObject({
   role: z.optional(z.enum(roles)),
@@ -52,11 +71,19 @@ export const peopleApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/people',
-    summary: "The people of the caller's institution, the latest to join first",
+    summary: "The people of the caller's institution, the latest to join first or by name",
     access: peopleManagerRoles,
     query: PeopleQuery,
     response: z.array(Person),
     paged: true,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/people/counts',
+    summary: "How many people of the caller's institution fit a search, by the state of their account",
+    access: peopleManagerRoles,
+    query: PeopleCountsQuery,
+    response: PeopleCounts,
   }),
   update: endpoint({
     method: 'PATCH',

@@ -7,6 +7,13 @@ import { Id } from '#shared/fields.ts'
 /** The most slips that one call prints, each of which costs the hash of a password. */
 export const mostSlipsAtOnce = 100
 
+export const UnusedSlipsQuery = z.object({
+  unitId: z.optional(Id),
+  /** Whoever has no slip that works, since none was printed or its 14 days are over. */
+  for: z.optional(z.enum(['missing'])),
+})
+export type UnusedSlipsQuery = z.infer<typeof UnusedSlipsQuery>
+
 /** A slip with a new one-time password, which is told only here. */
 export const EnrolmentSlip = z.object({
   id: Id,
@@ -23,9 +30,9 @@ export const slipApi = {
     method: 'GET',
     path: '/api/people/unused-slips',
     summary:
-      'The ids of the people who have a one-time password and never signed in, by unit, shift and name',
+      'The ids of the people who have a one-time password and never signed in, by unit, shift and name; with `for=missing` those alone who have no slip that works',
     access: peopleManagerRoles,
-    query: z.object({ unitId: z.optional(Id) }),
+    query: UnusedSlipsQuery,
     response: z.object({ ids: z.array(Id) }),
   }),
   print: endpoint({

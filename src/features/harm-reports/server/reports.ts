@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { listPeopleManagers } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
@@ -57,6 +57,17 @@ export function reportHarm(caller: Caller, { what, showsName }: NewHarmReport): 
     }
     return asOwn(report!, what, null)
   })
+}
+
+/**
+ * 1 where reports wait in the caller's institution and nobody is its safety officer, else 0: for people managers, who
+ * name one, and learn nothing else of them.
+ */
+export async function countMissingOfficer({ db, user: { institutionId } }: Caller): Promise<number> {
+  if (await findOfficer(db, institutionId)) return 0
+  const waits = and(eq(harmReports.institutionId, institutionId), isNull(harmReports.closedAt))
+  // People managers may read no report.
+  return Math.min(1, await asSystem(() => db.$count(harmReports, waits)))
 }
 
 /** The caller's own reports, the latest first. */

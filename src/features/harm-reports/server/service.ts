@@ -1,2 +1,2 @@
 /** The face of reports of harm on the server for other features. */
-export { listOwnReports } from './reports.ts'
+export { countMissingOfficer, listOwnReports } from './reports.ts'

@@ -1,3 +1,3 @@
 /** The face of an institution's settings on the server for other features. */
 export { getInstitution } from './settings.ts'
-export { settingJobs } from './waiting-settings.ts'
+export { listWaitingSettings, settingJobs } from './waiting-settings.ts'

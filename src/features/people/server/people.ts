@@ -1,9 +1,6 @@
-import { and, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm'
-
 import {
   changeAccount,
   closeAccount,
-  isWaiting,
   makeResetCode,
   notifyOfResetCode,
   reopenAccount,
@@ -12,15 +9,12 @@ import {
 import { recordAudit } from '#features/audit/server/service.ts'
 import { endCaringContacts } from '#features/caring-contacts/server/service.ts'
 import { isPeopleManager } from '#features/identity/roles.ts'
-import { users, hasSecondFactor } from '#features/identity/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
-import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { conflict } from '#server/http/rejection.ts'
-import type { Page } from '#shared/endpoint.ts'
 
-import type { OneTimeCode, PeopleQuery, Person, PersonChanges } from '../contract.ts'
+import type { OneTimeCode, Person, PersonChanges } from '../contract.ts'
+import { asPerson } from './list/people-list.ts'
 import {
   getChangeable,
   notifyOfHelpedManager,
@@ -28,49 +22,6 @@ import {
   requireGivable,
   requireOwnPlace,
 } from './people-manager.ts'
-
-type Row = typeof users.$inferSelect
-
-/** The people of the caller's institution that match the query, the latest to join first, a page at a time. */
-export async function listPeople(
-  { db, user, keyring }: Caller,
-  { cursor, search, role, unitId, state }: PeopleQuery,
-): Promise<Page<Person[]>> {
-  const query = db
-    .select({ ...getTableColumns(users), hasSecondFactor, isWaiting })
-    .from(users)
-    .where(
-      and(
-        eq(users.institutionId, user.institutionId),
-        isNull(users.deletesAt),
-        search?.trim() ? isLike(search.trim()) : undefined,
-        role && eq(users.role, role),
-        unitId ? eq(users.unitId, unitId) : undefined,
-        state && isIn(state),
-        olderThan(positionOf(keyring, cursor), users.createdAt, users.id),
-      ),
-    )
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(pageSize + 1)
-  // The table of second factors is open only to their owners.
-  const rows = await asSystem(() => query)
-  const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
-  return { items: items.map((row) => asPerson(row, row.hasSecondFactor, row.isWaiting)), next }
-}
-
-function isLike(words: string) {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return or(
-    ilike(users.username, pattern),
-    ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
-    ilike(users.badgeNumber, pattern),
-  )
-}
-
-function isIn(state: NonNullable<PeopleQuery['state']>) {
-  if (state === 'inactive') return eq(users.isActive, false)
-  return and(eq(users.isActive, true), eq(users.mustChangePassword, state === 'expected'))
-}
 
 /**
  * Changes a person's role, unit, shift or badge number. Throws a 404 for a person of another institution, a 403
@@ -139,24 +90,4 @@ export function startReset(caller: Caller, id: string): Promise<OneTimeCode> {
     await recordAudit(tx, caller, { action: 'password.start-reset', objectId: id, subjectId: id })
     return { code, expiresAt: expiresAt.toISOString() }
   })
-}
-
-// Nobody changes an account that waits.
-function asPerson(row: Row, hasFactor: boolean, waits = false): Person {
-  const { id, username, firstName, lastName, role, unitId, shiftId, badgeNumber, isActive } = row
-  return {
-    id,
-    username,
-    firstName,
-    lastName,
-    role,
-    unitId,
-    shiftId,
-    badgeNumber,
-    isActive,
-    isWaiting: waits,
-    isExpected: row.mustChangePassword,
-    hasSecondFactor: hasFactor,
-    createdAt: row.createdAt.toISOString(),
-  }
 }

@@ -6,6 +6,7 @@ import { importApi, invitationApi, peopleApi } from '../contract.ts'
 import { correctionApi } from '../correction-contract.ts'
 import { grantApi } from '../grant-contract.ts'
 import { slipApi } from '../slip-contract.ts'
+import { waitingApi } from '../waiting-contract.ts'
 import { waitingImportApi } from '../waiting-import-contract.ts'
 import { correctPerson, readAddress } from './corrections/corrections.ts'
 import { coverageOf } from './coverage.ts'
@@ -13,18 +14,25 @@ import { confirmResponderGrant } from './grant-confirmation.ts'
 import { grantResponder, listGrants, getGrant, revokeResponderGrant } from './grants.ts'
 import { importPeople, previewImport } from './import.ts'
 import { invite, listInvitations, revoke } from './invitations.ts'
-import { deactivate, listPeople, reactivate, startReset, updatePerson } from './people.ts'
+import { countPeople, listPeople } from './list/people-list.ts'
+import { deactivate, reactivate, startReset, updatePerson } from './people.ts'
 import { removeSecondFactorOf } from './second-factor.ts'
 import { liftSignInLock } from './sign-in-lock.ts'
 import { listUnusedSlips, printSlips } from './slips/slips.ts'
 import { confirmWaitingImport, listWaitingImports, withdrawWaitingImport } from './waiting-imports.ts'
+import { listWaitingWork, type WaitingElsewhere } from './waiting/waiting.ts'
 
 /** Enough for 1,000 rows of usual length. The default of 64 KiB is enough for the hundred rows of one import call. */
 const previewBodyLimit = 1024 * 1024
 
-/** Registers the people of an institution, invitations, the import, and the grants of responders. */
-export function peopleRoutes(app: FastifyInstance): void {
+/**
+ * Registers the people of an institution, invitations, the import, the grants of responders, and what waits for people
+ * managers, of which some belongs to features above this one.
+ */
+export function peopleRoutes(app: FastifyInstance, elsewhere: WaitingElsewhere): void {
   serve(app, peopleApi.list, (call) => listPeople(call, call.query))
+  serve(app, peopleApi.counts, (call) => countPeople(call, call.query))
+  serve(app, waitingApi.list, (call) => listWaitingWork(call, elsewhere))
   serve(app, peopleApi.update, (call) => updatePerson(call, call.params.id, call.body))
   serve(app, peopleApi.deactivate, (call) => deactivate(call, call.params.id))
   serve(app, peopleApi.reactivate, (call) => reactivate(call, call.params.id))
@@ -34,7 +42,7 @@ export function peopleRoutes(app: FastifyInstance): void {
 
   serve(app, correctionApi.address, (call) => readAddress(call, call.params.id))
   serve(app, correctionApi.correct, (call) => correctPerson(call, call.params.id, call.body))
-  serve(app, slipApi.unused, (call) => listUnusedSlips(call, call.query.unitId))
+  serve(app, slipApi.unused, (call) => listUnusedSlips(call, call.query))
   serve(app, slipApi.print, (call) => printSlips(call, call.body.ids))
 
   serve(app, invitationApi.list, (call) => listInvitations(call, call.query.cursor))

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invitations } from '#features/accounts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
+import { shifts, units } from '#features/institutions/server/table.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { peopleApi } from '../contract.ts'
+import { invitationApi, peopleApi } from '../contract.ts'
 import { grantApi } from '../grant-contract.ts'
 import { PeoplePage } from './people-page.tsx'
 
@@ -120,6 +121,16 @@ test('an invitation shows its code once, to copy as a link and to print', async 
   expect(print).toHaveBeenCalledOnce()
   expect(document.querySelector('[data-sheet]')?.textContent).toContain(code)
   expect(await world.db.select().from(invitations)).toMatchObject([{ role: 'inmate' }])
+})
+
+test('an invitation says into which unit and shift it leads', async () => {
+  const [maple] = await world.db.select().from(units).where(eq(units.name, 'Maple'))
+  const [shift] = await world.db.select().from(shifts).where(eq(shifts.institutionId, world.institutionId))
+  const body = { role: 'staff', unitId: maple!.id, shiftId: shift!.id, badgeNumber: 'B-77' } as const
+  await manager.call(invitationApi.invite, { body })
+  open(manager, '/people?tab=invitations')
+
+  expect(await screen.findByText(`Maple, ${shift!.name}, Badge B-77`)).toBeTruthy()
 })
 
 test('a grant is given and revoked', async () => {

@@ -1,22 +1,24 @@
-import { CalendarClock, FileUp, LogOut, Settings } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { rolesGivenBy } from '#features/identity/roles.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { WaitingImports } from './import/waiting-imports.tsx'
+import type { WaitingKind } from '../waiting-contract.ts'
 import { InviteButton } from './invitations/invite-button.tsx'
+import { PeopleLinks } from './people-links.tsx'
 import { PeopleTab } from './people-tab.tsx'
-import { CoverageNotice } from './responders/coverage-notice.tsx'
+import { useWaitingWork } from './queries.ts'
 
+const loadNotices = async () => (await import('./people-notices.tsx')).PeopleNotices
 const InvitationsTab = lazy(async () => ({
   default: (await import('./invitations/invitations-tab.tsx')).InvitationsTab,
 }))
@@ -35,24 +37,12 @@ export function PeoplePage() {
       purpose={`Who belongs to ${user.institution.name}. How anybody is doing is never shown here.`}
       action={
         <>
-          <LinkButton href="/people/institution" icon={Settings}>
-            Institution
-          </LinkButton>
-          <LinkButton href="/duty" icon={CalendarClock}>
-            Duty
-          </LinkButton>
-          <LinkButton href="/people/released" icon={LogOut}>
-            Released
-          </LinkButton>
-          <LinkButton href="/people/import" icon={FileUp}>
-            Import
-          </LinkButton>
+          <PeopleLinks />
           <InviteButton user={user} />
         </>
       }
     >
-      <WaitingImports />
-      <CoverageNotice />
+      <OnDemand load={loadNotices} props={{}} />
       <PeopleTabs user={user} />
     </Page>
   )
@@ -69,10 +59,18 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
         navigate(value === 'people' ? path : `${path}?tab=${value}`, { replace: true })
       }
     >
-      <TabsList aria-label="People">
-        <TabsTrigger value="people">People</TabsTrigger>
-        <TabsTrigger value="invitations">Invitations</TabsTrigger>
-        <TabsTrigger value="responders">Responders</TabsTrigger>
+      <TabsList aria-label="People" className="max-w-full">
+        <TabsTrigger value="people" className="max-sm:gap-1.5 max-sm:px-2.5">
+          People
+          <Waiting kind="locked-accounts" />
+        </TabsTrigger>
+        <TabsTrigger value="invitations" className="max-sm:gap-1.5 max-sm:px-2.5">
+          Invitations
+        </TabsTrigger>
+        <TabsTrigger value="responders" className="max-sm:gap-1.5 max-sm:px-2.5">
+          Responders
+          <Waiting kind="grants" />
+        </TabsTrigger>
       </TabsList>
       <TabsContent value="people">
         <PeopleTab user={user} />
@@ -88,6 +86,18 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
         </Suspense>
       </TabsContent>
     </Tabs>
+  )
+}
+
+/** How many of a kind wait for the people manager; nothing where none does. The words for screen readers are placed within it, since they would widen the page. */
+function Waiting({ kind }: { readonly kind: WaitingKind }) {
+  const count = useWaitingWork().data?.find((work) => work.kind === kind)?.count
+  if (!count) return null
+  return (
+    <Badge variant="attention" className="relative tabular-nums">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">, {count} waiting</span>
+    </Badge>
   )
 }
 

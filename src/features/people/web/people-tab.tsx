@@ -1,36 +1,35 @@
-import { useState } from 'react'
-
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { useInstitution } from '#features/institution-settings/web/queries.ts'
-import { roles } from '#shared/endpoint.ts'
-import { Field } from '#web/ui/controls/field.tsx'
-import { Input } from '#web/ui/controls/input.tsx'
-import { Select } from '#web/ui/controls/select.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
-import type { PeopleQuery } from '../contract.ts'
-import { roleLabels } from '../labels.ts'
+import { PeopleFilter } from './list/people-filter.tsx'
+import { usePeopleFilter } from './list/use-people-filter.ts'
 import { PersonLine } from './person-line.tsx'
 import { usePeople } from './queries.ts'
 
-type Filter = Omit<PeopleQuery, 'cursor'>
-
 /** The list of the institution's people, with a search and a menu for each. */
 export function PeopleTab({ user }: { readonly user: CurrentUser }) {
-  const [filter, setFilter] = useState<Filter>({})
+  const { filter, choose, clear } = usePeopleFilter()
   const people = usePeople(filter)
   return (
     <div className="flex flex-col gap-5">
-      <PeopleFilter filter={filter} onChange={setFilter} />
+      <PeopleFilter filter={filter} onChoose={choose} onClear={clear} />
+      {filter.state === 'locked' && <LockedNotice />}
       <PagedList
         list={people}
         label="People"
         failure="The people could not be loaded"
         empty={
           <EmptyState
-            title="Nobody here"
+            title={filter.state === 'locked' ? 'No account is locked' : 'Nobody here'}
             text="Nobody fits this search. Try part of a name, or fewer filters."
+            action={
+              <Button variant="outline" onClick={clear}>
+                Show everybody
+              </Button>
+            }
           />
         }
       >
@@ -40,56 +39,12 @@ export function PeopleTab({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-interface PeopleFilterProps {
-  readonly filter: Filter
-  readonly onChange: (filter: Filter) => void
-}
-
-function PeopleFilter({ filter, onChange }: PeopleFilterProps) {
-  const { data: institution } = useInstitution()
-  // An empty choice is left out, since the server applies every filter that it gets.
-  const choose = (name: keyof Filter) => (event: { target: { value: string } }) => {
-    const { [name]: _, ...others } = filter
-    onChange(event.target.value ? { ...others, [name]: event.target.value } : others)
-  }
+function LockedNotice() {
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <Field label="Search" className="max-lg:col-span-2">
-        <Input
-          type="search"
-          placeholder="Name, username or badge number"
-          value={filter.search ?? ''}
-          onChange={choose('search')}
-        />
-      </Field>
-      <Field label="Role">
-        <Select value={filter.role ?? ''} onChange={choose('role')}>
-          <option value="">All roles</option>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleLabels[role]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Unit">
-        <Select value={filter.unitId ?? ''} onChange={choose('unitId')}>
-          <option value="">All units</option>
-          {institution?.units.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Account" className="max-lg:col-span-2">
-        <Select value={filter.state ?? ''} onChange={choose('state')}>
-          <option value="">Any state</option>
-          <option value="active">In use</option>
-          <option value="expected">Not signed in yet</option>
-          <option value="inactive">Deactivated</option>
-        </Select>
-      </Field>
-    </div>
+    <Notice tone="attention" title="They locked their account themselves">
+      Their password was set anew with a code, and they said that it was not them. Speak with them in person,
+      then give them a new reset code: it opens the account. Lifting the sign-in delay does not. For an
+      administrator it takes another administrator. The audit trail says who made the code before.
+    </Notice>
   )
 }

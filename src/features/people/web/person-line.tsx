@@ -9,8 +9,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
+import { stateOf } from '../account-state.ts'
 import type { Person } from '../contract.ts'
-import { roleLabels } from '../labels.ts'
+import { accountStateLabels, roleLabels } from '../labels.ts'
 import type { PersonAction } from './person-dialog.tsx'
 
 // The dialogs are loaded only when one is opened.
@@ -29,7 +30,15 @@ export function PersonLine({ person, user }: PersonLineProps) {
     <div className="flex items-center gap-3">
       <PersonDetails person={person} isOwn={isOwn} />
       {!isOwn && !person.isWaiting && mayGive(user.role, person.role) && (
-        <PersonMenu person={person} onOpen={setOpen} />
+        <>
+          {person.isLocked && (
+            <Button variant="outline" size="sm" onClick={() => setOpen('reset')}>
+              <KeyRound aria-hidden />
+              Reset code
+            </Button>
+          )}
+          <PersonMenu person={person} onOpen={setOpen} />
+        </>
       )}
       <Suspense fallback={null}>
         {open && <PersonDialog action={open} person={person} user={user} onClose={() => setOpen(null)} />}
@@ -42,7 +51,8 @@ function PersonDetails({ person, isOwn }: { readonly person: Person; readonly is
   const { data: institution } = useInstitution()
   const nameOf = (parts: readonly { id: string; name: string }[] | undefined, id: string | null) =>
     parts?.find((part) => part.id === id)?.name
-  const { username, role, unitId, shiftId, badgeNumber, isActive, isWaiting, isExpected } = person
+  const { username, role, unitId, shiftId, badgeNumber } = person
+  const state = stateOf(person)
   const place = [
     nameOf(institution?.units, unitId),
     nameOf(institution?.shifts, shiftId),
@@ -60,9 +70,9 @@ function PersonDetails({ person, isOwn }: { readonly person: Person; readonly is
       <p className="text-sm text-muted-foreground empty:hidden md:flex-1">{place.join(', ')}</p>
       <p className="flex flex-wrap gap-1.5 md:w-64">
         <Badge variant="secondary">{roleLabels[role]}</Badge>
-        {isWaiting && <Badge variant="attention">Waits for a second person</Badge>}
-        {!isActive && !isWaiting && <Badge variant="outline">Deactivated</Badge>}
-        {isActive && isExpected && <Badge variant="attention">Not signed in yet</Badge>}
+        {state !== 'active' && (
+          <Badge variant={state === 'inactive' ? 'outline' : 'attention'}>{accountStateLabels[state]}</Badge>
+        )}
       </p>
     </div>
   )

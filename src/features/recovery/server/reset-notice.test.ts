@@ -151,7 +151,7 @@ test('the people managers are notified without a name or a word on health, and t
   const news = (await manager.call(notificationApi.list, { query: {} })).json()
 
   expect(news).toContainEqual(
-    expect.objectContaining({ kind: 'account-locked', path: '/people', isRead: false }),
+    expect.objectContaining({ kind: 'account-locked', path: '/people?state=locked', isRead: false }),
   )
   expect(notificationMessage('account-locked')).not.toMatch(/journal|health|mental|plan/i)
   const trail = await world.db

@@ -83,11 +83,11 @@ export async function lockOwnAccount(caller: Caller): Promise<void> {
     // The caller may not read who manages the people of the institution.
     const managers = await asSystem(() => query)
     const recipients = managers.map(({ id }) => id).filter((id) => id !== user.id)
-    // The audit trail says which account it is. A notification and its address hold no name.
+    // The list of locked accounts says which it is. A notification and its address hold no name.
     await notify(tx, recipients, {
       key: `account-locked:${user.id}`,
       kind: 'account-locked',
-      path: '/people',
+      path: '/people?state=locked',
     })
   })
 }

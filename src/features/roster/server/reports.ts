@@ -12,6 +12,9 @@ import type { Page } from '#shared/endpoint.ts'
 import { reportDays, type Roster, type RosterReport } from '../contract.ts'
 import { rosters } from './table.ts'
 
+/** A run of twenty thousand people takes minutes. One that has not ended in an hour was broken off. */
+const brokenOffAfterMs = 60 * 60_000
+
 const { refused: _, ...withoutNames } = getTableColumns(rosters)
 
 /** The runs of rosters of the caller's institution, the latest first, a page at a time. */
@@ -33,6 +36,28 @@ export async function listRosters(
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ roster: { startedAt: at, id } }) => ({ at, id }))
   return { items: items.map(({ roster, starter }) => asRoster(roster, starter)), next }
+}
+
+/**
+ * How many rosters of the caller's institution ask for somebody: of the latest run for each group of roles, those that
+ * stopped, were not read, broke off, or refused rows. A later run that went through answers them all.
+ */
+export async function countOpenRosters({ db, user }: Caller): Promise<number> {
+  const { roles, startedAt, endedAt, outcome, counts } = rosters
+  const latest = await db
+    .selectDistinctOn([roles], { startedAt, endedAt, outcome, counts })
+    .from(rosters)
+    .where(eq(rosters.institutionId, user.institutionId))
+    .orderBy(roles, desc(startedAt), desc(rosters.id))
+  // A file that was not read names no roles, so any later run answers it.
+  const lastDone = Math.max(
+    ...latest.filter((run) => run.outcome === 'done').map((run) => run.startedAt.getTime()),
+  )
+  return latest.filter((run) => {
+    if (run.outcome === 'unread') return run.startedAt.getTime() > lastDone
+    if (!run.endedAt) return now().getTime() - run.startedAt.getTime() > brokenOffAfterMs
+    return run.outcome === 'stopped' || run.counts.refused > 0
+  }).length
 }
 
 /** One run, with its refused rows. Throws a 404 for one of another institution. */

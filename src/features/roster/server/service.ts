@@ -2,5 +2,5 @@
 export { rosterFolderJob } from './drop-folder.ts'
 export { getMapping } from './mapping.ts'
 export { previewRoster } from './preview.ts'
-export { deleteOldRosters, getReport } from './reports.ts'
+export { countOpenRosters, deleteOldRosters, getReport } from './reports.ts'
 export { type RosterSlip, runRoster } from './run.ts'

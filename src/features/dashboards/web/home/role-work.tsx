@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { isPeopleManager } from '#features/identity/roles.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
@@ -27,6 +28,11 @@ const works: readonly Work[] = [
     isFor: ({ role }) => role === 'admin',
     load: async () => (await import('./work/administrator-work.tsx')).AdministratorWork,
     room: 'h-240 lg:h-140',
+  },
+  {
+    isFor: ({ role }) => isPeopleManager(role),
+    load: async () => (await import('#features/people/web/components.tsx')).ManagersWork,
+    room: 'h-152 lg:h-72',
   },
   {
     isFor: ({ role }) => role === 'inmate',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 
 import { hashOneTimePasswords, isWaiting, renewOneTimePasswords } from '#features/accounts/server/service.ts'
 import { recordAudits } from '#features/audit/server/service.ts'
@@ -6,11 +6,13 @@ import { ownName } from '#features/identity/person-name.ts'
 import { rolesGivenBy } from '#features/identity/roles.ts'
 import { users } from '#features/identity/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
+import { listUsableProviders } from '#features/sign-on/server/service.ts'
+import { now } from '#server/clock.ts'
 import { newOneTimePassword } from '#server/encryption/codes.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import type { EnrolmentSlip } from '../../slip-contract.ts'
+import type { EnrolmentSlip, UnusedSlipsQuery } from '../../slip-contract.ts'
 
 /** The order in which slips are handed out: by unit, shift and name. Who has no unit or shift comes last. */
 const handOutOrder = [
@@ -31,14 +33,36 @@ const hasUnusedSlip = ({ institutionId, role }: SessionUser) =>
     isNull(users.deletesAt),
   )
 
-/** The ids of the people with an unused slip, of one unit or of all, in the order in which slips are handed out. */
-export async function listUnusedSlips({ db, user }: Caller, unitId: string | undefined) {
+/**
+ * People without a slip that works. Where the institution has a work sign-on, its staff need none: the directory makes
+ * their accounts without a password.
+ */
+async function lacksSlip({ db, user }: Caller) {
+  const signsOn = (await listUsableProviders(db, user.institutionId)).length > 0
+  return and(
+    or(eq(users.passwordHash, ''), lte(users.oneTimeUntil, now())),
+    signsOn ? ne(users.role, 'staff') : undefined,
+  )
+}
+
+/**
+ * The ids of the people with an unused slip, of one unit or of all, or of those alone who have no slip that works, in
+ * the order in which slips are handed out.
+ */
+export async function listUnusedSlips(caller: Caller, { unitId, for: whom }: UnusedSlipsQuery) {
+  const { db, user } = caller
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .leftJoin(units, eq(units.id, users.unitId))
     .leftJoin(shifts, eq(shifts.id, users.shiftId))
-    .where(and(hasUnusedSlip(user), unitId ? eq(users.unitId, unitId) : undefined))
+    .where(
+      and(
+        hasUnusedSlip(user),
+        unitId ? eq(users.unitId, unitId) : undefined,
+        whom && (await lacksSlip(caller)),
+      ),
+    )
     .orderBy(...handOutOrder)
   return { ids: rows.map(({ id }) => id) }
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { mayGive } from '#features/identity/roles.ts'
+import { useInstitution } from '#features/institution-settings/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -39,14 +40,18 @@ interface InvitationLineProps {
 }
 
 function InvitationLine({ invitation, user }: InvitationLineProps) {
-  const { role, state, createdAt, invitedBy, badgeNumber } = invitation
+  const { role, unitId, shiftId, state, createdAt, invitedBy, badgeNumber } = invitation
+  const { data: institution } = useInstitution()
+  const place = [
+    institution?.units.find(({ id }) => id === unitId)?.name,
+    institution?.shifts.find(({ id }) => id === shiftId)?.name,
+    badgeNumber && `Badge ${badgeNumber}`,
+  ].filter(Boolean)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">
-          {roleLabels[role]}
-          {badgeNumber && `, badge ${badgeNumber}`}
-        </p>
+        <p className="font-semibold">{roleLabels[role]}</p>
+        {place.length > 0 && <p className="wrap-anywhere">{place.join(', ')}</p>}
         <p className="text-sm text-muted-foreground">
           Made {dayOf(createdAt)}
           {invitedBy && ` by ${invitedBy}`}

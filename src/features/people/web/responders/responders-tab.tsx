@@ -13,8 +13,9 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { Grant } from '../../grant-contract.ts'
 import { populationLabels } from '../../labels.ts'
-import { useConfirmGrant, useGrants, useRevokeGrant } from '../queries.ts'
+import { useGrants, useRevokeGrant } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
+import { ConfirmGrantButton } from './confirm-grant-button.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
@@ -83,7 +84,7 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
       </div>
       <Badge variant={variant}>{begins || words}</Badge>
       <div className="flex gap-3 empty:hidden">
-        {mayConfirm && <ConfirmButton grant={grant} />}
+        {mayConfirm && <ConfirmGrantButton grant={grant} />}
         {isOpen && <TakeBackButton grant={grant} />}
       </div>
     </div>
@@ -99,22 +100,6 @@ function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): s
   ]
     .filter(Boolean)
     .join('')
-}
-
-function ConfirmButton({ grant: { id, person, population } }: { readonly grant: Grant }) {
-  const confirm = useConfirmGrant()
-  return (
-    <ConfirmedButton
-      size="sm"
-      disabled={confirm.isPending}
-      title="Confirm this grant?"
-      description={`${ownName(person)} will see and answer the alerts of ${populationLabels[population].toLowerCase()}, with names. Confirm it only if you know that this is right.`}
-      action="Confirm"
-      onAction={() => confirm.mutate(id)}
-    >
-      Confirm
-    </ConfirmedButton>
-  )
 }
 
 function TakeBackButton({ grant: { id, person, population } }: { readonly grant: Grant }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 
 import { useInstitution } from '#features/institution-settings/web/queries.ts'
 import { reading } from '#web/api/api.ts'
@@ -18,11 +19,14 @@ import { slipApi } from '../../slip-contract.ts'
 export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[]) => void }) {
   const { data: institution } = useInstitution()
   const [unitId, setUnitId] = useState('')
-  const unused = useQuery(reading(slipApi.unused, { query: unitId ? { unitId } : {} }))
+  const address = useSearch()
+  const [isForMissing, setIsForMissing] = useState(new URLSearchParams(address).get('for') === 'missing')
+  const query = { ...(unitId && { unitId }), ...(isForMissing && { for: 'missing' as const }) }
+  const unused = useQuery(reading(slipApi.unused, { query }))
   return (
     <Card aria-labelledby="slips-title">
       <CardHeader>
-        <CardTitle id="slips-title">Print slips again</CardTitle>
+        <CardTitle id="slips-title">Print slips</CardTitle>
         <CardDescription>
           They come sorted by unit, shift and name. To print one for a single person, search for them on the
           People page and choose “New slip” under “Edit”.
@@ -38,6 +42,15 @@ export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[
           ))}
         </Select>
       </Field>
+      <Field label="For whom">
+        <Select
+          value={isForMissing ? 'missing' : ''}
+          onChange={({ target }) => setIsForMissing(target.value === 'missing')}
+        >
+          <option value="">Everybody who has not signed in yet</option>
+          <option value="missing">Those without a slip that works</option>
+        </Select>
+      </Field>
       <QueryView
         queries={[unused]}
         failure="The people could not be loaded"
@@ -45,7 +58,7 @@ export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[
       >
         {({ ids }) => (
           <>
-            {ids.length > 0 && (
+            {ids.length > 0 && !isForMissing && (
               <Notice tone="attention" title="Earlier slips stop working">
                 {countPeople(ids.length)} {ids.length === 1 ? 'gets' : 'get'} a new one-time password. Whoever
                 holds an earlier slip can no longer sign in with it, so hand out the new one.
@@ -53,7 +66,11 @@ export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[
             )}
             <CardFooter>
               <Button disabled={ids.length === 0} onClick={() => onMake(ids)}>
-                {ids.length === 0 ? 'Everybody has signed in' : `Make slips for ${countPeople(ids.length)}`}
+                {ids.length > 0
+                  ? `Make slips for ${countPeople(ids.length)}`
+                  : isForMissing
+                    ? 'Nobody needs a slip'
+                    : 'Everybody has signed in'}
               </Button>
             </CardFooter>
           </>

@@ -33,10 +33,10 @@ const paper = () => document.querySelector<HTMLElement>('[data-sheet]')!
 const passwordOn = (text: string) =>
   /One-time password([a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4})/.exec(text)?.[1] ?? ''
 
-function open(page = <SlipsPage />) {
+function open(page = <SlipsPage />, path = '/people') {
   vi.stubGlobal('fetch', fetchAs(world, jail.admin))
   vi.stubGlobal('print', vi.fn<() => void>())
-  return renderPage(page, '/people').person
+  return renderPage(page, path).person
 }
 
 test('the slips of a unit are made after a warning, print with unit and shift, and void the earlier ones', async () => {
@@ -55,6 +55,22 @@ test('the slips of a unit are made after a warning, print with unit and shift, a
   const password = passwordOn(text)
   expect([await signIn('slip-north', earlier), await signIn('slip-north', password)]).toEqual([401, 200])
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('slips for those without one leave the slips of others as they are', async () => {
+  const held = await bring('slip-held', 'North')
+  const place = { institutionId: jail.id, unitId: jail.north }
+  await world.person('slip-missing', 'inmate', { ...place, mustChangePassword: true, passwordHash: '' })
+  const person = open(<SlipsPage />, '/people/slips?for=missing')
+
+  await person.click(await screen.findByRole('button', { name: 'Make slips for 1 person' }))
+  await person.click(await screen.findByRole('button', { name: 'Print 1 slip' }))
+
+  const text = paper().textContent
+  expect(text).toContain('slip-missing')
+  expect([await signIn('slip-held', held), await signIn('slip-missing', passwordOn(text))]).toEqual([
+    200, 200,
+  ])
 })
 
 test('one person gets a new slip from the dialog that edits them', async () => {

@@ -1,0 +1,95 @@
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { ownName } from '#features/identity/person-name.ts'
+import { mayGive } from '#features/identity/roles.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+import { stateOf } from '../../account-state.ts'
+import type { Person } from '../../contract.ts'
+import { accountStateLabels, roleLabels } from '../../labels.ts'
+import { usePeople } from '../queries.ts'
+
+const ResetDialog = lazy(async () => ({ default: (await import('../reset-dialog.tsx')).ResetDialog }))
+
+/** So many fit below the field; a longer name finds the others. */
+const mostShown = 5
+
+/** A search for somebody, with a reset code for them right here: what people managers are asked for most. */
+export function FindPerson({ user }: { readonly user: CurrentUser }) {
+  const [search, setSearch] = useState('')
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label="Find somebody, for a new password">
+        <Input
+          type="search"
+          placeholder="Name, username or badge number"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </Field>
+      {search.trim().length > 1 && <Found search={search} user={user} />}
+    </div>
+  )
+}
+
+function Found({ search, user }: { readonly search: string; readonly user: CurrentUser }) {
+  const people = usePeople({ search })
+  if (people.isPending) return <Skeleton className="h-14" />
+  if (!people.data) {
+    return <LoadFailure title="The people could not be loaded" onRetry={() => people.refetch()} />
+  }
+  const found = itemsOf(people.data)
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      {found.length === 0 && <p className="text-muted-foreground">Nobody fits this. Try part of a name.</p>}
+      <ul aria-label="Found" className="flex flex-col divide-y divide-border empty:hidden">
+        {found.slice(0, mostShown).map((person) => (
+          <FoundLine key={person.id} person={person} user={user} />
+        ))}
+      </ul>
+      {found.length > mostShown && (
+        <p className="text-sm text-muted-foreground">More people fit this. Type more of the name.</p>
+      )}
+    </div>
+  )
+}
+
+function FoundLine({ person, user }: { readonly person: Person; readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const state = stateOf(person)
+  const mayReset = person.isActive && person.id !== user.id && mayGive(user.role, person.role)
+  return (
+    <li className="flex items-center justify-between gap-3 py-2">
+      <div className="min-w-0 text-sm">
+        <p className="font-medium wrap-anywhere">{ownName(person)}</p>
+        <p className="text-muted-foreground wrap-anywhere">
+          @{person.username}, {roleLabels[person.role]}
+          {state !== 'active' && `, ${accountStateLabels[state].toLowerCase()}`}
+        </p>
+      </div>
+      {mayReset && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="shrink-0"
+          aria-label={`Reset code for ${ownName(person)}`}
+          onClick={() => setIsOpen(true)}
+        >
+          <KeyRound aria-hidden />
+          Reset code
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && <ResetDialog person={person} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </li>
+  )
+}
