@@ -79,3 +79,46 @@ export function hiddenPlace(): string[] {
   const isSeen = entry.left >= seen.left - 1 && entry.right <= seen.right + 1
   return isSeen ? [] : [`“${here.textContent}” is out of view in the navigation`]
 }
+
+/**
+ * In the dialog that is open, every button of the feet is in the window and not covered, wherever its middle is scrolled
+ * to; all of the middle can be scrolled into sight; and the title stays, unless the window is too low for it.
+ */
+export function feetOutOfSight(): string[] {
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
+  const middle = dialog?.querySelector('.dialog-middle')
+  const feet = dialog?.querySelector('.dialog-feet')
+  const buttons = [...(feet?.querySelectorAll('button, a') ?? [])]
+  if (!dialog || !middle || !feet || buttons.length === 0)
+    return ['it has no middle, or no button in its feet']
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const scrolls = (element: Element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
+  const scroller = [middle, ...dialog.querySelectorAll('.dialog-place'), dialog].find(scrolls)
+  const isSeen = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isWithin = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5
+    const points = [top + 3, (top + bottom) / 2, bottom - 3]
+    return isWithin && points.every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)))
+  }
+  const faults: string[] = []
+  const look = (where: string) => {
+    for (const button of buttons)
+      if (!isSeen(button)) faults.push(`“${button.textContent}” is out of sight ${where}`)
+    const title = dialog.querySelector('h2')
+    if (innerHeight >= 22 * rem && title && !isSeen(title)) faults.push(`the title is out of sight ${where}`)
+  }
+  look('at first')
+  if (!scroller) {
+    if (middle.scrollHeight > middle.clientHeight + 1) faults.push('the middle is cut off')
+    return faults
+  }
+  scroller.scrollTop = scroller.scrollHeight
+  look('at the end of the middle')
+  const last = middle.lastElementChild?.getBoundingClientRect().bottom ?? 0
+  if (last > feet.getBoundingClientRect().top + 1) faults.push('the end of the middle stays under the feet')
+  if (scroller.clientHeight < 4 * rem)
+    faults.push(`only ${scroller.clientHeight} pixels are left for the middle`)
+  scroller.scrollTop = 0
+  return faults
+}

@@ -21,6 +21,7 @@ export const pagesOf: [DemoRole | null, string[]][] = [
       '/assessment/depression',
       '/assessment/history',
       '/journal',
+      '/journal/new',
       '/safety-plan',
       '/tools',
       '/bubble-game',

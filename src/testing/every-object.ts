@@ -220,6 +220,7 @@ export const everyObject: Record<string, Making> = {
     const id = idOf(await owner.call(copingToolApi.save, { body }))
     return { params: { id }, body: { effectiveness: 4 } }
   },
+  'GET /api/journal/:id': entryOfOwner(),
   'PUT /api/journal/:id': entryOfOwner({ content: 'a long day' }),
   'DELETE /api/journal/:id': entryOfOwner(),
   'GET /api/journal/drafts/:key': entryOfOwner(undefined, 'key'),

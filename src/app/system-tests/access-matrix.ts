@@ -108,6 +108,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/coping-tools/summary',
     'GET /api/journal',
     'POST /api/journal',
+    'GET /api/journal/:id',
     'PUT /api/journal/:id',
     'DELETE /api/journal/:id',
     'POST /api/journal/search',

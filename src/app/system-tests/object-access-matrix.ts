@@ -135,6 +135,7 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'POST /api/connections/:id/encouragements': '+ . . . . . . . . + . . . . .',
   'GET /api/connections/:id/shared': '+ . . . . . . . . + . . . . .',
   'PATCH /api/coping-tools/usage/:id': '+ . . . . . . . . . . . . . .',
+  'GET /api/journal/:id': '+ . . . . . . . . . . . . . .',
   'PUT /api/journal/:id': '+ . . . . . . . . . . . . . .',
   'DELETE /api/journal/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/journal/drafts/:key': '+ + + + + + + + + + + + + + +',

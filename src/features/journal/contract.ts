@@ -85,6 +85,13 @@ export const journalApi = {
     response: JournalEntry,
     status: 201,
   }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/journal/:id',
+    summary: 'One of the caller’s own entries',
+    params: OneId,
+    response: JournalEntry,
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/api/journal/:id',

@@ -36,13 +36,15 @@ export function ToastViewport({ toast, onClose }: ToastViewportProps) {
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
     >
-      {toast && <ToastCard key={toast.id} toast={toast} onClose={onClose} />}
-      <Primitive.Viewport
-        hotkey={['F8']}
-        label="Messages ({hotkey})"
-        data-print="none"
-        className="toast-place pointer-events-none z-60 flex flex-col"
-      />
+      <div className="over-page pointer-events-none z-60">
+        {toast && <ToastCard key={toast.id} toast={toast} onClose={onClose} />}
+        <Primitive.Viewport
+          hotkey={['F8']}
+          label="Messages ({hotkey})"
+          data-print="none"
+          className="toast-place flex flex-col"
+        />
+      </div>
     </Primitive.Provider>
   )
 }

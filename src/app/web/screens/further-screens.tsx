@@ -14,6 +14,16 @@ const NotFoundPage = lazyWithPreload(
 /** The screens of those who answer and of people managers, and those that are opened once. */
 export const furtherRoutes: readonly AppRoute[] = [
   {
+    path: '/journal/new',
+    title: 'Journal',
+    page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).NewEntryPage),
+  },
+  {
+    path: '/journal/:id',
+    title: 'Journal',
+    page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).EditEntryPage),
+  },
+  {
     path: '/plan-sittings',
     title: 'Sittings',
     page: lazyWithPreload(

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { CodeField } from '#web/ui/controls/code-field.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogClose, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { Confirmation } from '../contract.ts'
 import { useConfirm } from './queries.ts'
@@ -57,19 +57,22 @@ function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const passwordError = errors['password'] ?? (other && !errors['code'] ? other : undefined)
 
   return (
-    <form noValidate onSubmit={submit}>
-      <fieldset disabled={confirm.isPending} className="flex min-w-0 flex-col gap-5">
-        <Field label="Your password" error={passwordError}>
-          <PasswordInput ref={password} name="password" autoComplete="current-password" />
-        </Field>
-        {user?.hasSecondFactor && <CodeField error={errors['code']} />}
-        <DialogFooter>
+    <DialogForm
+      onSubmit={submit}
+      isBusy={confirm.isPending}
+      feet={
+        <>
           <DialogClose asChild>
             <Button variant="outline">Cancel</Button>
           </DialogClose>
           <Button type="submit">{confirm.isPending ? 'Please wait...' : 'Confirm'}</Button>
-        </DialogFooter>
-      </fieldset>
-    </form>
+        </>
+      }
+    >
+      <Field label="Your password" error={passwordError}>
+        <PasswordInput ref={password} name="password" autoComplete="current-password" />
+      </Field>
+      {user?.hasSecondFactor && <CodeField error={errors['code']} />}
+    </DialogForm>
   )
 }

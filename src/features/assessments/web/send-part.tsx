@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { WaysToHelp } from '#features/help/web/components.tsx'
 import { useHeldPage } from '#web/held-page.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { PartToSend } from '../part-to-send.ts'
 import type { ScreeningType } from '../questions.ts'
@@ -41,7 +41,9 @@ export function LeaveQuestion({ type, part, isSubmitting, onSend }: SendPartProp
         title="Before you go"
         description={`We have not sent ${answersOf(type, part)} yet. If you send them, a mental health staff member will be told so they can check in with you.`}
       >
-        <WaysToHelp />
+        <DialogMiddle>
+          <WaysToHelp />
+        </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" disabled={isSubmitting} onClick={() => setIsAsked(true)}>
             Leave without sending

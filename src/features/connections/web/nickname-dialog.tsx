@@ -4,7 +4,7 @@ import { refusedFields } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import type { Connection } from '../contract.ts'
 import { useUpdateConnection } from './queries.ts'
@@ -28,19 +28,22 @@ export function NicknameDialog({ supporter: { id, name, nickname }, onClose }: N
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={`A nickname for ${name}`} description="They do not see it.">
-        <form noValidate onSubmit={save} className="flex flex-col gap-5">
+        <DialogForm
+          onSubmit={save}
+          isBusy={update.isPending}
+          feet={
+            <>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit">{update.isPending ? 'Saving...' : 'Save'}</Button>
+            </>
+          }
+        >
           <Field label="Nickname" isOptional error={refused} hint={`Left empty, they are shown as ${name}.`}>
             <Input value={value} autoComplete="off" onChange={({ target }) => setValue(target.value)} />
           </Field>
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={update.isPending}>
-              {update.isPending ? 'Saving...' : 'Save'}
-            </Button>
-          </DialogFooter>
-        </form>
+        </DialogForm>
       </DialogContent>
     </Dialog>
   )

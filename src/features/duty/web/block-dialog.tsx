@@ -6,7 +6,7 @@ import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
 import { PersonSelect } from './person-select.tsx'
@@ -51,25 +51,28 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
         title={block ? 'Change a time on duty' : 'Plan somebody'}
         description={`From ${dayLabel(day)} on. An end that is not later than the beginning is on the next day.`}
       >
-        <form noValidate onSubmit={submit}>
-          <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
-            <PersonSelect people={people} value={userId} error={errors['userId']} onChange={setUserId} />
-            <div className="grid grid-cols-2 gap-3">
-              <Field label="From" error={errors['from']}>
-                <Input type="time" value={from} onChange={({ target }) => setFrom(target.value)} />
-              </Field>
-              <Field label="Until" error={errors['until']}>
-                <Input type="time" value={until} onChange={({ target }) => setUntil(target.value)} />
-              </Field>
-            </div>
-            <DialogFooter>
+        <DialogForm
+          onSubmit={submit}
+          isBusy={change.isPending}
+          feet={
+            <>
               <Button variant="outline" onClick={onClose}>
                 Cancel
               </Button>
               <Button type="submit">{change.isPending ? 'Please wait...' : 'Save'}</Button>
-            </DialogFooter>
-          </fieldset>
-        </form>
+            </>
+          }
+        >
+          <PersonSelect people={people} value={userId} error={errors['userId']} onChange={setUserId} />
+          <div className="grid grid-cols-2 gap-3">
+            <Field label="From" error={errors['from']}>
+              <Input type="time" value={from} onChange={({ target }) => setFrom(target.value)} />
+            </Field>
+            <Field label="Until" error={errors['until']}>
+              <Input type="time" value={until} onChange={({ target }) => setUntil(target.value)} />
+            </Field>
+          </div>
+        </DialogForm>
       </DialogContent>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { call } from '#web/api/api.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
 import { PersonSelect } from './person-select.tsx'
@@ -38,22 +38,25 @@ export function OfferDialog({ block, people, timeZone, onClose }: OfferDialogPro
         title="Offer your time"
         description={`${spanLabel(spanOf(block), timeZone)}. It stays yours until they accept.`}
       >
-        <form noValidate onSubmit={submit}>
-          <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
-            <PersonSelect
-              people={people.filter(({ id }) => id !== block.userId)}
-              value={userId}
-              error={errors['userId']}
-              onChange={setUserId}
-            />
-            <DialogFooter>
+        <DialogForm
+          onSubmit={submit}
+          isBusy={change.isPending}
+          feet={
+            <>
               <Button variant="outline" onClick={onClose}>
                 Cancel
               </Button>
               <Button type="submit">{change.isPending ? 'Please wait...' : 'Offer'}</Button>
-            </DialogFooter>
-          </fieldset>
-        </form>
+            </>
+          }
+        >
+          <PersonSelect
+            people={people.filter(({ id }) => id !== block.userId)}
+            value={userId}
+            error={errors['userId']}
+            onChange={setUserId}
+          />
+        </DialogForm>
       </DialogContent>
     </Dialog>
   )

@@ -48,8 +48,9 @@ test('after a reset by staff the older entries are in no list and no search, and
   expect((await remove(ana, reply.json().id)).statusCode).toBe(204)
 })
 
-test('a closed entry is neither changed nor deleted, and the refusal says what opens it', async () => {
-  const replies = [await change(ana, old), await remove(ana, old)]
+test('a closed entry is neither read, changed nor deleted, and the refusal says what opens it', async () => {
+  const read = await ana.call(journalApi.find, { params: { id: old } })
+  const replies = [read, await change(ana, old), await remove(ana, old)]
 
   for (const reply of replies) {
     expect(reply.statusCode).toBe(409)

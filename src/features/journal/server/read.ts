@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lte, not, sql } from 'drizzle-orm'
 
-import { isOpenText, listClosedVersions } from '#features/encryption/server/service.ts'
+import { isOpenText, listClosedVersions, requireOpenText } from '#features/encryption/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import {
   firstPage,
@@ -12,6 +12,7 @@ import {
   positionOf,
 } from '#server/http/cursor.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
+import { notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { JournalEntry, SearchResult } from '../contract.ts'
@@ -35,6 +36,24 @@ export async function listEntries(caller: Reader, cursor?: string): Promise<Page
   const rows = await selectRows(caller, positionOf(caller.keyring, cursor))
   const { items, next } = pageOf(caller.keyring, rows, rowPosition)
   return { items: await decryptEntries(caller, items), next }
+}
+
+/**
+ * Gets one of the caller's own entries. A damaged entry is marked. Throws a 404 if it does not exist or is not the
+ * caller's, and a 409 while it is closed.
+ */
+export async function getEntry(caller: Reader, id: string): Promise<JournalEntry> {
+  const { db, user } = caller
+  const [row] = await db
+    .select()
+    .from(journalEntries)
+    .where(and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id)))
+  if (!row) throw notFound()
+  requireOpenText(row.ciphertext, await listClosedVersions(caller), 'This entry')
+  const [text = null] = await decryptEntryTexts(db, caller, [
+    { recordId: row.id, field: 'journal_entries.sealed', ciphertext: row.ciphertext },
+  ])
+  return asEntry(row, text)
 }
 
 /**

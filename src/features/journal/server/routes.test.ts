@@ -42,6 +42,17 @@ test('an entry that is written comes back as it was, private unless said otherwi
   ])
 })
 
+test('an entry is read by itself; the entry of somebody else is not there', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  const entry = (await write(ana, { title: 'Tuesday' })).json()
+
+  const own = await ana.call(journalApi.find, { params: { id: entry.id } })
+  const others = await ben.call(journalApi.find, { params: { id: entry.id } })
+
+  expect(own.json()).toEqual(entry)
+  expect(others.statusCode).toBe(404)
+})
+
 test('content is enough: title and mood may be left out', async () => {
   const ana = await somebody()
 

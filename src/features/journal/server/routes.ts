@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { type JournalEntry, journalApi } from '../contract.ts'
 import { deleteEntry, saveEntry, updateEntry } from './changes.ts'
 import { deleteDraft, findDraft, saveDraft } from './drafts.ts'
-import { listEntries, searchEntries } from './read.ts'
+import { getEntry, listEntries, searchEntries } from './read.ts'
 
 /** Room for the longest entry in characters of four bytes, with its quotes and line breaks escaped. */
 const limits = { bodyLimit: 256 * 1024 }
@@ -18,6 +18,11 @@ export function journalRoutes(app: FastifyInstance): void {
     return page
   })
   serve(app, journalApi.save, (call) => saveEntry(call, call.body), limits)
+  serve(app, journalApi.find, async (call) => {
+    const entry = await getEntry(call, call.params.id)
+    logDamage(call.request.log, [entry])
+    return entry
+  })
   serve(app, journalApi.update, (call) => updateEntry(call, call.params.id, call.body), limits)
   serve(app, journalApi.delete, (call) => deleteEntry(call, call.params.id))
   serve(app, journalApi.search, (call) => searchEntries(call, call.body.words))

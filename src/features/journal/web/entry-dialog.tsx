@@ -1,10 +1,7 @@
-import { QueryView } from '#web/ui/feedback/query-view.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog, DialogContent } from '#web/ui/overlays/dialog.tsx'
 
-import type { DraftText, JournalEntry } from '../contract.ts'
-import { EntryForm } from './entry-form.tsx'
-import { useJournalDraft } from './queries.ts'
+import type { JournalEntry } from '../contract.ts'
+import { EntryWriting, writingPurpose } from './entry-writing.tsx'
 
 interface EntryDialogProps {
   /** The entry to edit; null for a new one. */
@@ -12,31 +9,17 @@ interface EntryDialogProps {
   readonly onClose: () => void
 }
 
-const blank: DraftText = { title: '', content: '', mood: null, isPrivate: true }
-
-/** Writes a new entry or edits one. It goes on with the draft, if there is one. */
+/** The dialog in which an entry is written on a desk. On a phone that is a page, entry-page.tsx. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
-  const draftQuery = useJournalDraft(entry?.id ?? 'new')
-  const saved = entry ? textOf(entry) : blank
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title={entry ? 'Edit Entry' : 'New Entry'}
-        description="Encrypted before it is stored. Take your time: what you write is kept while you write it."
+        description={writingPurpose}
         className="lg:max-w-2xl"
       >
-        <QueryView
-          queries={[draftQuery]}
-          failure="Your draft could not be loaded"
-          skeleton={<Skeleton className="h-96" />}
-        >
-          {(draft) => <EntryForm entry={entry} saved={saved} draft={draft} onDone={onClose} />}
-        </QueryView>
+        <EntryWriting entry={entry} place="dialog" onDone={onClose} />
       </DialogContent>
     </Dialog>
   )
-}
-
-function textOf({ title, content, mood, isPrivate }: JournalEntry): DraftText {
-  return { title, content, mood, isPrivate }
 }

@@ -21,10 +21,12 @@ interface EntryFieldsProps {
   readonly onChange: (part: Partial<DraftText>) => void
   readonly errors: EntryErrors
   readonly contentRef: RefObject<HTMLTextAreaElement | null>
+  /** Where the help is that the hint names. */
+  readonly wayToHelp: string
 }
 
 /** The fields of an entry: title, content, mood and who may read it. */
-export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsProps) {
+export function EntryFields({ text, onChange, errors, contentRef, wayToHelp }: EntryFieldsProps) {
   const length = countCharacters(text.content)
   const isNearlyFull = length > nearlyFull && length <= longestContent
   const charactersLeft = (longestContent - length).toLocaleString('en-US')
@@ -41,7 +43,7 @@ export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsP
         <Field
           label="What is on your mind?"
           error={errors.content}
-          hint={`${isNearlyFull ? `${charactersLeft} characters left. ` : ''}${nobodyWatches} Close this, and it is at the top of the page. Your words are kept.`}
+          hint={`${isNearlyFull ? `${charactersLeft} characters left. ` : ''}${nobodyWatches} ${wayToHelp}`}
         >
           <Textarea
             ref={contentRef}

@@ -3,11 +3,11 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { useBusy } from '#web/busy.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { Draft, DraftText, JournalEntry } from '../contract.ts'
 import { DraftStateLine, RestoredDraftNotice } from './draft-notices.tsx'
 import { EntryFields } from './entry-fields.tsx'
+import { places } from './entry-place.tsx'
 import { entryErrors, isValidEntry } from './entry-validation.ts'
 import { useDeleteDraft, useSaveEntry } from './queries.ts'
 import { useDraftAutosave } from './use-draft-autosave.ts'
@@ -17,11 +17,12 @@ interface EntryFormProps {
   /** The entry as it is stored, or blank. */
   readonly saved: DraftText
   readonly draft: Draft | null
+  readonly place: keyof typeof places
   readonly onDone: () => void
 }
 
 /** The form of an entry. It saves a draft while the person writes. */
-export function EntryForm({ entry, saved, draft, onDone }: EntryFormProps) {
+export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps) {
   const key = entry?.id ?? 'new'
   const [restored, setRestored] = useState(draft)
   const [text, setText] = useState<DraftText>(() => (draft ? withoutSavedAt(draft) : saved))
@@ -30,6 +31,7 @@ export function EntryForm({ entry, saved, draft, onDone }: EntryFormProps) {
   const { state, autosave } = useDraftAutosave(key)
   const { save, isSaving } = useSave(entry)
   const deleteDraft = useDeleteDraft(key)
+  const { Middle, Feet, wayToHelp } = places[place]
   useBusy(true)
 
   function change(part: Partial<DraftText>): void {
@@ -72,19 +74,27 @@ export function EntryForm({ entry, saved, draft, onDone }: EntryFormProps) {
 
   return (
     <form noValidate aria-label={labelsFor(entry).title} onSubmit={submit} className="contents">
-      {restored && (
-        <RestoredDraftNotice draft={restored} isOfEntry={entry !== null} onStartOver={startOver} />
-      )}
-      <EntryFields text={text} onChange={change} errors={entryErrors(text, isChecked)} contentRef={content} />
-      <DraftStateLine state={state} />
-      <DialogFooter>
+      <Middle>
+        {restored && (
+          <RestoredDraftNotice draft={restored} isOfEntry={entry !== null} onStartOver={startOver} />
+        )}
+        <EntryFields
+          text={text}
+          onChange={change}
+          errors={entryErrors(text, isChecked)}
+          contentRef={content}
+          wayToHelp={wayToHelp}
+        />
+        <DraftStateLine state={state} />
+      </Middle>
+      <Feet>
         <Button variant="outline" onClick={onDone}>
           Close
         </Button>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : labelsFor(entry).button}
         </Button>
-      </DialogFooter>
+      </Feet>
     </form>
   )
 }
@@ -108,7 +118,7 @@ function labelsFor(entry: JournalEntry | null) {
   return entry ? labels.update : labels.create
 }
 
-/** Saves an entry and answers whether that worked. The toast appears even if the dialog was closed meanwhile. */
+/** Saves an entry and answers whether that worked. The toast appears even if the form was closed meanwhile. */
 function useSave(entry: JournalEntry | null) {
   const { mutateAsync, isPending } = useSaveEntry(entry?.id ?? null)
   const { done, failed } = labelsFor(entry)

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useOpenWithPasskey } from '#features/passkeys/web/queries.ts'
 import { useAskForHelp, useOpenClosedTexts } from '#features/recovery/web/queries.ts'
+import { isSmallScreen } from '#web/device/small-screen.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -23,7 +25,14 @@ export function JournalPage() {
   const passkey = useOpenWithPasskey()
   const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
   const [terms, setTerms] = useState('')
-  const write = () => setOpen('new')
+  const [, navigate] = useLocation()
+  const write = () => edit('new')
+
+  function edit(entry: JournalEntry | 'new') {
+    if (!isSmallScreen()) return setOpen(entry)
+    navigate(`/journal/${entry === 'new' ? entry : entry.id}`, { state: { isFromJournal: true } })
+  }
+
   return (
     <Page
       title="Journal"
@@ -49,9 +58,9 @@ export function JournalPage() {
       <WhoCanRead />
       <SearchForm terms={terms} onSearch={setTerms} />
       {terms === '' ? (
-        <EntryList hasHeldEntries={Boolean(user?.closedTexts)} onWrite={write} onEdit={setOpen} />
+        <EntryList hasHeldEntries={Boolean(user?.closedTexts)} onWrite={write} onEdit={edit} />
       ) : (
-        <SearchResults terms={terms} onEdit={setOpen} />
+        <SearchResults terms={terms} onEdit={edit} />
       )}
       {open && <EntryDialog entry={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </Page>

@@ -31,6 +31,11 @@ export function useJournalSearch(terms: string) {
   })
 }
 
+/** One of one's own entries, read anew each time that it is opened. */
+export function useJournalEntry(id: string) {
+  return useQuery({ ...reading(journalApi.find, { params: { id } }), gcTime: 0 })
+}
+
 /** The draft of a new entry, or of the entry with this id. */
 export function useJournalDraft(key: string) {
   return useQuery(reading(journalApi.findDraft, { params: { key } }))

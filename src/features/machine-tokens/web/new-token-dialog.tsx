@@ -11,7 +11,7 @@ import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogForm, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { MadeToken } from '../contract.ts'
 import { scopeLabels } from '../labels.ts'
@@ -85,34 +85,37 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <fieldset disabled={make.isPending} className="flex min-w-0 flex-col gap-4">
-        <Field label="Which system is it for?" error={errors['name']}>
-          <Input
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            maxLength={100}
-            autoComplete="off"
-          />
-        </Field>
-        <ScopeFields scopes={scopes} onChange={setScopes} error={errors['scopes']} />
-        <Field label="How long does it work?" error={errors['days']}>
-          <Select value={days} onChange={(event) => setDays(Number(event.target.value))}>
-            {lifetimes.map(([count, label]) => (
-              <option key={count} value={count}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <DialogFooter>
+    <DialogForm
+      onSubmit={submit}
+      isBusy={make.isPending}
+      feet={
+        <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit">{make.isPending ? 'Please wait...' : 'Make the token'}</Button>
-        </DialogFooter>
-      </fieldset>
-    </form>
+        </>
+      }
+    >
+      <Field label="Which system is it for?" error={errors['name']}>
+        <Input
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </Field>
+      <ScopeFields scopes={scopes} onChange={setScopes} error={errors['scopes']} />
+      <Field label="How long does it work?" error={errors['days']}>
+        <Select value={days} onChange={(event) => setDays(Number(event.target.value))}>
+          {lifetimes.map(([count, label]) => (
+            <option key={count} value={count}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </DialogForm>
   )
 }
 
@@ -158,22 +161,28 @@ function TokenReady({ made, institution, onClose }: TokenReadyProps) {
   const until = day(new Date(made.expiresAt))
   return (
     <>
-      <div className="flex flex-col gap-1 rounded-lg border border-border bg-muted p-4">
-        <code className="font-mono font-semibold select-all wrap-anywhere">{made.token}</code>
-        <p className="text-sm text-muted-foreground">
-          For {made.name}, until {until}.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <CopyOrPrint text={made.token} notCopied="It could not be copied here. Select it above, or print it.">
-          <h1>{made.name}</h1>
-          <p>{institution}</p>
-          <p>Works until {until}.</p>
-          <p>
-            <code>{made.token}</code>
+      <DialogMiddle>
+        {' '}
+        <div className="flex flex-col gap-1 rounded-lg border border-border bg-muted p-4">
+          <code className="font-mono font-semibold select-all wrap-anywhere">{made.token}</code>
+          <p className="text-sm text-muted-foreground">
+            For {made.name}, until {until}.
           </p>
-        </CopyOrPrint>
-      </div>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <CopyOrPrint
+            text={made.token}
+            notCopied="It could not be copied here. Select it above, or print it."
+          >
+            <h1>{made.name}</h1>
+            <p>{institution}</p>
+            <p>Works until {until}.</p>
+            <p>
+              <code>{made.token}</code>
+            </p>
+          </CopyOrPrint>
+        </div>
+      </DialogMiddle>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
           Done

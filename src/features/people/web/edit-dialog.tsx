@@ -7,7 +7,7 @@ import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../contract.ts'
 import type { Correction } from '../correction-contract.ts'
@@ -51,28 +51,31 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={ownName(person)} description={`@${person.username}`}>
-        <form noValidate onSubmit={submit}>
-          <fieldset disabled={update.isPending} className="flex flex-col gap-4">
-            <NameFields
-              person={person}
-              address={address}
-              errors={errors}
-              value={named}
-              onChange={(change) => setNamed({ ...named, ...change })}
-            />
-            <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
-            {person.isExpected && <NewSlip person={person} institution={user.institution.name} />}
-            {value.role !== role && (
-              <Notice>A new role signs them out and ends what they were granted as responder.</Notice>
-            )}
-            <DialogFooter>
+        <DialogForm
+          onSubmit={submit}
+          isBusy={update.isPending}
+          feet={
+            <>
               <Button variant="outline" onClick={onClose}>
                 Cancel
               </Button>
               <Button type="submit">{update.isPending ? 'Please wait...' : 'Save'}</Button>
-            </DialogFooter>
-          </fieldset>
-        </form>
+            </>
+          }
+        >
+          <NameFields
+            person={person}
+            address={address}
+            errors={errors}
+            value={named}
+            onChange={(change) => setNamed({ ...named, ...change })}
+          />
+          <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
+          {person.isExpected && <NewSlip person={person} institution={user.institution.name} />}
+          {value.role !== role && (
+            <Notice>A new role signs them out and ends what they were granted as responder.</Notice>
+          )}
+        </DialogForm>
       </DialogContent>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { reasonFor } from '#web/api/api.ts'
 import { publicOrigin } from '#web/device/native-shell.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../contract.ts'
 import { OneTimeCodeView } from './one-time-code.tsx'
@@ -30,37 +30,40 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
             : 'You get a one-time code to hand over. Only they choose the password, and nobody else ever sees it.'
         }
       >
-        {make.data ? (
-          <OneTimeCodeView
-            code={make.data.code}
-            expiresAt={make.data.expiresAt}
-            slip={{
-              title: 'A new password',
-              institution: user?.institution.name ?? '',
-              name,
-              facts: [
-                ['Username', person.username],
-                ['One-time code', make.data.code],
-              ],
-              steps: [
-                `Open ${publicOrigin()} and press “Forgotten password?”.`,
-                'Enter your username and this code.',
-                'Choose a password of your own. Tell it to nobody.',
-              ],
-              note: 'You can write at once. What you wrote before stays closed until you give your old password or recovery code.',
-            }}
-          />
-        ) : (
-          <Notice tone="attention" title="What they wrote before will be closed">
-            They can write at once. What they wrote before stays closed until they give their old password or
-            recovery code. Every session ends. Lifting the sign-in delay closes nothing.
-          </Notice>
-        )}
-        {make.isError && (
-          <Notice tone="danger" role="alert" title="No code was made">
-            {reasonFor(make.error, 'That did not work. Please try again.')}
-          </Notice>
-        )}
+        <DialogMiddle>
+          {' '}
+          {make.data ? (
+            <OneTimeCodeView
+              code={make.data.code}
+              expiresAt={make.data.expiresAt}
+              slip={{
+                title: 'A new password',
+                institution: user?.institution.name ?? '',
+                name,
+                facts: [
+                  ['Username', person.username],
+                  ['One-time code', make.data.code],
+                ],
+                steps: [
+                  `Open ${publicOrigin()} and press “Forgotten password?”.`,
+                  'Enter your username and this code.',
+                  'Choose a password of your own. Tell it to nobody.',
+                ],
+                note: 'You can write at once. What you wrote before stays closed until you give your old password or recovery code.',
+              }}
+            />
+          ) : (
+            <Notice tone="attention" title="What they wrote before will be closed">
+              They can write at once. What they wrote before stays closed until they give their old password
+              or recovery code. Every session ends. Lifting the sign-in delay closes nothing.
+            </Notice>
+          )}
+          {make.isError && (
+            <Notice tone="danger" role="alert" title="No code was made">
+              {reasonFor(make.error, 'That did not work. Please try again.')}
+            </Notice>
+          )}
+        </DialogMiddle>{' '}
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             {make.data ? 'Done' : 'Cancel'}

@@ -13,7 +13,14 @@ import { CodeField } from '#web/ui/controls/code-field.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogForm,
+  DialogMiddle,
+} from '#web/ui/overlays/dialog.tsx'
 
 interface DeleteAccountDialogProps {
   readonly user: CurrentUser
@@ -34,12 +41,14 @@ export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: 
           title="Your account is closed"
           description={`It will be deleted on ${longDate(new Date(left.deletesAt))}. You are signed out everywhere.`}
         >
-          <p>
-            If you think better of it, sign in before then with your username and password. You can keep your
-            account with everything in it.
-          </p>
-          <p>Whenever you need somebody:</p>
-          <WaysToHelp />
+          <DialogMiddle>
+            <p>
+              If you think better of it, sign in before then with your username and password. You can keep
+              your account with everything in it.
+            </p>
+            <p>Whenever you need somebody:</p>
+            <WaysToHelp />
+          </DialogMiddle>
           <DialogFooter>
             <Button onClick={() => leave('/')}>Go to the start page</Button>
           </DialogFooter>
@@ -49,7 +58,6 @@ export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: 
           title="Delete your account?"
           description="It closes at once: you are signed out everywhere, and nobody finds you any more. After seven days it is erased."
         >
-          <DeletionSummary />
           <DeleteAccountForm user={user} onDeleted={setLeft} />
         </DialogContent>
       )}
@@ -90,25 +98,29 @@ function DeleteAccountForm({ user, onDeleted }: DeleteAccountFormProps) {
     deletion.mutate(confirmation, { onSuccess: onDeleted, onError: refuse }),
   )
   return (
-    <form noValidate onSubmit={submit}>
-      <fieldset disabled={deletion.isPending} className="flex min-w-0 flex-col gap-5">
-        {/* For password managers, so that they offer the right entry. */}
-        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-        <Field label="Your password" error={errors['password']}>
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
-        {user.hasSecondFactor && <CodeField error={errors['code']} />}
-        <Refusal error={deletion.error} />
-        <DialogFooter>
+    <DialogForm
+      onSubmit={submit}
+      isBusy={deletion.isPending}
+      feet={
+        <>
           <DialogClose asChild>
             <Button variant="outline">Keep my account</Button>
           </DialogClose>
           <Button type="submit" variant="destructive">
             {deletion.isPending ? 'Please wait...' : 'Delete my account'}
           </Button>
-        </DialogFooter>
-      </fieldset>
-    </form>
+        </>
+      }
+    >
+      <DeletionSummary />
+      {/* For password managers, so that they offer the right entry. */}
+      <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+      <Field label="Your password" error={errors['password']}>
+        <PasswordInput name="password" autoComplete="current-password" />
+      </Field>
+      {user.hasSecondFactor && <CodeField error={errors['code']} />}
+      <Refusal error={deletion.error} />
+    </DialogForm>
   )
 }
 

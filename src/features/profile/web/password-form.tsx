@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
+import { DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 interface PasswordFormProps {
   readonly username: string
@@ -30,16 +31,17 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
   )
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DialogForm
+      onSubmit={submit}
+      isBusy={change.isPending}
+      feet={<Button type="submit">{change.isPending ? 'Saving...' : 'Save New Password'}</Button>}
+    >
       {/* For password managers, so that they change the right entry. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Field label="Current password" error={errors['currentPassword']}>
         <PasswordInput name="currentPassword" autoComplete="current-password" />
       </Field>
       <NewPasswordField error={errors['newPassword']} />
-      <Button type="submit" disabled={change.isPending}>
-        {change.isPending ? 'Saving...' : 'Save New Password'}
-      </Button>
-    </form>
+    </DialogForm>
   )
 }

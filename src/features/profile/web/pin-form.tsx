@@ -6,6 +6,7 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
+import { DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 /** Asks for a PIN of four to eight digits. It is asked for once, since the person can show what they typed. */
 export function PinForm({ onSet }: { readonly onSet: () => void }) {
@@ -24,13 +25,14 @@ export function PinForm({ onSet }: { readonly onSet: () => void }) {
   )
 
   return (
-    <form noValidate onSubmit={submit}>
-      <fieldset disabled={set.isPending} className="flex min-w-0 flex-col gap-5">
-        <Field label="New PIN" hint="4 to 8 digits" error={errors['pin']}>
-          <PasswordInput name="pin" inputMode="numeric" maxLength={8} autoComplete="off" noun="PIN" />
-        </Field>
-        <Button type="submit">{set.isPending ? 'Saving...' : 'Save PIN'}</Button>
-      </fieldset>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      isBusy={set.isPending}
+      feet={<Button type="submit">{set.isPending ? 'Saving...' : 'Save PIN'}</Button>}
+    >
+      <Field label="New PIN" hint="4 to 8 digits" error={errors['pin']}>
+        <PasswordInput name="pin" inputMode="numeric" maxLength={8} autoComplete="off" noun="PIN" />
+      </Field>
+    </DialogForm>
   )
 }

@@ -4,7 +4,7 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogClose, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { NewSignOff } from '../contract.ts'
 import { useRecordSignOff } from './queries.ts'
@@ -36,23 +36,26 @@ export function SignOffDialog({ version, institution, onClose }: SignOffDialogPr
         title="Record the clinician’s sign-off"
         description={`Only once a clinician who answers for ${institution} has read docs/clinical.md of version ${version} and signed it. Your name and the time are kept.`}
       >
-        <form noValidate onSubmit={submit}>
-          <fieldset disabled={record.isPending} className="flex min-w-0 flex-col gap-4">
-            <input type="hidden" name="version" value={version} />
-            <Field label="Name of the clinician" error={errors['clinician']}>
-              <Input name="clinician" autoComplete="off" maxLength={100} />
-            </Field>
-            <Field label="Signed on" error={errors['signedOn']}>
-              <Input name="signedOn" type="date" />
-            </Field>
-            <DialogFooter>
+        <DialogForm
+          onSubmit={submit}
+          isBusy={record.isPending}
+          feet={
+            <>
               <DialogClose asChild>
                 <Button variant="outline">Cancel</Button>
               </DialogClose>
               <Button type="submit">{record.isPending ? 'Saving...' : 'Record'}</Button>
-            </DialogFooter>
-          </fieldset>
-        </form>
+            </>
+          }
+        >
+          <input type="hidden" name="version" value={version} />
+          <Field label="Name of the clinician" error={errors['clinician']}>
+            <Input name="clinician" autoComplete="off" maxLength={100} />
+          </Field>
+          <Field label="Signed on" error={errors['signedOn']}>
+            <Input name="signedOn" type="date" />
+          </Field>
+        </DialogForm>
       </DialogContent>
     </Dialog>
   )

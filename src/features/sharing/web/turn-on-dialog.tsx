@@ -4,7 +4,7 @@ import { type Duration, durations, type SharingSwitch } from '#features/connecti
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import { durationLabels, notificationExample, switchDescriptions, switchLabels } from '../labels.ts'
 import { usePreview } from './queries.ts'
@@ -30,21 +30,24 @@ export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }
         title={`What ${name} will see`}
         description={`${switchLabels[what]}: ${switchDescriptions[what]}`}
       >
-        <section
-          aria-label="As it would be today"
-          className="flex flex-col gap-3 rounded-lg border border-border bg-background p-4"
-        >
-          <p className="text-sm font-semibold">As it would be today</p>
-          {what === 'notifyOnAlerts' && <p>{notificationExample}</p>}
-          {preview.isError && (
-            <LoadFailure title="The preview could not be loaded" onRetry={preview.refetch} />
-          )}
-          {!isSeen && !preview.isError && <Skeleton className="h-24" />}
-          {what !== 'notifyOnAlerts' && preview.data && (
-            <SharedKind name={what} view={preview.data} reader={name} atFirst={3} />
-          )}
-        </section>
-        <HowLong value={lasts} onChange={setLasts} />
+        <DialogMiddle>
+          {' '}
+          <section
+            aria-label="As it would be today"
+            className="flex flex-col gap-3 rounded-lg border border-border bg-background p-4"
+          >
+            <p className="text-sm font-semibold">As it would be today</p>
+            {what === 'notifyOnAlerts' && <p>{notificationExample}</p>}
+            {preview.isError && (
+              <LoadFailure title="The preview could not be loaded" onRetry={preview.refetch} />
+            )}
+            {!isSeen && !preview.isError && <Skeleton className="h-24" />}
+            {what !== 'notifyOnAlerts' && preview.data && (
+              <SharedKind name={what} view={preview.data} reader={name} atFirst={3} />
+            )}
+          </section>
+          <HowLong value={lasts} onChange={setLasts} />
+        </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             Cancel

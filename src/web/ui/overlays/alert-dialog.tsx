@@ -2,7 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 import { Button } from '../controls/button.tsx'
-import { DialogFooter, dialogPanelClass, Overlay, useFocusBack } from './dialog.tsx'
+import { DialogFooter, dialogPanelClass, DialogScroll, Overlay, useFocusBack } from './dialog.tsx'
 
 interface AlertDialogProps {
   readonly open: boolean
@@ -23,21 +23,26 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Overlay />
-        <Primitive.Content aria-modal {...focusBack} className={dialogPanelClass}>
-          <Primitive.Title className="text-xl font-semibold text-balance">{title}</Primitive.Title>
-          <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
-          <DialogFooter>
-            <Primitive.Cancel asChild>
-              <Button variant="outline">{cancel}</Button>
-            </Primitive.Cancel>
-            <Primitive.Action asChild>
-              <Button variant={props.isDestructive ? 'destructive' : 'default'} onClick={onAction}>
-                {action}
-              </Button>
-            </Primitive.Action>
-          </DialogFooter>
-        </Primitive.Content>
+        <Overlay>
+          <Primitive.Content aria-modal {...focusBack} className={dialogPanelClass}>
+            <Primitive.Title className="px-(--dialog-padding) pt-6 pb-3 text-xl font-semibold text-balance">
+              {title}
+            </Primitive.Title>
+            <DialogScroll>
+              <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
+            </DialogScroll>
+            <DialogFooter>
+              <Primitive.Cancel asChild>
+                <Button variant="outline">{cancel}</Button>
+              </Primitive.Cancel>
+              <Primitive.Action asChild>
+                <Button variant={props.isDestructive ? 'destructive' : 'default'} onClick={onAction}>
+                  {action}
+                </Button>
+              </Primitive.Action>
+            </DialogFooter>
+          </Primitive.Content>
+        </Overlay>
       </Primitive.Portal>
     </Primitive.Root>
   )

@@ -1,22 +1,20 @@
 import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { useRef, type ReactNode } from 'react'
+import { createContext, type ReactNode, type SubmitEvent, useContext, useRef } from 'react'
 
 import { buttonClass } from '../controls/button.tsx'
 import { HideButton } from '../controls/hide-button.tsx'
 
-export const dialogPanelClass = [
-  'dialog-place scroll-lock z-50 flex flex-col gap-5 overflow-y-auto overscroll-contain rounded-xl border border-border bg-popover p-6',
-  'text-popover-foreground shadow-raised data-[state=open]:animate-appear',
-].join(' ')
+export const dialogPanelClass =
+  'dialog-place scroll-lock flex flex-col overflow-hidden rounded-xl border border-border bg-popover text-popover-foreground shadow-raised data-[state=open]:animate-appear'
 
 /**
- * The overlay behind a dialog. The library's own overlay writes a style element, which the content security policy
- * refuses. The class `scroll-lock` in styles.css stops scrolling instead.
+ * The window around a dialog, which hides the page behind it. The library's own overlay writes a style element, which
+ * the content security policy refuses. The class `scroll-lock` in styles.css stops scrolling instead.
  */
-export function Overlay() {
-  return <div aria-hidden className="fixed inset-0 z-50 animate-appear bg-overlay" />
+export function Overlay({ children }: { readonly children: ReactNode }) {
+  return <div className="over-page z-50 animate-appear bg-overlay">{children}</div>
 }
 
 /** A dialog. It is opened by `open` and `onOpenChange`, or by a DialogTrigger inside. */
@@ -30,44 +28,85 @@ interface DialogContentProps {
   readonly title: string
   readonly description?: ReactNode
   readonly className?: string
+  /** A DialogForm, or a DialogMiddle and then a DialogFooter. */
   readonly children: ReactNode
 }
 
-/** The panel of a dialog with its title, a close button and its content. */
+/** The first words of the middle. They may be long, so they scroll with it. */
+const Description = createContext<ReactNode>(null)
+
+/** The panel of a dialog: its title and a close button, which stay in sight, and its content. */
 export function DialogContent({ title, description, className, children }: DialogContentProps) {
   const focusBack = useFocusBack()
   return (
     <Primitive.Portal>
-      <Overlay />
-      <Primitive.Content
-        aria-modal
-        {...focusBack}
-        className={cx(dialogPanelClass, className)}
-        {...(!description && { 'aria-describedby': undefined })}
-      >
-        <div className="flex items-start justify-between gap-4">
-          <div className="flex min-w-0 flex-col gap-1">
-            <Primitive.Title className="text-xl font-semibold text-balance">{title}</Primitive.Title>
-            {description && (
-              <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
-            )}
+      <Overlay>
+        <Primitive.Content
+          aria-modal
+          {...focusBack}
+          className={cx(dialogPanelClass, className)}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <div className="flex flex-wrap-reverse items-end justify-end gap-x-4 px-(--dialog-padding) pt-6">
+            <Primitive.Title className="min-w-0 flex-1 basis-40 text-xl font-semibold text-balance">
+              {title}
+            </Primitive.Title>
+            <div className="-mt-2 -mr-2 flex">
+              <HideButton className={buttonClass({ variant: 'ghost', size: 'icon' })} />
+              <Primitive.Close aria-label="Close" className={buttonClass({ variant: 'ghost', size: 'icon' })}>
+                <X aria-hidden />
+              </Primitive.Close>
+            </div>
           </div>
-          <div className="-mt-2 -mr-2 flex">
-            <HideButton className={buttonClass({ variant: 'ghost', size: 'icon' })} />
-            <Primitive.Close aria-label="Close" className={buttonClass({ variant: 'ghost', size: 'icon' })}>
-              <X aria-hidden />
-            </Primitive.Close>
-          </div>
-        </div>
-        {children}
-      </Primitive.Content>
+          <Description value={description}>{children}</Description>
+        </Primitive.Content>
+      </Overlay>
     </Primitive.Portal>
   )
 }
 
-/** The actions of a dialog: side by side, or one above the other on a phone. */
+/** What stands between the title and the feet of a dialog, beginning with its description. It scrolls. */
+export function DialogMiddle({ children }: { readonly children?: ReactNode }) {
+  const description = useContext(Description)
+  return (
+    <DialogScroll>
+      {description && (
+        <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
+      )}
+      {children}
+    </DialogScroll>
+  )
+}
+
+/** The part of a dialog that scrolls. */
+export function DialogScroll({ children }: { readonly children: ReactNode }) {
+  return <div className="dialog-middle">{children}</div>
+}
+
+/** The actions of a dialog, which stay in sight: side by side, or one above the other on a phone. */
 export function DialogFooter({ children }: { readonly children: ReactNode }) {
-  return <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>
+  return <div className="dialog-feet">{children}</div>
+}
+
+interface DialogFormProps {
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** While the form is sent, nothing in it can be changed or pressed. */
+  readonly isBusy: boolean
+  /** The buttons, of which one has `type="submit"`. */
+  readonly feet: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form that fills a dialog: its fields are the middle, its buttons the feet. */
+export function DialogForm({ onSubmit, isBusy, feet, children }: DialogFormProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} className="contents">
+      <fieldset disabled={isBusy} className="contents">
+        <DialogMiddle>{children}</DialogMiddle>
+        <DialogFooter>{feet}</DialogFooter>
+      </fieldset>
+    </form>
+  )
 }
 
 /**

@@ -22,11 +22,15 @@ export function AskDialog({ unsent, onContinue, onClose }: AskDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-2rem)] max-w-md animate-rise overflow-y-auto rounded-xl border border-border bg-popover p-6 text-popover-foreground shadow-raised backdrop:bg-overlay"
+      className="over-page size-full max-h-none max-w-none bg-transparent text-popover-foreground backdrop:bg-overlay"
     >
-      <div className="flex flex-col gap-4">
+      <div className="dialog-place scroll-lock flex animate-rise flex-col overflow-hidden rounded-xl border border-border bg-popover shadow-raised">
         {/* It takes the focus, since a keyboard on the screen would hide Continue. */}
-        <h2 id={`${id}-title`} tabIndex={-1} className="text-xl font-semibold outline-none">
+        <h2
+          id={`${id}-title`}
+          tabIndex={-1}
+          className="px-(--dialog-padding) pt-6 pb-2 text-xl font-semibold outline-none"
+        >
           Ask staff for help
         </h2>
         <AskQuestion

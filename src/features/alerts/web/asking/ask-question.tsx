@@ -19,7 +19,7 @@ interface AskQuestionProps {
   /** The words of a request that was not sent. */
   readonly unsent: string
   readonly onContinue: (words: string, button: HTMLButtonElement) => void
-  /** A second button beside Continue. */
+  /** The second button beside Continue, in a dialog. */
   readonly cancel?: ReactNode
 }
 
@@ -28,26 +28,28 @@ export function AskQuestion({ id, isPending = false, unsent, onContinue, cancel 
   const { where } = useWays()
   const [words, setWords] = useState(unsent)
   return (
-    <div className="flex flex-col gap-4">
-      <div id={id} className="flex flex-col gap-2">
-        <p>{helpMessages.confirm}</p>
-        <OnDemand load={loadHours} props={{}} />
-        <p className="text-muted-foreground">{dangerAdvice[where]}</p>
+    <div className={cancel ? 'contents' : 'flex flex-col gap-4'}>
+      <div className={cancel ? 'dialog-middle' : 'flex flex-col gap-4'}>
+        <div id={id} className="flex flex-col gap-2">
+          <p>{helpMessages.confirm}</p>
+          <OnDemand load={loadHours} props={{}} />
+          <p className="text-muted-foreground">{dangerAdvice[where]}</p>
+        </div>
+        <Field
+          label="What is happening, and where are you?"
+          isOptional
+          hint="A few words are enough. The staff we tell can read them."
+        >
+          <Textarea
+            rows={2}
+            className="min-h-16"
+            maxLength={longestMessage}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Field>
       </div>
-      <Field
-        label="What is happening, and where are you?"
-        isOptional
-        hint="A few words are enough. The staff we tell can read them."
-      >
-        <Textarea
-          rows={2}
-          className="min-h-16"
-          maxLength={longestMessage}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </Field>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className={cancel ? 'dialog-feet' : 'flex flex-col sm:flex-row sm:justify-end'}>
         {cancel}
         <Button disabled={isPending} onClick={({ currentTarget }) => onContinue(words.trim(), currentTarget)}>
           {isPending ? 'Sending...' : 'Continue'}

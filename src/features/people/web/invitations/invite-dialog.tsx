@@ -5,7 +5,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { publicOrigin } from '#web/device/native-shell.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogForm, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { OneTimeCode } from '../../contract.ts'
 import { lossOfBoth } from '../import/password-slips.tsx'
@@ -66,17 +66,20 @@ function InviteForm({ user, onMade, onClose }: InviteFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <fieldset disabled={invite.isPending} className="flex flex-col gap-4">
-        <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
-        <DialogFooter>
+    <DialogForm
+      onSubmit={submit}
+      isBusy={invite.isPending}
+      feet={
+        <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit">{invite.isPending ? 'Please wait...' : 'Make the invitation'}</Button>
-        </DialogFooter>
-      </fieldset>
-    </form>
+        </>
+      }
+    >
+      <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
+    </DialogForm>
   )
 }
 
@@ -88,24 +91,27 @@ function InvitationReady({ made: { code, expiresAt }, user, onClose }: Invitatio
   const address = `${publicOrigin()}/?invite=${code}`
   return (
     <>
-      <OneTimeCodeView
-        code={code}
-        expiresAt={expiresAt}
-        copied={address}
-        slip={{
-          title: 'Your invitation',
-          institution: user.institution.name,
-          name: '',
-          facts: [['Invitation code', code]],
-          steps: [
-            `Open ${publicOrigin()} and press “Create an account”.`,
-            'Fill in the form and enter this code.',
-            'Choose a password of your own. Tell it to nobody.',
-          ],
-          note: lossOfBoth,
-        }}
-      />
-      <p className="text-sm text-muted-foreground">Copy takes the whole link, which fills the code in.</p>
+      <DialogMiddle>
+        {' '}
+        <OneTimeCodeView
+          code={code}
+          expiresAt={expiresAt}
+          copied={address}
+          slip={{
+            title: 'Your invitation',
+            institution: user.institution.name,
+            name: '',
+            facts: [['Invitation code', code]],
+            steps: [
+              `Open ${publicOrigin()} and press “Create an account”.`,
+              'Fill in the form and enter this code.',
+              'Choose a password of your own. Tell it to nobody.',
+            ],
+            note: lossOfBoth,
+          }}
+        />
+        <p className="text-sm text-muted-foreground">Copy takes the whole link, which fills the code in.</p>
+      </DialogMiddle>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
           Done

@@ -2,7 +2,7 @@ import { ownName } from '#features/identity/person-name.ts'
 import { useDestination, useRelease } from '#features/release/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../../contract.ts'
 import { useRefetchPeople } from '../queries.ts'
@@ -48,6 +48,7 @@ function Nowhere({ onClose }: Pick<ReleaseDialogProps, 'onClose'>) {
         title="Nobody can be released yet"
         description="There is no community institution that a released person could move to. Ask whoever runs this server to make one. Until then the account stays here and keeps working."
       >
+        <DialogMiddle />
         <DialogFooter>
           <Button onClick={onClose}>Close</Button>
         </DialogFooter>

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import type { Grant } from '../../grant-contract.ts'
 import { populationLabels, roleLabels } from '../../labels.ts'
@@ -62,40 +62,43 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
         title="Grant a responder"
         description="They see who an alert is about, the unit, what raised it, and the words of a request for help. Never journals, check-ins or answers."
       >
-        <form noValidate onSubmit={submit}>
-          <fieldset disabled={give.isPending} className="flex flex-col gap-4">
-            <PersonField user={user} error={errors['userId']} value={userId} onChange={setUserId} />
-            <Field label="Serves" error={errors['population']}>
-              <Select
-                value={population}
-                onChange={({ target }) => {
-                  const chosen = populations.find((one) => one === target.value)
-                  if (chosen) setPopulation(chosen)
-                }}
-              >
-                {populations.map((one) => (
-                  <option key={one} value={one}>
-                    {populationLabels[one]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="Until" error={errors['until']} hint="Twelve months at most.">
-              <Input
-                type="date"
-                value={until}
-                max={latestDay()}
-                onChange={({ target }) => setUntil(target.value)}
-              />
-            </Field>
-            <DialogFooter>
+        <DialogForm
+          onSubmit={submit}
+          isBusy={give.isPending}
+          feet={
+            <>
               <Button variant="outline" onClick={onClose}>
                 Cancel
               </Button>
               <Button type="submit">{give.isPending ? 'Please wait...' : 'Grant'}</Button>
-            </DialogFooter>
-          </fieldset>
-        </form>
+            </>
+          }
+        >
+          <PersonField user={user} error={errors['userId']} value={userId} onChange={setUserId} />
+          <Field label="Serves" error={errors['population']}>
+            <Select
+              value={population}
+              onChange={({ target }) => {
+                const chosen = populations.find((one) => one === target.value)
+                if (chosen) setPopulation(chosen)
+              }}
+            >
+              {populations.map((one) => (
+                <option key={one} value={one}>
+                  {populationLabels[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Until" error={errors['until']} hint="Twelve months at most.">
+            <Input
+              type="date"
+              value={until}
+              max={latestDay()}
+              onChange={({ target }) => setUntil(target.value)}
+            />
+          </Field>
+        </DialogForm>
       </DialogContent>
     </Dialog>
   )

@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react'
+
+import { DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
+
+interface Part {
+  readonly children: ReactNode
+}
+
+interface Place {
+  /** Around the fields. */
+  readonly Middle: ComponentType<Part>
+  /** Around the buttons, which stay in sight. */
+  readonly Feet: ComponentType<Part>
+  readonly wayToHelp: string
+}
+
+/** Where an entry is written: in a dialog over the journal, or on a page of its own. */
+export const places: Readonly<Record<'dialog' | 'page', Place>> = {
+  dialog: {
+    Middle: DialogMiddle,
+    Feet: DialogFooter,
+    wayToHelp: 'Close this, and it is at the top of the page. Your words are kept.',
+  },
+  page: {
+    Middle: ({ children }) => <div className="flex flex-col gap-5">{children}</div>,
+    Feet: PageFeet,
+    wayToHelp: 'It is at the top of the page. Your words are kept.',
+  },
+}
+
+function PageFeet({ children }: Part) {
+  return (
+    <div className="sticky bottom-[calc(var(--thumb-row,0px)+env(safe-area-inset-bottom))] -mx-4 flex justify-end gap-3 border-t max-sm:*:px-3 border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6">
+      {children}
+    </div>
+  )
+}

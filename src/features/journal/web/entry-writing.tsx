@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+import type { DraftText, JournalEntry } from '../contract.ts'
+import { EntryForm } from './entry-form.tsx'
+import { places } from './entry-place.tsx'
+import { useJournalDraft } from './queries.ts'
+
+/** What is said of writing, wherever it is done. */
+export const writingPurpose =
+  'Encrypted before it is stored. Take your time: what you write is kept while you write it.'
+
+interface EntryWritingProps {
+  /** The entry to edit; null for a new one. */
+  readonly entry: JournalEntry | null
+  readonly place: keyof typeof places
+  readonly onDone: () => void
+}
+
+const blank: DraftText = { title: '', content: '', mood: null, isPrivate: true }
+
+/** Writes a new entry or edits one. It goes on with the draft, if there is one, wherever that was begun. */
+export function EntryWriting({ entry, place, onDone }: EntryWritingProps) {
+  // Under somebody who writes, the entry stays the one that they began with.
+  const [opened] = useState(entry)
+  const draftQuery = useJournalDraft(opened?.id ?? 'new')
+  const saved = opened ? textOf(opened) : blank
+  const { Middle } = places[place]
+  return (
+    <QueryView
+      queries={[draftQuery]}
+      failure="Your draft could not be loaded"
+      skeleton={
+        <Middle>
+          <Skeleton className="h-96" />
+        </Middle>
+      }
+    >
+      {(draft) => <EntryForm entry={opened} saved={saved} draft={draft} place={place} onDone={onDone} />}
+    </QueryView>
+  )
+}
+
+function textOf({ title, content, mood, isPrivate }: JournalEntry): DraftText {
+  return { title, content, mood, isPrivate }
+}
