@@ -50,7 +50,7 @@ function readRows(db: Database, userId: string, { own, position }: Part) {
   const sittings = sql`
     with events as (
       select *, ${thing} as thing, coalesce(client = 'machine', false) as is_by_machine,
-        request_id is not null as has_request, coalesce(request_id, at::text) as request
+        request_id is not null as has_request, coalesce(request_id, id::text) as request
       from ${auditEvents} where ${whose}
     ), spaced as (
       select *, at - lag(at) over (partition by ${alike} order by at, id)

@@ -15,6 +15,6 @@ export async function choosePassword(
 ): Promise<string> {
   const { signedOnBy, mustChangePassword } = caller.user
   if (!signedOnBy || !mustChangePassword)
-    throw conflict('You have a password of your own. Change it in your profile.')
+    throw conflict('You have a password of your own. Change it under Security in your profile.')
   return chooseFirstPassword(caller, newPassword, device)
 }
