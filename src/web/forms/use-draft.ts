@@ -60,9 +60,6 @@ export function useDraft<Value>(
   return [value, change, clear, requestId] as const
 }
 
-/** Whether something that this person wrote is kept under a key. */
-export const isDraftKept = (key: string, owner: string) => inMemory.get(key)?.owner === owner
-
 function asDraft<Value>(value: Value) {
   return { value, requestId: crypto.randomUUID() as string }
 }

@@ -41,7 +41,7 @@ const sittingMinutes = 30
 /** One look at these is about several things: the kinds of what is shared, or a list of alerts. */
 const looksAtSeveral: string[] = ['shared.read', 'alert.list'] satisfies PersonAction[]
 
-// An entry has its place only once its events are together, so each page reads all of the person's events.
+// An entry has its place only once its events are together, so each page reads all events about the person.
 function readRows(db: Database, userId: string, { own, position }: Part) {
   const { at, id, action } = auditEvents
   const thing = sql`case when ${inArray(action, looksAtSeveral)} then '' else concat(object_kind, object_id) end`

@@ -21,7 +21,7 @@ interface IdentityCardProps {
 /** The person's name and bio, to read or to edit. */
 export function IdentityCard({ user }: IdentityCardProps) {
   const draft = useProfileDraft(user)
-  const [isEditing, setIsEditing] = useState(draft.isKept)
+  const [isEditing, setIsEditing] = useState(!draft.isEmpty)
   const toggle = useRef<HTMLButtonElement>(null)
 
   function close() {

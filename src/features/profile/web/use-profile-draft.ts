@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { isDraftKept, useDraft } from '#web/forms/use-draft.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
 
 const Changes = z.partial(
   z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), bio: z.string() }),
@@ -13,7 +13,6 @@ export type ProfileDraft = ReturnType<typeof useProfileDraft>
 /** What the person is changing about themselves. It is kept over a failed save, a reload and a session's end. */
 export function useProfileDraft(user: CurrentUser) {
   const { id } = user
-  const isKept = isDraftKept('profile', id)
   const [changes, change, discard] = useDraft<z.infer<typeof Changes>>('profile', id, readChanges, {})
   return {
     values: {
@@ -24,6 +23,6 @@ export function useProfileDraft(user: CurrentUser) {
     },
     change: (more: z.infer<typeof Changes>) => change({ ...changes, ...more }),
     discard,
-    isKept,
+    isEmpty: Object.keys(changes).length === 0,
   }
 }
