@@ -18,7 +18,8 @@ export function AccessLogNotice() {
         </Button>
       }
     >
-      Each time somebody looks at what you share, it is kept in your profile under “Who looked”: who, at what, and when.
+      Each time somebody looks at what you share, it is kept in your profile under “Who looked”: who, at what,
+      and when.
     </Notice>
   )
 }
