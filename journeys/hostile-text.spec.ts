@@ -122,11 +122,15 @@ test('what somebody writes stays words, for them and for whoever supports them',
     '/trends',
     '/help-request',
     '/profile',
+    '/profile/security',
+    '/profile/seen-by',
     '/connections',
     '/sharing',
     '/my-data/summary',
   ])
-  broken.push(...(await walk(reader, ['/', '/connections', `/connections/${id}`, '/profile'])))
+  broken.push(
+    ...(await walk(reader, ['/', '/connections', `/connections/${id}`, '/profile', '/profile/seen-by'])),
+  )
 
   expect([...broken, ...happened, ...heard]).toEqual([])
   for (const format of ['json', 'csv', 'fhir']) {

@@ -24,7 +24,7 @@ test('everything about oneself is downloaded in three formats, each once a day',
   expect((await page.request.post('/api/checkins', { data: checkIn })).ok()).toBe(true)
   const entry = { title: '=1+1', content: words }
   expect((await page.request.post('/api/journal', { data: entry })).ok()).toBe(true)
-  await page.goto('/profile')
+  await page.goto('/profile/data')
 
   const csv = await download(page, 'Spreadsheets')
   const json = await download(page, 'JSON')
@@ -61,7 +61,7 @@ test('an account is closed, and kept again within seven days', async ({ page, jo
   const { username, password } = await join()
   const entry = { title: 'Before', content: words }
   expect((await page.request.post('/api/journal', { data: entry })).ok()).toBe(true)
-  await page.goto('/profile')
+  await page.goto('/profile/data')
   await page.getByRole('button', { name: 'Delete My Account' }).click()
   await expect(page.getByLabel('Your password')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])

@@ -101,7 +101,7 @@ test('on a shared device a start without a network shows no name, and nothing pe
   await page.getByLabel('Notes').fill('a canary of the harbor')
   await button(page, 'Complete Check-In').click()
   await expect(title(page, 'Hello, Robin')).toBeVisible()
-  for (const path of ['/safety-plan', '/profile', '/journal', '/badges', '/tools']) {
+  for (const path of ['/safety-plan', '/profile', '/profile/seen-by', '/journal', '/badges', '/tools']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }

@@ -33,7 +33,7 @@ async function write(page: Page, content: string) {
 }
 
 async function addPasskey(page: Page) {
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
 }
 

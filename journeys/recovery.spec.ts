@@ -75,7 +75,7 @@ interface Owner {
 
 /** Takes five words in place of the code, as a person does who may not keep paper. */
 async function chooseWords(page: Page): Promise<string> {
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Make five words instead' }).click()
   const step = page.getByRole('region', { name: 'Learn these words by heart' })
   await expect(step.locator('code')).toHaveText(/^([a-z-]+ ){4}[a-z-]+$/)
@@ -213,7 +213,7 @@ test('who lost both the old password and the code reads that nobody can open it,
   await page.goto('/journal')
   await expect(page.getByText(newEntry)).toBeVisible()
   await expect(notice).toBeVisible()
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   const card = page.getByRole('region', { name: 'Recovery code' })
   await expect(card).toContainText('A new code is for what you write since your password was reset.')
 })
@@ -259,7 +259,7 @@ test('a recovery contact holds a key, is asked after a reset, and the owner take
   expect(asked.ok()).toBe(true)
   await page.goto('/connections')
   await page.getByRole('button', { name: 'Accept' }).click()
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   await page.getByLabel('Whom do you trust with a key?').selectOption('Noa F.')
   await page.getByRole('button', { name: 'Give them a key' }).click()
   await expect(page.getByText('Noa F. is your recovery contact.')).toBeVisible()
@@ -274,7 +274,7 @@ test('a recovery contact holds a key, is asked after a reset, and the owner take
   const request = page.getByRole('region', { name: 'Your request for help' })
   await expect(request).toContainText('This account asked Noa F.')
   expect(await accessibilityFaults(page)).toEqual([])
-  await noa.goto('/profile')
+  await noa.goto('/profile/security')
   const held = noa.getByRole('region', { name: 'Robin H.' })
   await expect(held).toContainText('Robin H. asks for your help. You can give it from')
   expect(await accessibilityFaults(noa)).toEqual([])

@@ -101,7 +101,7 @@ test('an officer who is made a responder sets up a second step and gets in once 
   await officer.getByLabel('Backup code').fill(codes[0]!)
   await officer.getByRole('button', { name: 'Continue' }).click()
   await expect(officer.getByRole('button', { name: 'Your menu' })).toBeVisible()
-  await officer.goto('/profile')
+  await officer.goto('/profile/security')
   await expect(officer.getByText('9 of ten backup codes left.')).toBeVisible()
 
   const again = await browser.newContext({ baseURL: baseURL! })

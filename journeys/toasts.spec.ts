@@ -35,16 +35,17 @@ for (const viewport of windows) {
   })
 }
 
-test('a press is not lost to a toast that arrives while it lasts', async ({ page, tryAs }) => {
+test('a press is not lost to a toast that arrives while it lasts', async ({ page, join }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await tryAs('user')
+  await join()
+  expect((await page.request.put('/api/screen-lock/pin', { data: { pin: '4071' } })).ok()).toBe(true)
   const { promise: isLetOn, resolve: letOn } = Promise.withResolvers<void>()
-  await page.route('**/api/my-data/download', async (route) => {
+  await page.route('**/api/screen-lock/pin', async (route) => {
     await isLetOn
     await route.continue()
   })
-  await openWhole(page, '/profile')
-  await page.getByRole('button', { name: 'Download JSON' }).click()
+  await openWhole(page, '/profile/security')
+  await page.getByRole('button', { name: 'Remove PIN' }).click()
   const button = page.getByRole('button', { name: 'Change Password' })
   await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 110))
   await button.hover()

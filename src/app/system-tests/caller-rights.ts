@@ -202,7 +202,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     delete: true,
     update:
       'token_hash last_seen_at idle_ends_at ends_at confirmed_until locked_at is_on_own_device vault_version vault_master_id vault_key',
-    keeps: 'id user_id device created_at awaits_code kind signed_on_by has_providers_factor',
+    keeps: 'id user_id device device_hash created_at awaits_code kind signed_on_by has_providers_factor',
   },
   saml_answers: {},
   saml_assertions: {},

@@ -5,10 +5,15 @@ import { Instant } from '#shared/fields.ts'
 
 import { actorKinds } from './labels.ts'
 
-/** One thing that was done with the caller's data. */
+/** What somebody did with the caller's data in one sitting: one event of the trail, or many that are alike. */
 export const AccessLogEntry = z.object({
   id: z.string(),
+  /** When it began. It is that of `at` for a single event. */
+  from: Instant,
+  /** When it was done last. */
   at: Instant,
+  /** How often it was done; 1 for a look, however often the page read itself again. */
+  times: z.int(),
   doer: z.enum(actorKinds),
   /** A sentence such as "An administrator opened an alert of yours". Staff are named by function alone. */
   words: z.string(),

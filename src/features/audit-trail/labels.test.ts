@@ -17,6 +17,9 @@ test.each<[Partial<LoggedEvent>, string]>([
   [{ actorRole: 'institution_admin' }, 'An administrator'],
   [{ actorRole: 'staff', action: 'alert.view' }, 'A responder of your institution'],
   [{ actorRole: 'user', action: 'shared.read' }, 'Anna L., a supporter of yours,'],
+  [{ actorRole: 'user', action: 'connection.request' }, 'Anna L.'],
+  [{ actorRole: 'user', action: 'connection.end' }, 'Another person'],
+  [{ actorRole: 'staff', action: 'follow-up.view' }, 'A responder of your institution'],
   [{ actorRole: 'inmate', action: 'user.search' }, 'Another person'],
   [{}, 'Somebody who was not signed in'],
   [{ hasRequest: false }, 'Evenkeel'],
@@ -31,6 +34,17 @@ test.each<[string, string, string]>([
   ['something.new', 'something', 'did something with your account'],
 ])('%s of %s reads: %s', (action, objectKind, words) => {
   expect(actionLabel({ action, objectKind, outcome: 'done' })).toBe(words)
+})
+
+test('a look at several things names each kind, and a list of several alerts is plural', () => {
+  const objectKinds = ['shareAlerts', 'shareCopingTools', 'shareMoodData']
+  const shared = { action: 'shared.read', objectKind: 'shareAlerts', objectKinds, outcome: 'done' } as const
+  const listed = { action: 'alert.list', objectKind: 'alert', objects: 2, outcome: 'done' } as const
+
+  expect([actionLabel(shared), actionLabel(listed)]).toEqual([
+    'looked at your shared check-ins, coping sessions, and alerts',
+    'saw alerts of yours in the list',
+  ])
 })
 
 test('a sign-in that was refused says so', () => {

@@ -50,7 +50,7 @@ const labels: Record<PersonAction, string> = {
   'caring-contacts.stop': 'ended the short notes from the support team',
   'check-in.save': 'saved a check-in',
   'connection.accept': 'accepted a connection with you',
-  'connection.end': 'ended a connection with you',
+  'connection.end': 'ended a connection, or a request to connect, with you',
   'connection.nickname': 'changed a nickname in the support network',
   'connection.request': 'asked to connect with you',
   'coping-usage.rate': 'rated a coping session',
@@ -206,17 +206,23 @@ const refusals: Partial<Record<PersonAction, string>> = {
 }
 
 const sharedThings: Record<string, string> = {
-  shareMoodData: 'your shared check-ins',
-  shareJournal: 'journal entries that you share',
-  shareAssessments: 'your shared screening results',
-  shareCopingTools: 'your shared coping sessions',
-  shareAlerts: 'your shared alerts',
+  shareMoodData: 'check-ins',
+  shareJournal: 'journal entries',
+  shareAssessments: 'screening results',
+  shareCopingTools: 'coping sessions',
+  shareAlerts: 'alerts',
 }
 
-/** One event, as far as its label needs it. An event of an earlier version may have an action that is not listed. */
+const listFormat = new Intl.ListFormat('en-US')
+
+/** One event, or many that are alike. Those of an earlier version may have an action that is not listed. */
 interface LabelledEvent {
   readonly action: string
   readonly objectKind: string
+  /** The kinds of all things that it was done to; `objectKind` alone where it is left out. */
+  readonly objectKinds?: readonly string[]
+  /** To how many things it was done; one where it is left out. */
+  readonly objects?: number
   readonly outcome: 'done' | 'refused'
 }
 
@@ -224,15 +230,27 @@ interface LabelledEvent {
  * What was done, as words that follow on who did it. An action without a label reads as "did something with
  * your account".
  */
-export function actionLabel({ action, objectKind, outcome }: LabelledEvent): string {
-  const thing = sharedThings[objectKind]
+export function actionLabel({
+  action,
+  objectKind,
+  objectKinds = [objectKind],
+  objects = 1,
+  outcome,
+}: LabelledEvent): string {
+  const shared = Object.keys(sharedThings).filter((kind) => objectKinds.includes(kind))
   if (objectKind === 'analytics') return 'looked at the statistics of your institution'
-  if (action === 'shared.read' && thing) return `looked at ${thing}`
+  if (action === 'shared.read' && shared.length > 0) {
+    return `looked at your shared ${listFormat.format(shared.map((kind) => sharedThings[kind]!))}`
+  }
+  if (action === 'alert.list' && objects > 1) return 'saw alerts of yours in the list'
   if (outcome === 'refused') {
     return labelIn(refusals, action) ?? 'tried to do something with your account, and was refused'
   }
   return labelIn(labels, action) ?? 'did something with your account'
 }
+
+/** Whether an action only reads something. */
+export const isLook = (action: string) => /\.(read|view|list|read-wishes)$/.test(action)
 
 const labelIn = (of: Readonly<Record<string, string>>, action: string) => of[action]
 
@@ -242,6 +260,7 @@ export const actorKinds = [
   'administrator',
   'responder',
   'supporter',
+  'requester',
   'person',
   'machine',
   'somebody',
@@ -254,15 +273,20 @@ const actorNames: Record<ActorKind, string> = {
   administrator: 'An administrator',
   responder: 'A responder of your institution',
   supporter: 'A supporter of yours',
+  requester: 'Somebody',
   person: 'Another person',
   machine: 'A system of your institution',
   somebody: 'Somebody who was not signed in',
   evenkeel: 'Evenkeel',
 }
 
-/** The beginning of the sentence. A supporter is named by `supporter`, the name that they chose to show. */
-export function actorLabel(kind: ActorKind, supporter: string | null): string {
-  return kind === 'supporter' && supporter ? `${supporter}, a supporter of yours,` : actorNames[kind]
+/**
+ * The beginning of the sentence. A supporter and whoever asks to connect, or accepts, are named by `name`, which they
+ * chose to show. The latter two are nobody's supporter yet.
+ */
+export function actorLabel(kind: ActorKind, name: string | null): string {
+  if (name && kind === 'supporter') return `${name}, a supporter of yours,`
+  return name && kind === 'requester' ? name : actorNames[kind]
 }
 
 /** Something that was done with somebody's data, and by whom as far as the trail knows. */
@@ -280,6 +304,7 @@ export function actorKindOf({ isOwn, actorRole, action, hasRequest, isByMachine 
   if (isByMachine) return 'machine'
   if (actorRole === null) return hasRequest ? 'somebody' : 'evenkeel'
   if (actorRole === 'admin' || actorRole === 'institution_admin') return 'administrator'
-  if (action.startsWith('alert.')) return 'responder'
-  return /^(shared|connection|encouragement)\./.test(action) ? 'supporter' : 'person'
+  if (/^(alert|follow-up)\./.test(action)) return 'responder'
+  if (action === 'connection.request' || action === 'connection.accept') return 'requester'
+  return /^(shared|encouragement)\./.test(action) ? 'supporter' : 'person'
 }

@@ -64,12 +64,18 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
+/** A device on which the caller is signed in, with all of its open sessions as one. */
 export const SessionInfo = z.object({
+  /** That of the session used last. */
   id: Id,
   /** The browser and its system, such as "Firefox on Linux". */
   device: z.string(),
+  /** When the latest of its sessions began. */
   createdAt: Instant,
   lastSeenAt: Instant,
+  /** How many sign-ins there are still open. */
+  signIns: z.int(),
+  /** Whether the call comes from one of its sessions. */
   isCurrent: z.boolean(),
 })
 export type SessionInfo = z.infer<typeof SessionInfo>
@@ -95,13 +101,13 @@ export const identityApi = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/sessions',
-    summary: "The caller's open sessions, the latest used first",
+    summary: 'The devices on which the caller is signed in, the latest used first',
     response: z.array(SessionInfo),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/sessions/:id',
-    summary: "End one of the caller's sessions",
+    summary: "End one of the caller's sessions, and all others on the same device",
     params: OneId,
     response: Nothing,
     status: 204,

@@ -76,7 +76,7 @@ function paragraphsOf(content: Content, origin: string): readonly string[] {
     return [
       'With this code you show that this address is yours:',
       content.code,
-      'Enter it in your profile within an hour. If you did not ask for it, somebody has mistyped their own address: please ignore this mail.',
+      'Enter it in your profile, under Security, within an hour. If you did not ask for it, somebody has mistyped their own address: please ignore this mail.',
     ]
   }
   return [

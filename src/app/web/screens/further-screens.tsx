@@ -11,7 +11,7 @@ const NotFoundPage = lazyWithPreload(
   async () => (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
 )
 
-/** The screens of those who answer and of people managers, and those that are opened once. */
+/** The screens of those who answer and of people managers, and those that are opened seldom. */
 export const furtherRoutes: readonly AppRoute[] = [
   {
     path: '/journal/new',
@@ -22,6 +22,34 @@ export const furtherRoutes: readonly AppRoute[] = [
     path: '/journal/:id',
     title: 'Journal',
     page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).EditEntryPage),
+  },
+  {
+    path: '/profile/security',
+    title: 'Security',
+    page: lazyWithPreload(
+      async () => (await import('#features/profile/web/security/security-page.tsx')).SecurityPage,
+    ),
+  },
+  {
+    path: '/profile/devices',
+    title: 'Devices',
+    page: lazyWithPreload(
+      async () => (await import('#features/profile/web/devices/devices-page.tsx')).DevicesPage,
+    ),
+  },
+  {
+    path: '/profile/data',
+    title: 'My data',
+    page: lazyWithPreload(
+      async () => (await import('#features/profile/web/my-data/my-data-page.tsx')).MyDataPage,
+    ),
+  },
+  {
+    path: '/profile/seen-by',
+    title: 'Who looked',
+    page: lazyWithPreload(
+      async () => (await import('#features/profile/web/seen-by/seen-by-page.tsx')).SeenByPage,
+    ),
   },
   {
     path: '/plan-sittings',

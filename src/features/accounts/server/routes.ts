@@ -13,7 +13,7 @@ import { register } from './registration.ts'
 import { confirm } from './sign-in/confirm.ts'
 import { enterCode } from './sign-in/second-step.ts'
 import { type AdmitPassword, type AfterSignIn, signIn } from './sign-in/sign-in.ts'
-import { describeDevice, finishSignIn, visitorOf } from './sign-in/visitor.ts'
+import { finishSignIn, sessionDeviceOf, visitorOf } from './sign-in/visitor.ts'
 
 /** Registers the current user, sign-in, registration, the confirmation of a session, and the change of a password. */
 export function accountRoutes(
@@ -39,7 +39,7 @@ export function accountRoutes(
     { perMinute: 3000 },
   )
   serve(app, accountApi.enterCode, async (call) => {
-    const entered = await enterCode(call, call.body.code, describeDevice(call.request.headers))
+    const entered = await enterCode(call, call.body.code, sessionDeviceOf(call))
     await afterSignIn(call, call)
     setSessionCookie(call.settings, call.reply, entered.sessionToken)
     return entered.user
@@ -69,7 +69,7 @@ function sessionRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
     perMinute: 300,
   })
   serve(app, accountApi.changePassword, async (call) => {
-    const device = describeDevice(call.request.headers)
-    setSessionCookie(call.settings, call.reply, await changePassword(call, call.body, device))
+    const sessionToken = await changePassword(call, call.body, sessionDeviceOf(call))
+    setSessionCookie(call.settings, call.reply, sessionToken)
   })
 }

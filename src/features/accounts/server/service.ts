@@ -66,5 +66,5 @@ export {
 export { signInLanes } from './sign-in/failure-lanes.ts'
 export { clearFailures, countAttempt, deleteOldFailures } from './sign-in/sign-in-failures.ts'
 export { type AfterSignIn, openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
-export { describeDevice, visitorOf, finishSignIn } from './sign-in/visitor.ts'
+export { describeDevice, sessionDeviceOf, visitorOf, finishSignIn } from './sign-in/visitor.ts'
 export { upgradeToVault } from './vault-upgrade.ts'

@@ -51,7 +51,7 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
       action={
         delivery.hasMail && (
           <Button variant="outline" asChild>
-            <Link href="/profile">Open your profile</Link>
+            <Link href={user.email ? '/profile/security' : '/profile'}>Open your profile</Link>
           </Button>
         )
       }

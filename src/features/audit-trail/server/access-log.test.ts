@@ -7,7 +7,10 @@ import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { recoveryApi } from '#features/recovery/contract.ts'
-import { aDayAgo, connectPeople } from '#testing/connect.ts'
+import { sharingApi } from '#features/sharing/contract.ts'
+import { now } from '#server/clock.ts'
+import { moveClockForTest } from '#testing/clock.ts'
+import { aDayAgo, connectPeople, share } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -105,14 +108,76 @@ test('a supporter is named by the name that they show', async () => {
   ])
 })
 
+test('one look is one entry, whatever it was at and however long the page stayed open', async () => {
+  const [gus, ivy] = [await world.person('gus'), await world.person('ivy', 'user', { firstName: 'Ivy' })]
+  await connectPeople(gus, ivy)
+  const { id } = (await gus.call(connectionApi.list)).json<{ id: string }[]>()[0]!
+  await share(gus, ivy, { shareMoodData: true, shareAssessments: true, shareCopingTools: true })
+  const look = () => ivy.call(sharingApi.shared, { params: { id } })
+  const begun = now()
+  await look()
+  moveClockForTest(25 * 60_000)
+  await look()
+  const ended = now()
+  moveClockForTest(31 * 60_000)
+  await look()
+
+  const [later, earlier, ...rest] = await logOf(await world.again(gus))
+
+  const words =
+    'Ivy T., a supporter of yours, looked at your shared check-ins, screening results, and coping sessions'
+  expect([later, earlier].map((entry) => [entry?.words, entry?.times])).toEqual([
+    [words, 1],
+    [words, 1],
+  ])
+  expect(Date.parse(earlier!.from) - begun.getTime()).toBeLessThan(60_000)
+  expect(Date.parse(earlier!.at) - ended.getTime()).toBeGreaterThan(-60_000)
+  expect(messagesIn(rest).join()).not.toContain('looked at')
+})
+
+test('what is done again at once is counted, and what two people did stays two entries', async () => {
+  const [kay, lou, max] = [
+    await world.person('kay.long'),
+    await world.person('lou', 'institution_admin'),
+    await world.person('max', 'admin'),
+  ]
+  const wrong = { username: 'kay.long', password: 'not this one' }
+  for (const _ of [1, 2, 3]) await world.stranger.call(accountApi.login, { body: wrong })
+  const change = { action: 'account.change', subjectId: kay.id } as const
+  for (const user of [lou, max, lou]) await recordAudit(world.db, { user }, change)
+
+  const entries = await logOf(kay)
+
+  expect(entries.map(({ words, times }) => `${times} ${words}`)).toEqual([
+    '2 An administrator changed the role, unit, shift or badge number of your account',
+    '1 An administrator changed the role, unit, shift or badge number of your account',
+    '3 Somebody who was not signed in tried to sign in to your account, and was refused',
+  ])
+})
+
+test('whoever asks to connect is named as that, and is no supporter', async () => {
+  const [mel, noa] = [
+    await world.person('mel', 'user', { createdAt: aDayAgo() }),
+    await world.person('noa', 'user', { firstName: 'Noa', lastName: 'Lind' }),
+  ]
+  await noa.call(connectionApi.request, { body: { connectedUserId: mel.id } })
+
+  expect((await logOf(mel)).map(({ doer, words }) => [doer, words])).toEqual([
+    ['requester', 'Noa L. asked to connect with you'],
+  ])
+})
+
 test('a long list comes a page at a time, each event once', async () => {
   const ida = await world.person('ida')
   const manager = await world.person('manager', 'admin')
-  const event = { action: 'account.change', subjectId: ida.id } as const
   await recordAudits(
     world.db,
     { user: manager },
-    Array.from({ length: 250 }, () => event),
+    Array.from({ length: 250 }, () => ({
+      action: 'account.change',
+      subjectId: ida.id,
+      objectId: crypto.randomUUID(),
+    })),
   )
 
   const ids: string[] = []
@@ -143,7 +208,7 @@ test('an ended connection is listed without the name of the person who ended it'
   const words = messagesIn(await logOf(finn))
 
   expect(words).toEqual([
-    'A supporter of yours ended a connection with you',
-    expect.stringMatching(/^ella\.b .*asked to connect with you$/),
+    'Another person ended a connection, or a request to connect, with you',
+    'ella.b T. asked to connect with you',
   ])
 })

@@ -35,6 +35,7 @@ export function TrailPage() {
         <EmptyState
           title="This page is for administrators"
           text="Who looked at what of yours is in your profile."
+          action={<BackLink href="/profile/seen-by">Who looked</BackLink>}
         />
       )}
     </Page>

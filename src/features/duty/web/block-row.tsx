@@ -38,7 +38,7 @@ export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRow
         {standing !== 'counts' && !isOver && <Badge variant="destructive">{standingLabels[standing]}</Badge>}
         {standing === 'not-reachable' && isMine && !isOver && (
           <p className="text-sm">
-            Turn on a device under Alerts, or confirm an e-mail address in your profile.
+            Turn on a device under Alerts, or confirm an e-mail address under Security in your profile.
           </p>
         )}
         {offeredTo && (

@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts'
 
 import { identityApi } from '../contract.ts'
 import { setSessionCookie, readSessionToken, clearSessionCookie } from './cookies.ts'
-import { endSession, endSessionByToken, endSessions, listSessions } from './sessions.ts'
+import { endSessionByToken, endSessions, endSessionsOfDevice, listSessions } from './sessions.ts'
 import { keepSignedIn, stopKeepingSignedIn } from './trusted-device.ts'
 
 /** Registers sign-out and the caller's sessions. */
@@ -28,7 +28,7 @@ export function identityRoutes(app: FastifyInstance): void {
   serve(app, identityApi.endSession, async (call) => {
     const { db, user, params } = call
     await db.transaction(async (tx) => {
-      await endSession(tx, user.id, params.id)
+      await endSessionsOfDevice(tx, user.id, params.id)
       await recordAudit(tx, call, { action: 'session.end', objectId: params.id })
     })
   })

@@ -25,6 +25,7 @@ export {
   deleteEndedSessions,
   listSessions,
   listOpenSessions,
+  type SessionDevice,
   type SessionOptions,
   startSession,
 } from './sessions.ts'

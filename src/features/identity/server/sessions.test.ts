@@ -7,7 +7,7 @@ import { roles } from '#shared/endpoint.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { identityApi } from '../contract.ts'
+import { identityApi, type SessionInfo } from '../contract.ts'
 import { sessionLimits } from './session-limits.ts'
 import { listOpenSessions, startSession } from './sessions.ts'
 import { users, sessions } from './table.ts'
@@ -127,6 +127,37 @@ test('a person sees and ends their own sessions, and nobody else’s', async () 
 
   expect(session).toMatchObject({ isCurrent: true, device: 'Test browser' })
   expect([foreign.statusCode, own.statusCode, await statusOf(ana)]).toEqual([404, 204, 401])
+})
+
+test('sign-ins of one browser are one row, which ends them all and nobody else’s', async () => {
+  const body = { username: 'one-browser', password: 'three calm herons', firstName: 'O', lastName: 'B' }
+  const first = await world.stranger.call(accountApi.register, { body })
+  const device = `device=${first.cookies.find(({ name }) => name === 'device')!.value}`
+  const signIn = async (cookie: string, username = body.username) => {
+    wait(1000)
+    const payload = { username, password: body.password }
+    const reply = await world.app.inject({ method: 'POST', url: '/api/login', headers: { cookie }, payload })
+    return world.caller(`sid=${reply.cookies.find(({ name }) => name === 'sid')!.value}`)
+  }
+  const others = { ...body, username: 'same-browser' }
+  await world.stranger.call(accountApi.register, { body: others })
+  const neighbour = await signIn(device, others.username)
+  const again = await signIn(device)
+  const elsewhere = await signIn('')
+  const listOf = async (caller: { call: World['stranger']['call'] }) =>
+    (await caller.call(identityApi.sessions)).json<SessionInfo[]>()
+
+  const list = await listOf(elsewhere)
+  const wrong = await neighbour.call(identityApi.endSession, { params: { id: list[1]!.id } })
+  const right = await elsewhere.call(identityApi.endSession, { params: { id: list[1]!.id } })
+
+  expect(list.map(({ signIns, isCurrent }) => [signIns, isCurrent])).toEqual([
+    [1, true],
+    [2, false],
+  ])
+  expect([wrong.statusCode, right.statusCode, await statusOf(again)]).toEqual([404, 204, 401])
+  expect((await listOf(elsewhere)).map(({ signIns }) => signIns)).toEqual([1])
+  expect(await statusOf(neighbour)).toBe(200)
 })
 
 test('the list begins with the session used last, and says which one is in use here', async () => {

@@ -28,6 +28,14 @@ const confirmationMs = 5 * minute
 
 const confirmationEnd = () => new Date(now().getTime() + confirmationMs)
 
+/** What a session is opened on. */
+export interface SessionDevice {
+  /** Such as "Firefox on Linux". */
+  readonly name: string
+  /** The SHA-256 of the device's cookie; null where it sent none. */
+  readonly hash: Buffer | null
+}
+
 export interface SessionOptions {
   /** Confirmed as long as it lasts. People of the demo have no password that could be asked for. */
   readonly isAlwaysConfirmed?: boolean
@@ -35,6 +43,8 @@ export interface SessionOptions {
   readonly awaitsCode?: boolean
   /** Until when it counts as confirmed, where that is not five minutes from now. */
   readonly confirmedUntil?: Date | null
+  /** The SHA-256 of the device's cookie, by which sessions of one device are told. */
+  readonly deviceHash?: Buffer | null
   /** A browser's where it is left out. */
   readonly kind?: SessionKind
   /** In the app, on a device that the person trusts. */
@@ -63,7 +73,7 @@ export async function startSession(
     confirmedUntil = confirmationEnd(),
   } = opening
   const { kind = 'web', isOnTrustedDevice = false } = opening
-  const { signedOnBy = null, hasProvidersFactor = false } = opening
+  const { signedOnBy = null, hasProvidersFactor = false, deviceHash = null } = opening
   const at = now()
   const [owner] = await db
     .select({ responderFor: responderForAt(at) })
@@ -78,6 +88,7 @@ export async function startSession(
     ...columns,
     userId: id,
     device,
+    deviceHash,
     createdAt: at,
     lastSeenAt: at,
     idleEndsAt: new Date(at.getTime() + idle),
@@ -120,7 +131,10 @@ export async function confirmSession(
   return token
 }
 
-/** The caller's open sessions, the latest used first. */
+/**
+ * The devices on which the caller is signed in, the latest used first, with the sessions of each as one. A device is
+ * what sends the same device cookie; a session without one stands for itself.
+ */
 export async function listSessions({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<SessionInfo[]> {
   const rows = await db
     .select()
@@ -135,13 +149,35 @@ export async function listSessions({ db, user }: Pick<Caller, 'db' | 'user'>): P
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(maxSessions)
-  return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
-    id,
-    device,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    isCurrent: id === user.sessionId,
-  }))
+  const devices = Map.groupBy(rows, ({ id, deviceHash }) => deviceHash?.toString('hex') ?? id)
+  return [...devices.values()].map((ofDevice) => {
+    // The latest used is the first, and `device` is how the browser called itself then.
+    const { id, device, lastSeenAt } = ofDevice[0]!
+    const created = ofDevice.map(({ createdAt }) => createdAt.toISOString())
+    return {
+      id,
+      device,
+      createdAt: created.toSorted().at(-1)!,
+      lastSeenAt: lastSeenAt.toISOString(),
+      signIns: ofDevice.length,
+      isCurrent: ofDevice.some((session) => session.id === user.sessionId),
+    }
+  })
+}
+
+/**
+ * Ends one of a person's sessions, and all others of theirs on the same device. Throws a 404 where the session is not
+ * theirs.
+ */
+export async function endSessionsOfDevice(db: Database, userId: string, sessionId: string): Promise<void> {
+  const [session] = await db
+    .select({ deviceHash: sessions.deviceHash })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+  if (!session) throw notFound()
+  const { deviceHash } = session
+  const isOfDevice = deviceHash ? eq(sessions.deviceHash, deviceHash) : eq(sessions.id, sessionId)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOfDevice))
 }
 
 /** Ends one of a person's sessions. Throws a 404 for any other. */

@@ -123,6 +123,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text().notNull(),
+    /** The SHA-256 of the secret by which the browser or the app is known; null for a session from before this column. */
+    deviceHash: bytes(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     idleEndsAt: timestamp({ withTimezone: true }).notNull(),

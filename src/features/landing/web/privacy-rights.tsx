@@ -36,8 +36,8 @@ export const rightsSections: readonly PolicySection[] = [
         </ul>
         <h3>A copy of your data, or its deletion</h3>
         <p>
-          Both are in your profile. Under “My data” you download everything Evenkeel keeps about you, once a
-          day in each format. In the Danger Zone you delete your account: it closes at once, and after seven
+          Both are in your profile, under “My data”. There you download everything Evenkeel keeps about you,
+          once a day in each format. There you delete your account too: it closes at once, and after seven
           days, in which you can still keep it, everything in it is erased and the key to what you wrote is
           destroyed. What stays are counts that name nobody, the record of what was done, with a number in
           place of your name, and, until somebody closes it, that somebody asked for help.

@@ -232,7 +232,7 @@ function accountSections(caller: Caller): Section[] {
     },
     {
       name: 'sessions',
-      columns: columnsOf('createdAt lastSeenAt device isCurrent id'),
+      columns: columnsOf('createdAt lastSeenAt device signIns isCurrent id'),
       rows: () => rowsOfList(() => listSessions(caller)),
     },
     {

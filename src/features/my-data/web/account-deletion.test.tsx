@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Screens } from '#app/web/screens/screens.tsx'
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { ProfilePage } from '#features/profile/web/profile-page.tsx'
+import { MyDataPage } from '#features/profile/web/my-data/my-data-page.tsx'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -34,10 +34,10 @@ async function rowOf({ id }: Person) {
   return row!
 }
 
-/** Opens the profile and the dialog that asks whether to delete the account. */
+/** Opens the page and the dialog that asks whether to delete the account. */
 async function openDialog(person: Person) {
   vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<ProfilePage />)
+  const page = renderPage(<MyDataPage />)
   await page.person.click(await screen.findByRole('button', { name: 'Delete My Account' }))
   await screen.findByRole('dialog', { name: 'Delete your account?' })
   return page

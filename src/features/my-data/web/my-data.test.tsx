@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
-import { ProfilePage } from '#features/profile/web/profile-page.tsx'
+import { MyDataPage } from '#features/profile/web/my-data/my-data-page.tsx'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 
@@ -37,16 +37,16 @@ function watchDownloads() {
   return kept
 }
 
-function openProfile(person: Person) {
+function openMyData(person: Person) {
   vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<ProfilePage />)
+  return renderPage(<MyDataPage />)
 }
 
 test('a download has a file name that names nobody, and a second one within a day is refused with the reason', async () => {
   const ana = await somebody()
   await ana.call(checkInApi.save, { body: { moodScore: 3, stressScore: 8, notes: 'a long day' } })
-  const { person } = openProfile(ana)
-  await screen.findByText('My data')
+  const { person } = openMyData(ana)
+  await screen.findByRole('region', { name: 'Downloads' })
   const kept = watchDownloads()
 
   await person.click(screen.getByRole('button', { name: 'Download JSON' }))
@@ -62,7 +62,7 @@ test('a download has a file name that names nobody, and a second one within a da
 })
 
 test('a FHIR file says the gender that its owner chose for it', async () => {
-  const { person } = openProfile(await somebody())
+  const { person } = openMyData(await somebody())
   const kept = watchDownloads()
 
   await person.selectOptions(await screen.findByLabelText('Gender in this file'), 'Female')

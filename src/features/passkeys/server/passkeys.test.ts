@@ -31,7 +31,7 @@ test('the owner of an account hears that a passkey was added to it', async () =>
   await addPasskey(ana)
 
   expect((await ana.call(notificationApi.list, { query: {} })).json()).toMatchObject([
-    { kind: 'passkey-added', path: '/profile' },
+    { kind: 'passkey-added', path: '/profile/security' },
   ])
 })
 

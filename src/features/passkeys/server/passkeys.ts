@@ -99,7 +99,7 @@ export async function addPasskey(caller: PasskeyCaller, made: NewPasskey, name: 
     const { id } = added
     await addWayIn({ db: tx, keyring, userId: user.id }, vault, secretOf(id, made.secret))
     await recordAudit(tx, caller, { action: 'passkey.add', objectId: id })
-    await notify(tx, [user.id], { key: `passkey:${id}`, kind: 'passkey-added', path: '/profile' })
+    await notify(tx, [user.id], { key: `passkey:${id}`, kind: 'passkey-added', path: '/profile/security' })
   })
 }
 

@@ -29,6 +29,6 @@ export function removeSecondFactorOf(caller: Caller, id: string): Promise<void> 
       grants.map((objectId) => ({ action: 'grant.revoke', objectId, subjectId: id })),
     )
     const key = `second-factor-removed ${crypto.randomUUID()}`
-    await notify(tx, [id], { key, kind: 'second-factor-removed', path: '/profile' })
+    await notify(tx, [id], { key, kind: 'second-factor-removed', path: '/profile/security' })
   })
 }

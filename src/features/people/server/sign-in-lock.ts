@@ -16,6 +16,10 @@ export function liftSignInLock(caller: Caller, id: string): Promise<void> {
     await clearFailures(tx, person.username, 'sign-in')
     await notifyOfHelpedManager(tx, caller.user, person)
     await recordAudit(tx, caller, { action: 'account.lift-sign-in-lock', objectId: id, subjectId: id })
-    await notify(tx, [id], { key: 'sign-in-lock-lifted', kind: 'sign-in-lock-lifted', path: '/profile' })
+    await notify(tx, [id], {
+      key: 'sign-in-lock-lifted',
+      kind: 'sign-in-lock-lifted',
+      path: '/profile/security',
+    })
   })
 }

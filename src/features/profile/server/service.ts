@@ -21,7 +21,11 @@ export function updateProfile(caller: Caller, changes: ProfileChanges): Promise<
     const isNewAddress = email !== undefined && (await findEmail(tx, caller.user.id)) !== (email || null)
     if (isNewAddress) {
       await deleteMailedCodes(tx, caller.user.id)
-      await notify(tx, [caller.user.id], { key: 'email-changed', kind: 'email-changed', path: '/profile' })
+      await notify(tx, [caller.user.id], {
+        key: 'email-changed',
+        kind: 'email-changed',
+        path: '/profile/security',
+      })
     }
     return changeOwnRow(tx, caller, 'profile.change', {
       ...names,

@@ -8,11 +8,14 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { useFold } from './use-fold.tsx'
 
 /** The person's badges, the highest tier first. */
 export function BadgesCard({ userId }: { readonly userId: string }) {
   const { data: owned, isPending, isError, refetch } = useUserBadges(userId)
+  const { shown, unfold } = useFold(sortByTier((owned ?? []).map(({ badge }) => badge)), 3)
   return (
     <Card aria-labelledby="badges-title">
       <CardTitle id="badges-title">Badges</CardTitle>
@@ -23,14 +26,17 @@ export function BadgesCard({ userId }: { readonly userId: string }) {
       )}
       {owned && owned.length > 0 && (
         <ul className="divide-y divide-border">
-          {sortByTier(owned.map(({ badge }) => badge)).map((badge) => (
+          {shown.map((badge) => (
             <BadgeRow key={badge.id} badge={badge} />
           ))}
         </ul>
       )}
-      <Button asChild variant="outline" className="self-start">
-        <Link href="/badges">View Badges</Link>
-      </Button>
+      <CardFooter>
+        <Button asChild variant="outline">
+          <Link href="/badges">View Badges</Link>
+        </Button>
+        {unfold}
+      </CardFooter>
     </Card>
   )
 }

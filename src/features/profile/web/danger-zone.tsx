@@ -1,19 +1,13 @@
-import { LogOut, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { LogOut } from 'lucide-react'
+import { Link } from 'wouter'
 
-import type { CurrentUser } from '#features/identity/contract.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-const LeaveDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}))
-
-/** Signing out and deleting the account. */
-export function DangerZone({ user }: { readonly user: CurrentUser }) {
+/** Signing out, and the way to the deletion of the account. */
+export function DangerZone() {
   const logout = useLogout()
-  const [isLeaving, setIsLeaving] = useState(false)
   return (
     <Card aria-labelledby="danger-title" className="border-destructive">
       <CardHeader>
@@ -22,25 +16,15 @@ export function DangerZone({ user }: { readonly user: CurrentUser }) {
           Signing out ends your session on this device. What you have saved stays in your account.
         </CardDescription>
       </CardHeader>
-      <Button
-        variant="outline"
-        className="self-start"
-        disabled={logout.isPending}
-        onClick={() => logout.mutate()}
-      >
-        <LogOut aria-hidden />
-        Sign Out
-      </Button>
-      <CardDescription>
-        Deleting your account closes it at once and erases everything in it after seven days.
-      </CardDescription>
-      <Button variant="destructive" className="self-start" onClick={() => setIsLeaving(true)}>
-        <Trash2 aria-hidden />
-        Delete My Account
-      </Button>
-      <Suspense fallback={null}>
-        {isLeaving && <LeaveDialog user={user} open onOpenChange={setIsLeaving} />}
-      </Suspense>
+      <CardFooter>
+        <Button variant="outline" disabled={logout.isPending} onClick={() => logout.mutate()}>
+          <LogOut aria-hidden />
+          Sign Out
+        </Button>
+        <Button asChild variant="link" className="px-1">
+          <Link href="/profile/data">Delete your account</Link>
+        </Button>
+      </CardFooter>
     </Card>
   )
 }

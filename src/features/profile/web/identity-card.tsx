@@ -1,6 +1,8 @@
-import { Star } from 'lucide-react'
+import { Mail, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link } from 'wouter'
 
+import { useConfig } from '#features/accounts/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { initialsOf, ownName } from '#features/identity/person-name.ts'
 import { roleName } from '#features/identity/roles.ts'
@@ -9,8 +11,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { EmailAddress } from './email-address.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { useProfileDraft } from './use-profile-draft.ts'
 
 interface IdentityCardProps {
   readonly user: CurrentUser
@@ -18,10 +20,12 @@ interface IdentityCardProps {
 
 /** The person's name and bio, to read or to edit. */
 export function IdentityCard({ user }: IdentityCardProps) {
-  const [isEditing, setIsEditing] = useState(false)
+  const draft = useProfileDraft(user)
+  const [isEditing, setIsEditing] = useState(!draft.isEmpty)
   const toggle = useRef<HTMLButtonElement>(null)
 
   function close() {
+    draft.discard()
     setIsEditing(false)
     toggle.current?.focus()
   }
@@ -49,12 +53,12 @@ export function IdentityCard({ user }: IdentityCardProps) {
           ref={toggle}
           variant={isEditing ? 'outline' : 'default'}
           className="max-sm:w-full"
-          onClick={() => setIsEditing(!isEditing)}
+          onClick={() => (isEditing ? close() : setIsEditing(true))}
         >
           {isEditing ? 'Cancel' : 'Edit Profile'}
         </Button>
       </div>
-      {isEditing ? <ProfileForm user={user} onSaved={close} /> : <Bio user={user} />}
+      {isEditing ? <ProfileForm user={user} draft={draft} onSaved={close} /> : <Bio user={user} />}
     </Card>
   )
 }
@@ -71,7 +75,8 @@ function PointsBadge({ userId }: { readonly userId: string }) {
 }
 
 function Bio({ user }: IdentityCardProps) {
-  const { bio } = user
+  const { bio, email } = user
+  const { data: config } = useConfig()
   return (
     <div className="flex max-w-prose flex-col gap-3">
       {bio ? (
@@ -79,7 +84,15 @@ function Bio({ user }: IdentityCardProps) {
       ) : (
         <p className="text-muted-foreground">A few words about you could stand here.</p>
       )}
-      <EmailAddress user={user} />
+      {email && (
+        <p className="flex flex-wrap items-center gap-2 text-muted-foreground wrap-anywhere">
+          <Mail aria-hidden className="size-5 shrink-0" />
+          {email}
+          {config?.hasMail && !user.isEmailConfirmed && (
+            <Link href="/profile/security">Confirm this address</Link>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { ChangeEvent } from 'react'
 import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
@@ -13,6 +13,7 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { longestBio, ProfileChanges } from '../contract.ts'
 import { useUpdateProfile } from './queries.ts'
 import { RemoveButton } from './remove-button.tsx'
+import type { ProfileDraft } from './use-profile-draft.ts'
 
 // Spec §5: empty values are omitted from the update.
 const GivenChanges = z.pipe(
@@ -25,14 +26,17 @@ const GivenChanges = z.pipe(
 
 interface ProfileFormProps {
   readonly user: CurrentUser
+  readonly draft: ProfileDraft
   readonly onSaved: () => void
 }
 
 /** Names, e-mail and bio. A failed save leaves the form as it is. */
-export function ProfileForm({ user, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, draft, onSaved }: ProfileFormProps) {
   const update = useUpdateProfile(user.id)
-  const [email, setEmail] = useState(user.email ?? '')
-  const [bio, setBio] = useState(user.bio ?? '')
+  const { firstName, lastName, email, bio } = draft.values
+  const typed =
+    (field: keyof ProfileDraft['values']) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      draft.change({ [field]: event.target.value })
   const { errors, submit } = useForm(GivenChanges, (changes, refuse) =>
     update.mutate(changes, {
       onSuccess: () => {
@@ -50,10 +54,10 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
     <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" error={errors['firstName']}>
-          <Input name="firstName" autoComplete="given-name" defaultValue={user.firstName} />
+          <Input name="firstName" autoComplete="given-name" value={firstName} onChange={typed('firstName')} />
         </Field>
         <Field label="Last name" error={errors['lastName']}>
-          <Input name="lastName" autoComplete="family-name" defaultValue={user.lastName} />
+          <Input name="lastName" autoComplete="family-name" value={lastName} onChange={typed('lastName')} />
         </Field>
       </div>
       <div>
@@ -63,15 +67,11 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
           error={errors['email']}
           hint={user.email && 'Left empty, the address you have saved stays.'}
         >
-          <Input
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <Input name="email" type="email" autoComplete="email" value={email} onChange={typed('email')} />
         </Field>
-        {user.email && <RemoveButton user={user} field="email" onRemoved={() => setEmail('')} />}
+        {user.email && (
+          <RemoveButton user={user} field="email" onRemoved={() => draft.change({ email: '' })} />
+        )}
       </div>
       <div>
         <Field
@@ -80,9 +80,9 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
           error={errors['bio']}
           hint={`${longestBio - countCharacters(bio)} of ${longestBio} characters left.${user.bio ? ' Left empty, the bio you have saved stays.' : ''}`}
         >
-          <Textarea name="bio" value={bio} onChange={(event) => setBio(event.target.value)} />
+          <Textarea name="bio" value={bio} onChange={typed('bio')} />
         </Field>
-        {user.bio && <RemoveButton user={user} field="bio" onRemoved={() => setBio('')} />}
+        {user.bio && <RemoveButton user={user} field="bio" onRemoved={() => draft.change({ bio: '' })} />}
       </div>
       <Button type="submit" disabled={update.isPending} className="sm:self-start">
         {update.isPending ? 'Saving...' : 'Save Changes'}

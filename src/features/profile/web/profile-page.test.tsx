@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { hashPassword } from '#features/accounts/server/service.ts'
 import { identityApi } from '#features/identity/contract.ts'
-import { startSession } from '#features/identity/server/sessions.ts'
 import { users } from '#features/identity/server/table.ts'
 import { badges } from '#features/rewards/badges.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
@@ -16,32 +14,18 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { ProfilePage } from './profile-page.tsx'
 
-const password = 'three calm herons'
-
 let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-async function somebody(more: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
-  const passwordHash = await hashPassword(password)
-  return world.person(crypto.randomUUID(), 'user', {
-    firstName: 'Ana',
-    lastName: 'Brook',
-    passwordHash,
-    ...more,
-  })
+function somebody(more: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+  return world.person(crypto.randomUUID(), 'user', { firstName: 'Ana', lastName: 'Brook', ...more })
 }
 
-/** Opens the profile page as a browser would: a new session cookie takes the place of the old one. */
-async function openProfile({ cookie }: Person) {
-  const jar = { cookie }
-  const sent = vi.fn<typeof fetch>(async (input, init) => {
-    const reply = await fetchAs(world, jar)(input, init)
-    jar.cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? jar.cookie
-    return reply
-  })
+async function openProfile(person: Person) {
+  const sent = vi.fn<typeof fetch>(fetchAs(world, person))
   vi.stubGlobal('fetch', sent)
   const page = renderPage(<ProfilePage />, '/profile')
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
@@ -86,12 +70,10 @@ test('points and badges are shown, the highest tier first, unless they are hidde
 
   const card = within(screen.getByRole('region', { name: 'Badges' }))
   await card.findByText('Fair Wind')
-  expect(card.getAllByText(/^(silver|bronze)$/).map(({ textContent }) => textContent)).toEqual([
-    'silver',
-    'bronze',
-    'bronze',
-    'bronze',
-  ])
+  const tiers = () => card.getAllByText(/^(silver|bronze)$/).map(({ textContent }) => textContent)
+  expect(tiers()).toEqual(['silver', 'bronze', 'bronze'])
+  await person.click(card.getByRole('button', { name: 'Show all 4' }))
+  expect(tiers()).toEqual(['silver', 'bronze', 'bronze', 'bronze'])
   expect(await screen.findByText('400 points')).toBeTruthy()
 
   await person.click(screen.getByRole('switch', { name: 'Show points and badges' }))
@@ -212,52 +194,57 @@ test('a setting that cannot be saved goes back and says so', async () => {
   expect(screen.getByRole('switch', { name: 'Let others find me', checked: true })).toBeTruthy()
 })
 
-test('with a wrong password nothing is signed out, with the right one everything else is', async () => {
-  const ana = await somebody()
-  const other = `sid=${await startSession(world.db, ana, 'Firefox on Linux')}`
-  const isOpen = async () =>
-    (await world.app.inject({ url: identityApi.current.path, headers: { cookie: other } })).statusCode === 200
-  const { person } = await openProfile(ana)
+test.each([
+  ['a refused save', async () => Response.json({ message: 'No' }, { status: 400 })],
+  ['a lost network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s keeps what was typed in every field', async (_, answer) => {
+  const { person, sent } = await openProfile(await somebody())
+  await person.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  const fields = [/^First name/, /^Last name/, /^Email/, /^Bio/].map((name) => screen.getByLabelText(name))
+  for (const field of fields) {
+    await person.clear(field)
+    await person.type(field, 'a.b@example.org')
+  }
+  sent.mockImplementationOnce(answer)
 
-  await person.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
-  expect(await isOpen()).toBe(true)
-  const dialog = within(screen.getByRole('alertdialog'))
-  await person.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }))
 
-  expect(await screen.findByText('Only this device is signed in now.')).toBeTruthy()
-  expect(await isOpen()).toBe(false)
+  expect(await screen.findByText('Update failed')).toBeTruthy()
+  expect(fields.map(valueOf)).toEqual(fields.map(() => 'a.b@example.org'))
 })
 
-test('devices are listed with the day of their sign-in, and one other is signed out by its button', async () => {
+test('what was typed when the session was lost stands in the form after the next sign-in', async () => {
   const ana = await somebody()
-  await startSession(world.db, ana, 'Safari on iOS')
-  const { person } = await openProfile(ana)
-  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })
-  expect(await screen.findAllByText(new RegExp(`^Signed in ${today}, `))).toHaveLength(2)
+  const { person, departures, unmount } = await openProfile(ana)
+  await person.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await person.type(screen.getByLabelText('First name'), 'bel')
+  await ana.call(identityApi.logout)
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(departures).toEqual(['/api/login']))
+  unmount()
 
-  await person.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
+  const again = await openProfile(await world.again(ana))
 
-  expect(await screen.findByText('Safari on iOS is signed out.')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
-  expect(screen.getByText('This device')).toBeTruthy()
+  expect(valueOf(screen.getByLabelText('First name'))).toBe('Anabel')
+  await again.person.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Profile updated')
+  again.unmount()
+  await openProfile(await world.again(ana))
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Anabel Brook' })).toBeTruthy()
 })
 
-test('a new password is taken only with the present one', async () => {
-  const ana = await somebody()
-  const { person, departures } = await openProfile(ana)
+test('the sections are links, and the one that is shown is marked', async () => {
+  await openProfile(await somebody())
 
-  await person.click(screen.getByRole('button', { name: 'Change Password' }))
-  const dialog = within(screen.getByRole('dialog'))
-  await person.type(dialog.getByLabelText('Current password'), 'a wrong guess')
-  await person.type(dialog.getByLabelText('New password'), 'slow green rivers')
-  await person.click(dialog.getByRole('button', { name: 'Save New Password' }))
-  expect(await dialog.findByText('This is not your password')).toBeTruthy()
-  expect(valueOf(dialog.getByLabelText('New password'))).toBe('slow green rivers')
+  const links = within(screen.getByRole('navigation', { name: 'Profile sections' })).getAllByRole('link')
 
-  await person.clear(dialog.getByLabelText('Current password'))
-  await person.type(dialog.getByLabelText('Current password'), password)
-  await person.click(dialog.getByRole('button', { name: 'Save New Password' }))
-  expect(await screen.findByText('Password changed')).toBeTruthy()
-  expect((await rowOf(ana)).passwordHash).not.toBe(ana.passwordHash)
-  expect(departures).toEqual([])
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Profile', '/profile'],
+    ['Security', '/profile/security'],
+    ['Devices', '/profile/devices'],
+    ['My data', '/profile/data'],
+    ['Who looked', '/profile/seen-by'],
+  ])
+  expect(links.filter((link) => link.ariaCurrent === 'page')).toEqual([links[0]])
 })

@@ -56,8 +56,8 @@ export async function askContact(caller: Caller): Promise<void> {
     await tx.update(recoveryContacts).set(asked).where(eq(recoveryContacts.ownerId, user.id))
     await recordAudit(tx, caller, { action: 'recovery-contact.ask', objectId: contact.contactId })
     const key = contactNotificationKey(user.id)
-    await notify(tx, [contact.contactId], { key, kind: 'recovery-help-asked', path: '/profile' })
-    await notify(tx, [user.id], { key, kind: 'recovery-help-own', path: '/profile' })
+    await notify(tx, [contact.contactId], { key, kind: 'recovery-help-asked', path: '/profile/security' })
+    await notify(tx, [user.id], { key, kind: 'recovery-help-own', path: '/profile/security' })
   })
 }
 
@@ -113,7 +113,7 @@ export function helpOwner(caller: Caller, ownerId: string): Promise<void> {
       await recordAudit(tx, caller, { action: 'recovery-contact.help', subjectId: ownerId })
       const key = contactNotificationKey(ownerId)
       await deleteNotifications(tx, [key])
-      await notify(tx, [ownerId], { key, kind: 'recovery-help-given', path: '/profile' })
+      await notify(tx, [ownerId], { key, kind: 'recovery-help-given', path: '/profile/security' })
     }),
   )
 }

@@ -168,7 +168,7 @@ export async function chooseContact(caller: Caller, contactId: string): Promise<
     await recordAudit(tx, caller, { action: 'recovery-contact.choose', objectId: chosen.connectionId })
     await deleteNotifications(tx, [contactNotificationKey(user.id)])
     const key = contactNotificationKey(user.id)
-    await notify(tx, [contactId], { key, kind: 'recovery-contact-chosen', path: '/profile' })
+    await notify(tx, [contactId], { key, kind: 'recovery-contact-chosen', path: '/profile/security' })
   })
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
-import { RecoveryContactCard } from '#features/profile/web/recovery-contact-card.tsx'
+import { RecoveryContactCard } from '#features/profile/web/security/recovery-contact-card.tsx'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'

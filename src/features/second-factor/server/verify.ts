@@ -39,7 +39,7 @@ export async function verifyCode(caller: Caller, code: string): Promise<Proof | 
   return db.transaction(async (tx) => {
     if (!(await consumeBackupCode(tx, id))) return null
     const key = `backup-code-used ${crypto.randomUUID()}`
-    await notify(tx, [user.id], { key, kind: 'backup-code-used', path: '/profile' })
+    await notify(tx, [user.id], { key, kind: 'backup-code-used', path: '/profile/security' })
     return 'backup-code'
   })
 }

@@ -47,7 +47,7 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
         </CopyOrPrint>
       </div>
       <p className="max-w-prose text-muted-foreground">
-        They are shown only now. You can make new ones on your profile at any time.
+        They are shown only now. You can make new ones under Security in your profile at any time.
       </p>
       <CardFooter>
         <Button onClick={onKept}>I have kept them</Button>

@@ -26,7 +26,7 @@ export function SecondStepPage() {
       >
         {(factor) => <SecondStep factor={factor} />}
       </QueryView>
-      <BackLink href="/profile">Back to your profile</BackLink>
+      <BackLink href="/profile/security">Back to Security</BackLink>
     </Page>
   )
 }

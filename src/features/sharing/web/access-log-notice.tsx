@@ -11,14 +11,15 @@ export function AccessLogNotice() {
       title="Who looked"
       action={
         <Button asChild variant="outline">
-          <Link href="/profile#who-looked">
+          <Link href="/profile/seen-by">
             <Eye aria-hidden />
             See who looked
           </Link>
         </Button>
       }
     >
-      Each time somebody looks at what you share, it is kept in your profile: who, at what, and when.
+      Each time somebody looks at what you share, it is kept in your profile under “Who looked”: who, at what,
+      and when.
     </Notice>
   )
 }

@@ -138,7 +138,7 @@ export async function linkIdentity(
 /** Notifies somebody that a work account signs on as them from now on. */
 export function notifyOfLink(tx: Database, userId: string, providerId: string): Promise<void> {
   const key = `work-account:${providerId}`
-  return notify(tx, [userId], { key, kind: 'work-account-linked', path: '/profile' })
+  return notify(tx, [userId], { key, kind: 'work-account-linked', path: '/profile/security' })
 }
 
 async function markUsed(tx: Database, providerId: string, userId: string): Promise<void> {
@@ -152,5 +152,5 @@ async function markUsed(tx: Database, providerId: string, userId: string): Promi
 
 const unknownPerson = ({ name }: { readonly name: string }) =>
   signInRefused(
-    `${name} knows you, but no account here is connected with it. Sign in another way and choose “Connect your work account” in your profile, or ask whoever manages people in Evenkeel at your workplace.`,
+    `${name} knows you, but no account here is connected with it. Sign in another way and choose “Connect your work account” under Security in your profile, or ask whoever manages people in Evenkeel at your workplace.`,
   )

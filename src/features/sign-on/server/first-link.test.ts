@@ -71,7 +71,7 @@ test('staff whose account is linked by their number are told', async () => {
   const officer = await world.person(newName(), 'staff', { externalId })
 
   expect((await signOnWith(externalId)).reply.json().id).toBe(officer.id)
-  expect(await told(officer)).toEqual(['work-account-linked /profile'])
+  expect(await told(officer)).toEqual(['work-account-linked /profile/security'])
 })
 
 test('whom a directory brought chooses a first password after the first sign-on', async () => {

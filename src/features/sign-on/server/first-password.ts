@@ -1,4 +1,5 @@
 import { chooseFirstPassword } from '#features/accounts/server/service.ts'
+import type { SessionDevice } from '#features/identity/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
@@ -7,9 +8,13 @@ import { conflict } from '#server/http/rejection.ts'
  * it opens. Every session ends. Answers the secret of a new one on `device`. Throws a 409 for everybody else, since they
  * show the password that they have, and a 400 for a weak password.
  */
-export async function choosePassword(caller: Caller, newPassword: string, device: string): Promise<string> {
+export async function choosePassword(
+  caller: Caller,
+  newPassword: string,
+  device: SessionDevice,
+): Promise<string> {
   const { signedOnBy, mustChangePassword } = caller.user
   if (!signedOnBy || !mustChangePassword)
-    throw conflict('You have a password of your own. Change it in your profile.')
+    throw conflict('You have a password of your own. Change it under Security in your profile.')
   return chooseFirstPassword(caller, newPassword, device)
 }

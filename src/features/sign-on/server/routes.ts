@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import {
   type AfterSignIn,
-  describeDevice,
   finishSignIn,
+  sessionDeviceOf,
   visitorOf,
 } from '#features/accounts/server/service.ts'
 import { setSessionCookie } from '#features/identity/server/service.ts'
@@ -63,8 +63,8 @@ export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): vo
   })
   serve(app, signOnApi.unlink, (call) => unlinkWorkAccount(call, call.params.id))
   serve(app, signOnApi.choosePassword, async (call) => {
-    const device = describeDevice(call.request.headers)
-    setSessionCookie(call.settings, call.reply, await choosePassword(call, call.body.newPassword, device))
+    const sessionToken = await choosePassword(call, call.body.newPassword, sessionDeviceOf(call))
+    setSessionCookie(call.settings, call.reply, sessionToken)
   })
   serve(app, signOnApi.signOut, async (call) => {
     const { signedOnBy } = call.user

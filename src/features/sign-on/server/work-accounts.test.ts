@@ -57,7 +57,7 @@ test('somebody connects their work account, is told, signs on with it, and disco
   expect(before).toEqual([{ providerId: id, name: 'County account', linkedAt: null, lastUsedAt: null }])
   expect([reply.statusCode, signedOn.json().id, after.statusCode]).toEqual([204, person.id, 401])
   expect(during).toMatchObject([{ linkedAt: expect.any(String), lastUsedAt: expect.any(String) }])
-  expect(await told(person)).toEqual(['work-account-linked /profile'])
+  expect(await told(person)).toEqual(['work-account-linked /profile/security'])
 })
 
 test('a work account that somebody has is not connected with another person', async () => {

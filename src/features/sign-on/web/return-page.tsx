@@ -13,7 +13,7 @@ import { useFinishLink, useFinishSignOn } from './queries.ts'
 
 /**
  * Where a provider sends the browser back to. It hands on what came with the address, once, and leaves the address
- * behind. It goes to the start page, or to the profile after connecting an account, and nowhere else.
+ * behind. It goes to the start page, or to the profile's security after connecting an account, and nowhere else.
  */
 export function ReturnPage() {
   const { id } = useParams<{ id: string }>()
@@ -28,7 +28,7 @@ export function ReturnPage() {
     if (isLinking) {
       const onSuccess = () => {
         toast({ title: 'Work account connected', description: 'You can sign in with it from now on.' })
-        navigate('/profile', { replace: true })
+        navigate('/profile/security', { replace: true })
       }
       link.mutate({ id, query }, { onSuccess })
     } else {
@@ -49,7 +49,7 @@ export function ReturnPage() {
         tone="attention"
         title={isLinking ? 'Your work account is not connected' : 'You are not signed in'}
         action={
-          <BackLink href={isLinking ? '/profile' : '/sign-on'}>
+          <BackLink href={isLinking ? '/profile/security' : '/sign-on'}>
             {isLinking ? 'Back to your profile' : 'Begin again'}
           </BackLink>
         }

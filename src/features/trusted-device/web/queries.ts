@@ -70,7 +70,7 @@ export function useTrustDevice(user: CurrentUser) {
     onError: () =>
       toast({
         title: 'This device was not marked',
-        description: 'Nothing is kept on it. You can try again in your profile.',
+        description: 'Nothing is kept on it. You can try again under Devices in your profile.',
         variant: 'destructive',
       }),
   })

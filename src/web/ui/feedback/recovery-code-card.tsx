@@ -15,7 +15,7 @@ const texts = {
     loss: 'this code',
     reset:
       'A one-time code from staff or an e-mail helps you to a new password: what you wrote before is then closed, and your old password or this code opens it.',
-    keep: 'Write it on paper and keep it with your own things, not next to your username. It is shown only now. If it gets lost, make a new one in your profile while you still know your password.',
+    keep: 'Write it on paper and keep it with your own things, not next to your username. It is shown only now. If it gets lost, make a new one under Security in your profile while you still know your password.',
     sheet: 'Recovery code',
   },
   words: {
@@ -26,7 +26,7 @@ const texts = {
     loss: 'these words',
     reset:
       'A one-time code from staff or an e-mail helps you to a new password: what you wrote before is then closed, and your old password or these words open it.',
-    keep: 'Say them to yourself now, later today and tomorrow; a small story helps. Their order counts, capitals and spaces do not. They are shown only now. If you forget them, make new ones in your profile while you still know your password.',
+    keep: 'Say them to yourself now, later today and tomorrow; a small story helps. Their order counts, capitals and spaces do not. They are shown only now. If you forget them, make new ones under Security in your profile while you still know your password.',
     sheet: 'Recovery words',
   },
 }

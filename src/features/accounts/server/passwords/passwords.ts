@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { addWayIn, hasVault, openVault, type Secret } from '#features/encryption/server/service.ts'
-import { endSessions, startSession } from '#features/identity/server/service.ts'
+import { endSessions, type SessionDevice, startSession } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database/database.ts'
@@ -65,7 +65,7 @@ export async function vaultByPassword(
 export async function changePassword(
   caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  device: string,
+  device: SessionDevice,
 ): Promise<string> {
   const { db } = caller
   const { account, secret: current } = await requireOwnPassword(caller, currentPassword, 'currentPassword')
@@ -85,7 +85,7 @@ export async function changePassword(
 export async function chooseFirstPassword(
   caller: Caller,
   newPassword: string,
-  device: string,
+  device: SessionDevice,
 ): Promise<string> {
   const { db, user } = caller
   const [account] = await db.select().from(users).where(eq(users.id, user.id))
@@ -105,7 +105,7 @@ async function storeOwnPassword(
   caller: Caller,
   account: typeof users.$inferSelect,
   { newPassword, current }: NewPassword,
-  device: string,
+  device: SessionDevice,
 ): Promise<string> {
   const { db, user, keyring } = caller
   const { passwordHash, secret } = await hashOwnPassword(newPassword)
@@ -121,8 +121,9 @@ async function storeOwnPassword(
     // With a second factor the password alone confirms nothing, so the new session keeps the confirmation it had.
     const { confirmedUntil, sessionKind: kind, isOnTrustedDevice, signedOnBy, hasProvidersFactor } = user
     const opening = (await isSecondFactorOn(tx, account.id)) ? { confirmedUntil } : {}
-    return startSession(tx, account, device, {
+    return startSession(tx, account, device.name, {
       ...opening,
+      deviceHash: device.hash,
       kind,
       isOnTrustedDevice,
       signedOnBy,

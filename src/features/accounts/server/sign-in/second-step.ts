@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/service.ts'
-import { endSession, startSession } from '#features/identity/server/service.ts'
+import { endSession, type SessionDevice, startSession } from '#features/identity/server/service.ts'
 import { verifyCode } from '#features/second-factor/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, signInRefused } from '#server/http/rejection.ts'
@@ -11,7 +11,7 @@ import { getCurrentUser } from '../current-user.ts'
  * begins. Throws a 401 for a code that is wrong, too old or used, a 429 for the sixth attempt within five
  * minutes, and a 409 where the session does not wait for a code.
  */
-export async function enterCode(caller: Caller, code: string, device: string) {
+export async function enterCode(caller: Caller, code: string, device: SessionDevice) {
   const { db, user, vault, keyring } = caller
   if (user.missingStep !== 'code') throw conflict('You are signed in already')
   const proof = await verifyCode(caller, code)
@@ -21,7 +21,8 @@ export async function enterCode(caller: Caller, code: string, device: string) {
   }
   return db.transaction(async (tx) => {
     await endSession(tx, user.id, user.sessionId)
-    const sessionToken = await startSession(tx, user, device, {
+    const sessionToken = await startSession(tx, user, device.name, {
+      deviceHash: device.hash,
       kind: user.sessionKind,
       signedOnBy: user.signedOnBy,
       // No password was entered that could confirm anything.

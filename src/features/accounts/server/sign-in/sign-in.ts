@@ -173,9 +173,10 @@ export async function openSession(
       await tx.update(users).set({ timeZone }).where(eq(users.id, account.id))
     }
     const deviceToken = visitor.deviceToken ?? newToken().token
+    const deviceHash = hashToken(deviceToken)
     await tx
       .insert(knownDevices)
-      .values({ userId: account.id, deviceHash: hashToken(deviceToken), lastUsedAt: now() })
+      .values({ userId: account.id, deviceHash, lastUsedAt: now() })
       .onConflictDoUpdate({
         target: [knownDevices.userId, knownDevices.deviceHash],
         set: { lastUsedAt: now() },
@@ -185,6 +186,7 @@ export async function openSession(
     const sessionToken = await startSession(tx, account, visitor.device, {
       ...opening,
       awaitsCode,
+      deviceHash,
       kind: visitor.kind,
       vault: key && { keyring, key },
     })

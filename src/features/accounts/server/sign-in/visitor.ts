@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import {
+  hashToken,
+  type SessionDevice,
   setDeviceCookie,
   setSessionCookie,
   readDeviceToken,
@@ -32,6 +34,15 @@ export function visitorOf({ settings, request, trace }: PublicCall): Visitor {
     sessionToken: readSessionToken(settings, request),
     trace,
   }
+}
+
+/** The device that sent a call, for a new session of somebody who is signed in. */
+export function sessionDeviceOf({
+  settings,
+  request,
+}: Pick<PublicCall, 'settings' | 'request'>): SessionDevice {
+  const token = readDeviceToken(settings, request)
+  return { name: describeDevice(request.headers), hash: token ? hashToken(token) : null }
 }
 
 /** Sets the cookies of a sign-in, and answers who signed in. */

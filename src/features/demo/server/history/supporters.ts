@@ -94,18 +94,18 @@ async function writeSide(
       .insert(encouragements)
       .values({ ...message, phrase: encouragement, day: calendar.day(sentDaysAgo), createdAt: sentAt })
   }
-  const reads = viewedSwitches
-    .filter((name) => shares.includes(name))
-    .flatMap((objectKind) =>
-      [Math.round(daysAgo / 2), random.whole(4, 6), 1].map((ago) => ({
-        at: calendar.moment(ago, 20 * 60 + random.whole(0, 59)),
-        action: 'shared.read' as const,
-        actor: other,
-        subjectId: owner.id,
-        objectId: connectionId,
-        objectKind,
-      })),
-    )
+  const seen = viewedSwitches.filter((name) => shares.includes(name))
+  const reads = [Math.round(daysAgo / 2), random.whole(4, 6), 1].flatMap((ago) => {
+    const at = calendar.moment(ago, 20 * 60 + random.whole(0, 59))
+    const look = {
+      at,
+      action: 'shared.read',
+      actor: other,
+      subjectId: owner.id,
+      objectId: connectionId,
+    } as const
+    return seen.map((objectKind) => ({ ...look, objectKind }))
+  })
   const sent = { at: sentAt, action: 'encouragement.send', actor: owner, subjectId: other.id } as const
   return [...reads, ...(encouragement ? [{ ...sent, objectId: connectionId }] : [])]
 }

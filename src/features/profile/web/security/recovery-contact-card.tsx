@@ -7,6 +7,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -21,9 +22,15 @@ export function RecoveryContactCard() {
         <CardTitle id="recovery-contact-title">Recovery contact</CardTitle>
         <CardDescription>
           Somebody you trust can help if you lose your password and your code. They hold a key to what you
-          wrote, and cannot read it. You ask them; after 48 hours, in which you can say no, they press a
-          button, and what was closed opens for you alone. Staff are never a recovery contact.
+          wrote, and cannot read it. Staff are never a recovery contact.
         </CardDescription>
+        <details>
+          <Summary>How they help</Summary>
+          <p className="text-muted-foreground">
+            You ask them. After 48 hours, in which you can say no, they press a button, and what was closed
+            opens for you alone.
+          </p>
+        </details>
       </CardHeader>
       {isError && <LoadFailure title="Your recovery contact could not be looked up" onRetry={refetch} />}
       {data && <OwnContact contacts={data} />}

@@ -14,6 +14,8 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { useFold } from '../use-fold.tsx'
+
 /** The devices on which the account is signed in, with buttons to sign them out. */
 export function SessionsCard() {
   const { data: sessions, isError, refetch } = useSessions()
@@ -22,30 +24,36 @@ export function SessionsCard() {
       <CardHeader>
         <CardTitle id="sessions-title">Where you are signed in</CardTitle>
         <CardDescription>
-          If you do not know one of these devices, sign it out and change your password.
+          Each browser is a row, however often you signed in there; a private window is one of its own. If you
+          do not know one of these devices, sign it out and change your password.
         </CardDescription>
       </CardHeader>
       {isError && <LoadFailure title="Your devices could not be loaded" onRetry={refetch} />}
       {sessions ? <SessionList sessions={sessions} /> : !isError && <Skeleton className="h-14" />}
-      {sessions && sessions.length > 1 && <EndOthers />}
+      {sessions?.some(({ isCurrent, signIns }) => !isCurrent || signIns > 1) && <EndOthers />}
     </Card>
   )
 }
 
 function SessionList({ sessions }: { readonly sessions: readonly SessionInfo[] }) {
+  const inOrder = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  const { shown, unfold } = useFold(inOrder, 4)
   return (
-    <ul className="divide-y divide-border">
-      {sessions.map((session) => (
-        <SessionRow key={session.id} session={session} />
-      ))}
-    </ul>
+    <>
+      <ul aria-labelledby="sessions-title" className="divide-y divide-border">
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {unfold}
+    </>
   )
 }
 
 const signInTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 function SessionRow({ session }: { readonly session: SessionInfo }) {
-  const { id, device, createdAt, lastSeenAt, isCurrent } = session
+  const { id, device, createdAt, lastSeenAt, signIns, isCurrent } = session
   const end = useEndSession()
   const now = useNow()
 
@@ -67,7 +75,8 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-medium">{device}</p>
         <p className="text-sm text-muted-foreground">
-          Signed in {signInTime(new Date(createdAt))}, used {timeAgo(lastSeenAt, now)}
+          {signIns > 1 ? `Signed in ${signIns} times, last ` : 'Signed in '}
+          {signInTime(new Date(createdAt))}, used {timeAgo(lastSeenAt, now)}
         </p>
       </div>
       {isCurrent ? (

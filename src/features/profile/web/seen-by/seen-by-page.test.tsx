@@ -1,23 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { AccessLogCard } from './access-log-card.tsx'
+import { SeenByPage } from './seen-by-page.tsx'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
 }, 60_000)
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => history.replaceState(null, '', '/'))
 
 function open(person: Person) {
   vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<AccessLogCard />, '/profile')
+  return renderPage(<SeenByPage />, '/profile/seen-by')
 }
 
 const linesOf = () =>
@@ -49,11 +48,14 @@ test('others’ acts are listed, one’s own on demand', async () => {
 
 test('a long list shows eight at first, and more of them on demand, to its end', async () => {
   const [cy, admin] = [await world.person('cy'), await world.person('keeper', 'admin')]
-  const event = { action: 'account.change', subjectId: cy.id } as const
   await recordAudits(
     world.db,
     { user: admin },
-    Array.from({ length: 130 }, () => event),
+    Array.from({ length: 130 }, () => ({
+      action: 'account.change',
+      subjectId: cy.id,
+      objectId: crypto.randomUUID(),
+    })),
   )
 
   const { person } = open(cy)
@@ -68,13 +70,13 @@ test('a long list shows eight at first, and more of them on demand, to its end',
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
 })
 
-test('whoever comes by the link to it is brought to the card', async () => {
-  const shown = vi.fn<() => void>()
-  Element.prototype.scrollIntoView = shown
-  history.replaceState(null, '', '/profile#who-looked')
+test('what was done several times is one line that says how often', async () => {
+  const [dee, admin] = [await world.person('dee'), await world.person('counter', 'admin')]
+  const event = { action: 'account.change', subjectId: dee.id } as const
+  for (const _ of [1, 2, 3]) await recordAudit(world.db, { user: admin }, event)
 
-  open(await world.person('cleo'))
+  open(dee)
 
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who looked at what' }))
-  expect(shown).toHaveBeenCalled()
+  await screen.findByText(/^An administrator changed .*, 3 times$/)
+  expect(linesOf()).toHaveLength(1)
 })

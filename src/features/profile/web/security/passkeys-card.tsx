@@ -16,12 +16,15 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { useFold } from '../use-fold.tsx'
+
 /** The passkeys of the account, with buttons to add and remove them. Nothing where there are none and can be none. */
 export function PasskeysCard() {
   const { data, isError, refetch } = usePasskeys()
   const isUsable = usePasskeysAreUsable()
   const canAdd = isUsable && data?.isOffered === true
   const passkeys = data?.passkeys ?? []
+  const { shown, unfold } = useFold(passkeys, 3)
   if (!isError && !canAdd && passkeys.length === 0) return null
   return (
     <Card aria-labelledby="passkeys-title">
@@ -29,19 +32,19 @@ export function PasskeysCard() {
         <CardTitle id="passkeys-title">Passkeys</CardTitle>
         <CardDescription>
           A passkey on your phone, computer or security key signs you in and opens your journal, in place of
-          your password and the second step. You use it as you unlock the device: by finger, face or PIN. So
-          add one only on devices that nobody else can unlock. Keep your password and recovery code all the
-          same.
+          your password and the second step. Whoever can unlock the device can use it, so add one only where
+          nobody else can. Keep your password and recovery code all the same.
         </CardDescription>
       </CardHeader>
       {isError && <LoadFailure title="Your passkeys could not be loaded" onRetry={refetch} />}
       {passkeys.length > 0 && (
         <ul className="divide-y divide-border">
-          {passkeys.map((passkey) => (
+          {shown.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       )}
+      {unfold}
       {canAdd && <AddButton />}
     </Card>
   )

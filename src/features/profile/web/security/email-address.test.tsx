@@ -62,7 +62,7 @@ test('a wrong code is refused beneath its field, and stays to be mended', async 
 test('whoever has no address is told where to add one', async () => {
   open(await world.person('without-address', 'user', { email: null }))
 
-  expect(await screen.findByText(/You can add one with Edit Profile/)).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'your profile' })).getAttribute('href')).toBe('/profile')
 })
 
 test('where Evenkeel sends no e-mail nothing is said of confirming', async () => {

@@ -1,6 +1,5 @@
-import { Download, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import type { ExportFormat } from '#features/my-data/contract.ts'
 import type { Gender } from '#features/my-data/genders.ts'
@@ -9,7 +8,7 @@ import { publicOrigin, shell } from '#web/device/native-shell.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 interface Offer {
   readonly format: ExportFormat
@@ -35,12 +34,12 @@ const genders: readonly (readonly [Gender, string])[] = [
   ['other', 'Other'],
 ]
 
-/** Downloads of all of the person's data, and a summary to bring to an appointment. */
+/** Downloads of all of the person's data. */
 export function MyDataCard() {
   return (
     <Card aria-labelledby="my-data-title">
       <CardHeader>
-        <CardTitle id="my-data-title">My data</CardTitle>
+        <CardTitle id="my-data-title">Downloads</CardTitle>
         <CardDescription>
           Everything Evenkeel keeps about you, to take along. Each file once a day. Whoever has such a file
           can read it: do not leave it on a shared device.
@@ -51,14 +50,6 @@ export function MyDataCard() {
       ) : (
         <Offers />
       )}
-      <CardFooter>
-        <Button asChild variant="outline">
-          <Link href="/my-data/summary">
-            <FileText aria-hidden />
-            {shell ? 'One-page summary' : 'One-page summary to print'}
-          </Link>
-        </Button>
-      </CardFooter>
     </Card>
   )
 }

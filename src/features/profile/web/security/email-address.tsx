@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 
 import { useConfig } from '#features/accounts/web/queries.ts'
 import { MailedCode } from '#features/email/contract.ts'
@@ -42,7 +43,8 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
 function NoAddress() {
   return (
     <p className="text-muted-foreground">
-      Evenkeel has no e-mail address of yours. You can add one with Edit Profile and then confirm it here.
+      Evenkeel has no e-mail address of yours. You can add one in <Link href="/profile">your profile</Link>{' '}
+      and then confirm it here.
     </p>
   )
 }

@@ -1,0 +1,23 @@
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+
+import { ProfileSection } from '../profile-section.tsx'
+import { RingingDevicesCard } from './ringing-devices-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TrustedDeviceCard } from './trusted-device-card.tsx'
+
+/** Where the person is signed in, and what this device keeps of them. */
+export function DevicesPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <ProfileSection title="Devices" purpose="Where you are signed in, and what this device keeps.">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <SessionsCard />
+        <div className="grid gap-5">
+          <TrustedDeviceCard user={user} />
+          <RingingDevicesCard user={user} />
+        </div>
+      </div>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}))
+
+/** Opens the question whether to delete the account. */
+export function DeleteAccountCard({ user }: { readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card aria-labelledby="delete-title" className="border-destructive">
+      <CardHeader>
+        <CardTitle id="delete-title">Delete your account</CardTitle>
+        <CardDescription>
+          Deleting your account closes it at once and erases everything in it after seven days. Until then you
+          can sign in and keep it.
+        </CardDescription>
+      </CardHeader>
+      <Button variant="destructive" className="self-start" onClick={() => setIsOpen(true)}>
+        <Trash2 aria-hidden />
+        Delete My Account
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <DeleteAccountDialog user={user} open onOpenChange={setIsOpen} />}
+      </Suspense>
+    </Card>
+  )
+}

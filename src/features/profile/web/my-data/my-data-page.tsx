@@ -1,0 +1,23 @@
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+
+import { ProfileSection } from '../profile-section.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
+import { MyDataCard } from './my-data-card.tsx'
+import { SummaryCard } from './summary-card.tsx'
+
+/** What Evenkeel keeps about the person: to take along, and to delete. */
+export function MyDataPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <ProfileSection title="My data" purpose="Take along what is yours, or have it deleted.">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <MyDataCard />
+        <div className="grid gap-5">
+          <SummaryCard />
+          <DeleteAccountCard user={user} />
+        </div>
+      </div>
+    </ProfileSection>
+  )
+}

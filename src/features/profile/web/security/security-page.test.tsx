@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { hashPassword } from '#features/accounts/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { SecurityPage } from './security-page.tsx'
+
+const password = 'three calm herons'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const somebody = async () =>
+  world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword(password) })
+
+/** Opens the page as a browser would: a new session cookie takes the place of the old one. */
+async function openSecurity({ cookie }: Person) {
+  const jar = { cookie }
+  const sent = vi.fn<typeof fetch>(async (input, init) => {
+    const reply = await fetchAs(world, jar)(input, init)
+    jar.cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? jar.cookie
+    return reply
+  })
+  vi.stubGlobal('fetch', sent)
+  const page = renderPage(<SecurityPage />, '/profile/security')
+  await screen.findByRole('heading', { level: 1, name: 'Security' })
+  return { ...page, sent }
+}
+
+const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
+
+test('a new password is taken only with the present one', async () => {
+  const ana = await somebody()
+  const { person, departures } = await openSecurity(ana)
+
+  await person.click(screen.getByRole('button', { name: 'Change Password' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await person.type(dialog.getByLabelText('Current password'), 'a wrong guess')
+  await person.type(dialog.getByLabelText('New password'), 'slow green rivers')
+  await person.click(dialog.getByRole('button', { name: 'Save New Password' }))
+  expect(await dialog.findByText('This is not your password')).toBeTruthy()
+  expect(valueOf(dialog.getByLabelText('New password'))).toBe('slow green rivers')
+
+  await person.clear(dialog.getByLabelText('Current password'))
+  await person.type(dialog.getByLabelText('Current password'), password)
+  await person.click(dialog.getByRole('button', { name: 'Save New Password' }))
+  expect(await screen.findByText('Password changed')).toBeTruthy()
+  const [row] = await world.db.select().from(users).where(eq(users.id, ana.id))
+  expect(row?.passwordHash).not.toBe(ana.passwordHash)
+  expect(departures).toEqual([])
+})
+
+test.each([
+  ['Set a PIN', 'Save PIN', { 'New PIN': '4071' }],
+  [
+    'Change Password',
+    'Save New Password',
+    { 'Current password': password, 'New password': 'slow green rivers' },
+  ],
+])('%s keeps what was typed when the network is lost', async (opens, saves, typed) => {
+  const { person, sent } = await openSecurity(await somebody())
+  await person.click(await screen.findByRole('button', { name: opens }))
+  const dialog = within(screen.getByRole('dialog'))
+  for (const [label, value] of Object.entries(typed)) await person.type(dialog.getByLabelText(label), value)
+  sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+
+  await person.click(dialog.getByRole('button', { name: saves }))
+
+  expect(await screen.findByText(/^(PIN not set|Password not changed)$/)).toBeTruthy()
+  expect(Object.keys(typed).map((label) => valueOf(dialog.getByLabelText(label)))).toEqual(
+    Object.values(typed),
+  )
+})

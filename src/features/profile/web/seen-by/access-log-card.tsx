@@ -1,0 +1,101 @@
+import { useState } from 'react'
+
+import type { AccessLogEntry } from '#features/audit-trail/contract.ts'
+import { useAccessLog } from '#features/audit-trail/web/queries.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+
+interface AccessLogProps {
+  /** Whether what the person did themselves is listed too. */
+  readonly isWithOwn: boolean
+}
+
+/** Who read or changed the person's data. Staff are named by their function, supporters by their name. */
+export function AccessLogCard({ isWithOwn }: AccessLogProps) {
+  return (
+    <Card aria-labelledby="access-log-title">
+      <CardTitle id="access-log-title">Who looked at what</CardTitle>
+      <AccessLog isWithOwn={isWithOwn} />
+    </Card>
+  )
+}
+
+const shownAtFirst = 8
+const shownMore = 20
+
+function AccessLog({ isWithOwn }: AccessLogProps) {
+  const [shown, setShown] = useState(shownAtFirst)
+  const log = useAccessLog(isWithOwn)
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = log
+  const entries = itemsOf(data)
+  const hasMore = entries.length > shown || hasNextPage
+
+  function showMore() {
+    setShown(shown + shownMore)
+    if (entries.length < shown + shownMore && hasNextPage) void fetchNextPage()
+  }
+
+  if (isPending) return <Skeleton className="h-40" />
+  return (
+    <>
+      {data && entries.length === 0 && (
+        <p className="text-muted-foreground">{isWithOwn ? nothingAtAll : nothingOfOthers}</p>
+      )}
+      {entries.length > 0 && (
+        <ol aria-labelledby="access-log-title" className="divide-y divide-border">
+          {entries.slice(0, shown).map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {isError && (
+        <LoadFailure
+          title="The list could not be loaded"
+          onRetry={() => (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasMore && !isError && (
+        <Button variant="outline" className="self-start" disabled={isFetchingNextPage} onClick={showMore}>
+          {isFetchingNextPage ? 'Loading...' : 'Show earlier'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const nothingOfOthers =
+  'Nobody but you has looked at anything of yours, or changed it. If somebody does, you can read it here.'
+const nothingAtAll = 'Nothing has been written down yet. What you do from now on is here.'
+
+const time = dateTimeFormat({
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+function Entry({ entry: { from, at, times, words } }: { readonly entry: AccessLogEntry }) {
+  const [first, last] = [time(new Date(from)), time(new Date(at))]
+  return (
+    <li className="flex flex-col gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 lg:flex-row lg:items-baseline lg:justify-between">
+      <span className="min-w-0">
+        {words}
+        {times > 1 && `, ${times} times`}
+      </span>
+      <span className="shrink-0 text-sm text-muted-foreground tabular-nums">
+        {first !== last && (
+          <>
+            <time dateTime={from}>{first}</time>
+            {' to '}
+          </>
+        )}
+        <time dateTime={at}>{last}</time>
+      </span>
+    </li>
+  )
+}

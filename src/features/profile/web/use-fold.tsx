@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+import { Button } from '#web/ui/controls/button.tsx'
+
+/** The beginning of a list, and while there is more of it a button that shows all. */
+export function useFold<Item>(items: readonly Item[], shownAtFirst: number) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isFolded = !isWhole && items.length > shownAtFirst
+  return {
+    shown: isFolded ? items.slice(0, shownAtFirst) : items,
+    unfold: isFolded && (
+      <Button variant="ghost" className="self-start" onClick={() => setIsWhole(true)}>
+        {`Show all ${items.length}`}
+      </Button>
+    ),
+  }
+}
