@@ -42,16 +42,18 @@ export function useDraft<Value>(
   read: (kept: unknown) => Value | null,
   initial: Value,
 ) {
-  const [{ value, requestId }, setDraft] = useState(() => readDraft(key, owner, read) ?? asDraft(initial))
+  const [draft, setDraft] = useState(() => readDraft(key, owner, read) ?? untouched<Value>())
+  const { requestId } = draft
+  const value = draft.isTouched ? draft.value : initial
   useBusy(inMemory.has(key))
 
   function change(next: Value): void {
-    const draft = asDraft(next)
-    setDraft(draft)
-    inMemory.set(key, { owner, ...draft })
+    const changed = { isTouched: true, value: next, requestId: crypto.randomUUID() } as const
+    setDraft(changed)
+    inMemory.set(key, { owner, value: next, requestId: changed.requestId })
   }
   function clear(): void {
-    setDraft(asDraft(initial))
+    setDraft(untouched())
     // The person may have left the page, come back and written on since this value was sent.
     if (inMemory.get(key)?.requestId !== requestId) return
     inMemory.delete(key)
@@ -60,8 +62,14 @@ export function useDraft<Value>(
   return [value, change, clear, requestId] as const
 }
 
-function asDraft<Value>(value: Value) {
-  return { value, requestId: crypto.randomUUID() as string }
+type Draft<Value> = { readonly requestId: string } & (
+  | { readonly isTouched: true; readonly value: Value }
+  | { readonly isTouched: false }
+)
+
+/** A form that holds nothing of its own yet shows its initial value, also where that changes meanwhile. */
+function untouched<Value>(): Draft<Value> {
+  return { isTouched: false, requestId: crypto.randomUUID() }
 }
 
 function deleteDrafts(): void {
@@ -69,10 +77,14 @@ function deleteDrafts(): void {
   clearHistoryDrafts()
 }
 
-function readDraft<Value>(key: string, owner: string, read: (kept: unknown) => Value | null) {
+function readDraft<Value>(
+  key: string,
+  owner: string,
+  read: (kept: unknown) => Value | null,
+): Draft<Value> | null {
   const kept = inMemory.get(key)
   const value = kept?.owner === owner ? read(kept.value) : null
-  if (kept && value !== null) return { value, requestId: kept.requestId }
+  if (kept && value !== null) return { isTouched: true, value, requestId: kept.requestId }
   inMemory.delete(key)
   return null
 }

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { EmailAddress } from './email-address.tsx'
+import { changedFields, useProfileDraft } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 interface IdentityCardProps {
@@ -18,10 +19,13 @@ interface IdentityCardProps {
 
 /** The person's name and bio, to read or to edit. */
 export function IdentityCard({ user }: IdentityCardProps) {
-  const [isEditing, setIsEditing] = useState(false)
+  const [draft, setDraft, discardDraft] = useProfileDraft(user)
+  // What was typed before a reload or a lost session is there again.
+  const [isEditing, setIsEditing] = useState(() => changedFields(draft).length > 0)
   const toggle = useRef<HTMLButtonElement>(null)
 
   function close() {
+    discardDraft()
     setIsEditing(false)
     toggle.current?.focus()
   }
@@ -49,12 +53,16 @@ export function IdentityCard({ user }: IdentityCardProps) {
           ref={toggle}
           variant={isEditing ? 'outline' : 'default'}
           className="max-sm:w-full"
-          onClick={() => setIsEditing(!isEditing)}
+          onClick={() => (isEditing ? close() : setIsEditing(true))}
         >
           {isEditing ? 'Cancel' : 'Edit Profile'}
         </Button>
       </div>
-      {isEditing ? <ProfileForm user={user} onSaved={close} /> : <Bio user={user} />}
+      {isEditing ? (
+        <ProfileForm user={user} draft={draft} onChange={setDraft} onSaved={close} />
+      ) : (
+        <Bio user={user} />
+      )}
     </Card>
   )
 }
