@@ -164,6 +164,6 @@ function useSave(entry: JournalEntry | null) {
   return { save, isSaving: isPending, stored, setStored }
 }
 
-function withoutSavedAt({ savedAt: _, ...text }: Draft): DraftText {
-  return text
+function withoutSavedAt({ title, content, mood, isPrivate, basedOn }: Draft): DraftText {
+  return { title, content, mood, isPrivate, basedOn }
 }

@@ -48,8 +48,8 @@ export async function openPlans(owner: PlanOwner, stored: readonly Buffer[]): Pr
   )
   return texts.map((text) => {
     if (text === null) return null
-    const { wishes, ...steps } = Stored.parse(JSON.parse(text))
-    return { steps, wishes }
+    const { wishes: texts, ...steps } = Stored.parse(JSON.parse(text))
+    return { steps, wishes: texts }
   })
 }
 
