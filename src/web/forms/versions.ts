@@ -1,8 +1,3 @@
-import { safeParse } from 'zod/mini'
-import type * as z from 'zod/v4/core'
-
-import { ApiError } from '../api/api.ts'
-
 /** Texts by the name of their field. */
 type Texts<Field extends string> = Readonly<Record<Field, string>>
 
@@ -29,13 +24,6 @@ export function mergeVersions<Field extends string>(
     else if (theirs[field] !== base[field] && theirs[field] !== mine[field]) differing.push(field)
   }
   return { texts, differing }
-}
-
-/** The stored version that a refused change would have written over; null where it was refused for another reason. */
-export function newerVersionIn<S extends z.$ZodType>(schema: S, error: unknown): z.output<S> | null {
-  if (!(error instanceof ApiError) || error.problem?.code !== 'newer_version') return null
-  const result = safeParse(schema, error.problem.newer)
-  return result.success ? result.data : null
 }
 
 /** Which of two versions of a text the person keeps. */

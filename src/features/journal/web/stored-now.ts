@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api.ts'
-import { newerVersionIn } from '#web/forms/versions.ts'
+import { newerVersionIn } from '#web/api/newer-version.ts'
 
 import { type DraftText, JournalEntry } from '../contract.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { mergeVersions, newerVersionIn } from '#web/forms/versions.ts'
+import { newerVersionIn } from '#web/api/newer-version.ts'
+import { mergeVersions } from '#web/forms/versions.ts'
 
 import { SafetyPlan } from '../contract.ts'
 

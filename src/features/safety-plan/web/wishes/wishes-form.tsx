@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { countCharacters } from '#shared/fields.ts'
+import { newerVersionIn } from '#web/api/newer-version.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { moveFocus } from '#web/forms/move-focus.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { newerVersionIn } from '#web/forms/versions.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
