@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { isPageOver } from '../api/page-user.ts'
-import { signOutCleanups } from '../api/sign-out-hooks.ts'
+import { sessionEndKeepers, signOutCleanups } from '../api/sign-out-hooks.ts'
 import { useBusy } from '../busy.ts'
 
 interface StoredDraft {
@@ -16,12 +16,19 @@ interface StoredDraft {
 // only about a hundred changes of the history in ten seconds.
 const inMemory = new Map<string, StoredDraft>()
 
+// Where the session ends while something is written, the way to the sign-in leads to another address, which no history
+// entry survives. Then alone drafts are in the tab's storage, until the next form is opened, and for an hour at most.
+const overSignIn = 'drafts'
+const longestSignInMs = 60 * 60_000
+
 // The build renders the landing page too, without a window and drafts.
 if (typeof window !== 'undefined') watchPageLeave()
 signOutCleanups.add(deleteDrafts)
+sessionEndKeepers.add(keepOverSignIn)
 
 function watchPageLeave(): void {
   restoreFromHistory()
+  restoreOverSignIn()
   // Chromium keeps a history state that was set at `beforeunload`, Safari only one set at `pagehide`.
   addEventListener('beforeunload', saveToHistory)
   addEventListener('pagehide', saveToHistory)
@@ -74,6 +81,7 @@ function untouched<Value>(): Draft<Value> {
 
 function deleteDrafts(): void {
   inMemory.clear()
+  sessionStorage.removeItem(overSignIn)
   clearHistoryDrafts()
 }
 
@@ -98,11 +106,33 @@ function saveToHistory(): void {
 function restoreFromHistory(): void {
   const { drafts } = historyState()
   if (!isObject(drafts)) return
+  restore(drafts)
+  clearHistoryDrafts()
+}
+
+function keepOverSignIn(): void {
+  if (inMemory.size === 0 || isPageOver()) return
+  const kept = { until: Date.now() + longestSignInMs, drafts: Object.fromEntries(inMemory) }
+  sessionStorage.setItem(overSignIn, JSON.stringify(kept))
+}
+
+function restoreOverSignIn(): void {
+  const stored = sessionStorage.getItem(overSignIn)
+  sessionStorage.removeItem(overSignIn)
+  try {
+    const kept: unknown = JSON.parse(stored ?? 'null')
+    if (isObject(kept) && Number(kept['until']) > Date.now() && isObject(kept['drafts']))
+      restore(kept['drafts'])
+  } catch {
+    // Somebody else wrote it.
+  }
+}
+
+function restore(drafts: Record<string, unknown>): void {
   for (const [key, kept] of Object.entries(drafts)) {
     // The draft in memory is newer.
     if (isStoredDraft(kept) && !inMemory.has(key)) inMemory.set(key, kept)
   }
-  clearHistoryDrafts()
 }
 
 function clearHistoryDrafts(): void {

@@ -41,12 +41,12 @@ const dailyLimit = {
 
 /** Opens stored plans of the caller. One that was damaged, or that their session does not open, becomes null. */
 export async function openPlans(owner: PlanOwner, stored: readonly Buffer[]): Promise<(PlanWords | null)[]> {
-  const texts = await decryptTexts(
+  const opened = await decryptTexts(
     owner.db,
     owner,
     stored.map((ciphertext) => ({ recordId: owner.user.id, field, ciphertext })),
   )
-  return texts.map((text) => {
+  return opened.map((text) => {
     if (text === null) return null
     const { wishes: texts, ...steps } = Stored.parse(JSON.parse(text))
     return { steps, wishes: texts }

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+
+import { useHeldPage } from './held-page.ts'
+import { Button } from './ui/controls/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from './ui/overlays/dialog.tsx'
+
+/** Nothing stands between a person and help. */
+const waysToPeople = ['/safety-plan', '/help-request']
+
+interface AskBeforeLeavingProps {
+  /** Whether something is shown that is gone once the page is left. */
+  readonly isHeld: boolean
+  readonly title: string
+  /** What is lost, and how it is made anew. */
+  readonly description: string
+  /** The person is about to drop it without leaving the page, as by Done. */
+  readonly isDropping?: boolean
+  readonly onStay?: () => void
+  readonly onDrop?: () => void
+}
+
+/**
+ * Asks before something that is shown only once is left: by a link, by Back, by closing the tab, or by a button of the
+ * page. Once the person has answered, it does not ask again.
+ */
+export function AskBeforeLeaving({
+  isHeld,
+  title,
+  description,
+  isDropping = false,
+  onStay = () => {},
+  onDrop = () => {},
+}: AskBeforeLeavingProps) {
+  const [mayLeave, setMayLeave] = useState(false)
+  const holds = isHeld && !mayLeave
+  const { isLeaving, stay } = useHeldPage(holds, waysToPeople)
+  useEffect(() => {
+    if (!holds) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [holds])
+
+  function back(): void {
+    if (isLeaving) stay()
+    onStay()
+  }
+  function leave(): void {
+    if (isDropping) onDrop()
+    else setMayLeave(true)
+  }
+
+  return (
+    <Dialog open={isLeaving || (holds && isDropping)} onOpenChange={(isOpen) => isOpen || back()}>
+      <DialogContent title={title} description={description}>
+        <DialogFooter>
+          <Button variant="outline" onClick={leave}>
+            Leave it
+          </Button>
+          <Button onClick={back}>Stay here</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
