@@ -43,7 +43,7 @@ export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: Newer
     <Dialog open onOpenChange={(isOpen) => isOpen || onBack()}>
       <DialogContent
         title="This was changed somewhere else"
-        description="It was saved on another device or in another tab after you opened it here. Nothing is saved until you choose what to keep."
+        description="It was saved on another device or tab after you opened it here. Nothing changes until you choose."
         className="lg:max-w-2xl"
       >
         <div className="flex flex-col gap-6">
@@ -124,7 +124,7 @@ function Version({ title, text }: { readonly title: string; readonly text: strin
         // A long text scrolls, also by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-48 overflow-y-auto rounded-lg border border-border bg-muted p-3 whitespace-pre-line wrap-anywhere"
+        className="max-h-28 overflow-y-auto sm:max-h-48 rounded-lg border border-border bg-muted p-3 whitespace-pre-line wrap-anywhere"
       >
         {text.trim() === '' ? <span className="text-muted-foreground">Nothing</span> : text}
       </div>
