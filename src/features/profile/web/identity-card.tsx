@@ -9,8 +9,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { changedFields, useProfileDraft } from './draft/profile-draft.ts'
 import { EmailAddress } from './email-address.tsx'
-import { changedFields, useProfileDraft } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 interface IdentityCardProps {

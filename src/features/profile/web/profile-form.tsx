@@ -14,7 +14,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestBio, ProfileChanges } from '../contract.ts'
-import { changedFields, type ProfileDraft } from './profile-draft.ts'
+import { changedFields, type ProfileDraft } from './draft/profile-draft.ts'
 import { useUpdateProfile } from './queries.ts'
 import { RemoveButton } from './remove-button.tsx'
 
@@ -34,7 +34,7 @@ interface ProfileFormProps {
   readonly onSaved: () => void
 }
 
-const loadConflict = async () => (await import('./profile-conflict.tsx')).ProfileConflict
+const loadConflict = async () => (await import('./draft/profile-conflict.tsx')).ProfileConflict
 
 /**
  * Names, e-mail and bio. A failed save leaves the form as it is. Only fields that were changed here are sent, so that

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 
-import { type ProfileField, profileFields } from '../contract.ts'
+import { type ProfileField, profileFields } from '../../contract.ts'
 
 type Fields = Record<ProfileField, string>
 

@@ -3,7 +3,7 @@ import { countCharacters } from '#shared/fields.ts'
 import { NewerVersion } from '#web/forms/newer-version.tsx'
 import { keptText, mergeVersions } from '#web/forms/versions.ts'
 
-import { longestBio, type ProfileField, profileFields } from '../contract.ts'
+import { longestBio, type ProfileField, profileFields } from '../../contract.ts'
 import { changedFields, fieldsOf, type ProfileDraft } from './profile-draft.ts'
 
 interface ProfileConflictProps {

@@ -6,8 +6,8 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { profileApi } from '../contract.ts'
-import { ProfilePage } from './profile-page.tsx'
+import { profileApi } from '../../contract.ts'
+import { ProfilePage } from '../profile-page.tsx'
 
 let world: World
 beforeAll(async () => {
