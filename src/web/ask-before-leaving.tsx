@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 import { useHeldPage } from './held-page.ts'
-import { Button } from './ui/controls/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from './ui/overlays/dialog.tsx'
+import { OnDemand } from './on-demand.tsx'
+
+const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog
 
 /** Nothing stands between a person and help. */
 const waysToPeople = ['/safety-plan', '/help-request']
@@ -50,16 +51,8 @@ export function AskBeforeLeaving({
     else setMayLeave(true)
   }
 
-  return (
-    <Dialog open={isLeaving || (holds && isDropping)} onOpenChange={(isOpen) => isOpen || back()}>
-      <DialogContent title={title} description={description}>
-        <DialogFooter>
-          <Button variant="outline" onClick={leave}>
-            Leave it
-          </Button>
-          <Button onClick={back}>Stay here</Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
-  )
+  // It is fetched while there is something to lose, so that it is there when it is needed.
+  if (!holds) return null
+  const isOpen = isLeaving || isDropping
+  return <OnDemand load={loadDialog} props={{ isOpen, title, description, onLeave: leave, onStay: back }} />
 }

@@ -27,9 +27,8 @@ export function CopyOrPrint({ text, notCopied, children, onKept }: CopyOrPrintPr
     onKept?.()
   }
   const copy = () =>
-    (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))).then(
-      copied,
-      () => setIsCopied(false),
+    (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))).then(copied, () =>
+      setIsCopied(false),
     )
 
   function print(): void {
