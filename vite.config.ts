@@ -36,7 +36,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shared',
     minShareCount: 3,
-    test: /\/(lucide-react|@tanstack)\/|\/src\/(shared|web\/(?!ui\/overlays))/,
+    test: /\/(lucide-react|@tanstack)\/|\/src\/(shared|web\/(?!ui\/overlays|leave-dialog|forms\/(newer-version|versions)\.))/,
   },
   // What one feature lets others use: its contract, rules and queries. The home pages do without short screenings and
   // the words on changes.

@@ -6,6 +6,14 @@ export const Id = z.uuid('Must be an id')
 /** An instant in UTC, in ISO 8601. */
 export const Instant = z.iso.datetime('Must be a moment in ISO 8601, UTC')
 
+/**
+ * The `updatedAt` of what a change was written from; null where there was nothing. If something newer is stored, the
+ * change is refused with a 409, whose code is `newer_version` and which brings what is stored. Without it the change
+ * is written over whatever is there.
+ */
+export const BasedOn = z.optional(z.nullable(Instant))
+export type BasedOn = z.infer<typeof BasedOn>
+
 /** The schema of a reply without a body. */
 export const Nothing = z.void()
 

@@ -8,6 +8,8 @@ export const Problem = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** The kind of refusal, for programs, if the status does not say enough. */
   code: z.optional(z.string()),
+  /** With the code `newer_version`: the thing as it is stored now, as its endpoint answers it. */
+  newer: z.optional(z.unknown()),
   /** After a failure of the server: the id to quote to its operator. */
   requestId: z.optional(z.string()),
 })

@@ -213,3 +213,32 @@ export type PersonAction =
  * that is no longer recorded stays in the list. `sharing.end` is recorded by a trigger in the database.
  */
 export type AuditAction = SystemAction | AnalyticsAction | PersonAction
+
+/** What people change of their own and see on their pages. Connections have news of their own. */
+const ownNouns = new Set([
+  'assessment',
+  'badge',
+  'caring-contacts',
+  'check-in',
+  'coping-usage',
+  'email',
+  'journal',
+  'lesson-progress',
+  'passkey',
+  'password',
+  'pin',
+  'profile',
+  'recovery-code',
+  'recovery-contact',
+  'safety-plan',
+  'seal',
+  'second-factor',
+  'settings',
+  'sharing',
+  'short-screening',
+])
+
+/** Whether an action changes what its person sees of their own, so that their other pages read it again. */
+export function isOwnChange(action: AuditAction): boolean {
+  return ownNouns.has(action.slice(0, action.indexOf('.')))
+}

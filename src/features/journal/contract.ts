@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, line, Instant, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
+import { BasedOn, Id, line, Instant, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
 
 export const longestTitle = 200
 export const longestContent = 50_000
@@ -26,11 +26,18 @@ const fields = {
   isPrivate: z.optional(z.boolean()),
 }
 
-export const NewEntry = z.strictObject(fields)
+/** A draft is named by the entry that it changes, or `new`. */
+const DraftName = z.union([z.literal('new'), Id], 'Must be new or the id of an entry')
+
+export const NewEntry = z.strictObject({
+  ...fields,
+  /** The draft that is deleted with it; the one of a new entry if left out. */
+  draft: z.optional(DraftName),
+})
 export type NewEntry = z.infer<typeof NewEntry>
 
 /** `content` is always sent. Other fields that are left out stay as they were. */
-export const EntryChanges = z.strictObject(fields)
+export const EntryChanges = z.strictObject({ ...fields, basedOn: BasedOn })
 export type EntryChanges = z.infer<typeof EntryChanges>
 
 export const JournalEntry = z.object({
@@ -59,14 +66,15 @@ export const DraftText = z.strictObject({
   content: text({ max: longestDraftContent }),
   mood: z.nullable(Mood),
   isPrivate: z.boolean(),
+  /** The `updatedAt` of the entry that the draft changes, as it was when the draft was begun. */
+  basedOn: BasedOn,
 })
 export type DraftText = z.infer<typeof DraftText>
 
 export const Draft = z.object({ ...DraftText.shape, savedAt: Instant })
 export type Draft = z.infer<typeof Draft>
 
-/** A draft is named by the entry that it changes, or `new`. */
-const DraftKey = z.strictObject({ key: z.union([z.literal('new'), Id], 'Must be new or the id of an entry') })
+const DraftKey = z.strictObject({ key: DraftName })
 
 export const journalApi = {
   list: endpoint({

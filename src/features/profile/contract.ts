@@ -8,6 +8,10 @@ export const longestBio = 500
 
 const invalidEmail = 'Invalid email address'
 
+/** The fields that people change about themselves, in their order on the page. */
+export const profileFields = ['firstName', 'lastName', 'email', 'bio'] as const
+export type ProfileField = (typeof profileFields)[number]
+
 /**
  * What people may change about themselves. A field that is left out stays; an empty e-mail or bio is removed.
  */
@@ -18,6 +22,19 @@ export const ProfileChanges = z.strictObject({
   bio: z.optional(text({ max: longestBio, tooLong: 'Bio must be less than 500 characters' })),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
+
+/**
+ * The fields as they were when a change was written, a missing e-mail or bio as an empty text. If one of the fields
+ * that change holds something else by now, nothing is changed and the answer is a 409, whose code is `newer_version`
+ * and which brings what is stored. Fields that are left out here are written over whatever is there.
+ */
+export const ProfileBefore = z.strictObject({
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  email: z.optional(z.string()),
+  bio: z.optional(z.string()),
+})
+export type ProfileBefore = z.infer<typeof ProfileBefore>
 
 export const PersonalSettings = z.strictObject({
   /** Whether others can find this person by username or e-mail. */
@@ -33,7 +50,7 @@ export const profileApi = {
     path: '/api/users/:id',
     summary: "Change the caller's own names, e-mail or bio; another's id is not found",
     params: OneId,
-    body: ProfileChanges,
+    body: z.extend(ProfileChanges, { basedOn: z.optional(ProfileBefore) }),
     response: CurrentUser,
   }),
   saveSettings: endpoint({

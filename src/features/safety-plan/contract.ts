@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
+import { BasedOn, Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
 
 import type { Step } from './steps.ts'
 import { type Wish, wishes } from './wishes.ts'
@@ -80,14 +80,14 @@ export const safetyPlanApi = {
     method: 'PUT',
     path: '/api/safety-plan',
     summary: 'Write the caller’s safety plan; it is encrypted before it is stored',
-    body: PlanSteps,
+    body: z.extend(PlanSteps, { basedOn: BasedOn }),
     response: SafetyPlan,
   }),
   saveWishes: endpoint({
     method: 'PUT',
     path: '/api/safety-plan/wishes',
     summary: 'Write what the caller wants done in a crisis; copies for responders follow',
-    body: Wishes,
+    body: z.extend(Wishes, { basedOn: BasedOn }),
     response: SafetyPlan,
   }),
   showWish: endpoint({

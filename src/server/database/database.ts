@@ -16,7 +16,7 @@ export interface OpenDatabase {
   readonly embedded: PGlite | null
   readonly migrate: () => Promise<void>
   /** Calls back on each notification of a channel and reconnects by itself. Returns how to stop. */
-  readonly listen: (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
+  readonly listen: (channel: string, onNotify: (payload?: string) => void) => Promise<() => Promise<void>>
   /** How the connections to PostgreSQL are used; null on the embedded database, which has one. */
   readonly connections: (() => { total: number; idle: number; waiting: number }) | null
   readonly close: () => Promise<void>

@@ -88,7 +88,7 @@ const reconnectMilliseconds = 1000
 async function listen(
   url: string,
   channel: string,
-  onNotify: () => void,
+  onNotify: (payload?: string) => void,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
@@ -102,7 +102,7 @@ async function listen(
       keepAlive: true,
     })
     client = next
-    next.on('notification', onNotify)
+    next.on('notification', ({ payload }) => onNotify(payload))
     next.on('error', onError)
     next.on('end', () => void setTimeout(() => void connect(), reconnectMilliseconds).unref())
     try {

@@ -17,10 +17,15 @@ export function handleError(error: Error, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error }, 'A request failed')
     return send(reply, 500, { message: 'Internal error', requestId: request.id })
   }
-  const { statusCode, message, code, fields, retryAfterSeconds } = known
+  const { statusCode, message, code, fields, retryAfterSeconds, newer } = known
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
   if (statusCode === 503) request.log.warn({ err: error }, 'A request could not be served')
-  return send(reply, statusCode, { message, ...(code && { code }), ...(fields && { fields }) })
+  return send(reply, statusCode, {
+    message,
+    ...(code && { code }),
+    ...(fields && { fields }),
+    ...(newer !== undefined && { newer }),
+  })
 }
 
 function send(reply: FastifyReply, status: number, problem: Problem) {

@@ -5,17 +5,24 @@ export class Rejection extends Error {
   readonly code: string | undefined
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly newer: unknown
 
   constructor(
     statusCode: number,
     message: string,
-    more: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: {
+      code?: string
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+      newer?: unknown
+    } = {},
   ) {
     super(message)
     this.statusCode = statusCode
     this.code = more.code
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.newer = more.newer
   }
 }
 
@@ -37,6 +44,15 @@ export const vaultClosed = () =>
 export const notFound = (message = 'Not found') => new Rejection(404, message)
 /** 409: it conflicts with the present state. */
 export const conflict = (message: string) => new Rejection(409, message)
+/** Whether something newer is stored than what a change was written from. A change that names nothing never is. */
+export const isOutdated = (basedOn: string | null | undefined, storedAt: Date): boolean =>
+  basedOn !== undefined && (basedOn === null || Date.parse(basedOn) !== storedAt.getTime())
+/** 409: something newer is stored than what the change was written from. It brings what is stored now. */
+export const newerVersion = (newer: unknown) =>
+  new Rejection(409, 'This was changed elsewhere since you opened it. Nothing was written over.', {
+    code: 'newer_version',
+    newer,
+  })
 /** 409: the page shows one person and the session belongs to another. */
 export const otherPerson = () =>
   new Rejection(409, 'Somebody else has signed in here since. The page begins anew.', {

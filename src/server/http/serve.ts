@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 
 import {
   type Endpoint,
@@ -10,6 +11,8 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '#shared/endpoint.ts'
+import { Id } from '#shared/fields.ts'
+import { pageIdHeader } from '#shared/live-events.ts'
 import { type MachineScope } from '#shared/machine-scopes.ts'
 
 import { asNobody, forInstitution, onBehalfOf } from '../database/scope.ts'
@@ -130,10 +133,12 @@ function callOf<E extends Endpoint>(
 
 /** Where a request came from, as the audit trail keeps it. */
 export function traceOf({ settings }: Pick<AppContext, 'settings'>, request: FastifyRequest): Trace {
+  const page = z.safeParse(Id, request.headers[pageIdHeader])
   return {
     client: clientOf(settings, request),
     requestId: request.id,
     addressPrefix: addressPrefix(request.ip),
+    ...(page.success && { page: page.data }),
   }
 }
 

@@ -45,6 +45,8 @@ export interface Trace {
   readonly requestId: string
   /** The first three parts of an IPv4 address, the first four groups of an IPv6 one. */
   readonly addressPrefix: string
+  /** The page that calls, by the random id that it gave itself; the audit trail does not keep it. */
+  readonly page?: string
 }
 
 /** The address by which a client's requests are limited: an IPv4 address, or the /64 of an IPv6 one. */

@@ -36,6 +36,40 @@ test('an event reaches a page on another instance within a second, once, and nob
   await elsewhere.close()
 })
 
+test('an instance where nobody concerned has a page open reads nothing', async () => {
+  const ana = await world.person('here')
+  const ben = await world.person('elsewhere')
+  const hints: (string | undefined)[] = []
+  let reads = 0
+  const db = new Proxy(world.db, {
+    get(target, name, receiver) {
+      if (name === 'select') reads += 1
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  const stop = await world.listen('evenkeel_live', (named) => hints.push(named))
+  let hint: ((named?: string) => void) | undefined
+  const hub = await openLiveHub({
+    db,
+    listen: async (_channel, onNotify) => {
+      hint = onNotify
+      return async () => {}
+    },
+  })
+  hub.subscribe(ana.id, () => {})
+
+  await announce(world.db, [ben.id], 'own')
+  await until(() => hints.includes(ben.id))
+  hint!(ben.id)
+  const ofOthers = reads
+  hint!(ana.id)
+
+  expect(hints).toContain(ben.id)
+  expect([ofOthers, reads]).toEqual([0, 1])
+  await hub.close()
+  await stop()
+})
+
 test('an event whose hint is lost arrives by the next reading', async () => {
   const ana = await world.person('deaf')
   const hub = await openLiveHub({ db: world.db, listen: async () => async () => {} })

@@ -16,6 +16,8 @@ export const liveEvents = pgTable(
     userId: uuid().notNull(),
     topic: text().$type<LiveTopic>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** The page that made the change and need not hear of it. */
+    page: uuid(),
   },
   (table) => [index().on(table.at)],
 )
@@ -23,6 +25,7 @@ export const liveEvents = pgTable(
 export interface LiveEvent {
   readonly id: number
   readonly topic: LiveTopic
+  readonly page: string | null
 }
 
 const channel = 'evenkeel_live'
@@ -32,13 +35,26 @@ const pollMilliseconds = 2000
 const overlapSeconds = 15
 const eventsKeptMinutes = 60
 
-/** Tells people's open pages on all instances, after the commit, that a topic has news. */
-export async function announce(tx: Database, userIds: readonly string[], topic: LiveTopic): Promise<void> {
+/** A notification holds at most 8,000 bytes. Above this many people it names none of them. */
+const mostNamed = 100
+
+/**
+ * Tells people's open pages on all instances, after the commit, that a topic has news. An instance where none of them
+ * has a page open reads nothing. `page` is the page that made the change.
+ */
+export async function announce(
+  tx: Database,
+  userIds: readonly string[],
+  topic: LiveTopic,
+  page: string | null = null,
+): Promise<void> {
   if (userIds.length === 0) return
   const at = now()
+  const ids = [...new Set(userIds)]
+  const named = ids.length > mostNamed ? '' : ids.join(' ')
   await pipeline(
-    tx.insert(liveEvents).values([...new Set(userIds)].map((userId) => ({ userId, topic, at }))),
-    tx.execute(sql`select pg_notify(${channel}, '')`),
+    tx.insert(liveEvents).values(ids.map((userId) => ({ userId, topic, at, page }))),
+    tx.execute(sql`select pg_notify(${channel}, ${named})`),
   )
 }
 
@@ -81,17 +97,20 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
       .orderBy(asc(liveEvents.id))
     // The events of everybody who has a page open on this instance.
     const rows = await asSystem(() => query)
-    for (const { id, userId, topic, at } of rows) {
+    for (const { id, userId, topic, at, page } of rows) {
       if (seen.has(id)) continue
       seen.set(id, at.getTime())
-      for (const receive of pages.get(userId) ?? []) receive({ id, topic })
+      for (const receive of pages.get(userId) ?? []) receive({ id, topic, page })
     }
     for (const [id, time] of seen) if (time < from.getTime()) seen.delete(id)
   }
 
-  /** Reads the table. One read runs at a time; a notification during it asks for one more. */
-  function look(): void {
-    if (pages.size === 0) return
+  /**
+   * Reads the table, unless the notification names only people without a page here. One read runs at a time; a
+   * notification during it asks for one more.
+   */
+  function look(named = ''): void {
+    if (pages.size === 0 || (named !== '' && !named.split(' ').some((id) => pages.has(id)))) return
     isAsked = true
     reading ??= (async () => {
       while (isAsked) {
@@ -104,7 +123,7 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
   }
 
   const stopListening = await listen(channel, look)
-  const poll = setInterval(look, pollMilliseconds)
+  const poll = setInterval(() => look(), pollMilliseconds)
   poll.unref()
 
   return {
@@ -119,7 +138,7 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
     countOf: (userId) => pages.get(userId)?.size ?? 0,
     since: (userId, lastId) =>
       db
-        .select({ id: liveEvents.id, topic: liveEvents.topic })
+        .select({ id: liveEvents.id, topic: liveEvents.topic, page: liveEvents.page })
         .from(liveEvents)
         .where(and(sql`${liveEvents.userId} = ${userId}`, gt(liveEvents.id, lastId)))
         .orderBy(asc(liveEvents.id)),

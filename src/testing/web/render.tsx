@@ -11,17 +11,18 @@ import { Toasts } from '#web/toasts/toast.tsx'
 
 /**
  * Shows a page as the app does: with the specification's query defaults, a router that stays in memory
- * and the place for toasts. Answers a person at the keyboard, and where they have been so far.
+ * and the place for toasts. Answers a person at the keyboard, and where they have been so far, and what the page has read.
  */
 export function renderPage(page: ReactElement, path = '/') {
   clearToasts()
   const { hook, history } = memoryLocation({ path, record: true })
   const departures: string[] = []
+  const queryClient = createQueryClient((address) => departures.push(address))
   const { unmount } = render(
-    <QueryClientProvider client={createQueryClient((address) => departures.push(address))}>
+    <QueryClientProvider client={queryClient}>
       <Router hook={hook}>{page}</Router>
       <Toasts />
     </QueryClientProvider>,
   )
-  return { person: userEvent.setup(), history, departures, unmount }
+  return { person: userEvent.setup(), history, departures, queryClient, unmount }
 }

@@ -1,4 +1,7 @@
+import { pageIdHeader } from '#shared/live-events.ts'
 import { pageUserHeader } from '#shared/page-user.ts'
+
+import { shell } from '../device/native-shell.ts'
 
 /** The message between tabs of one browser: the id of the person who has signed in, or null after a sign-out. */
 type Message = string | null
@@ -30,9 +33,15 @@ export function setPageUser(id: Message): void {
   channel?.postMessage(id)
 }
 
-/** The headers by which each call names the person whom the page shows. */
+/** The id of this page, until it is left. The app for phones has no live stream, and needs none. */
+export const pageId = shell ? null : crypto.randomUUID()
+
+/** The headers by which each call names the person whom the page shows, and the page. */
 export function pageUserHeaders(): Record<string, string> {
-  return shownUser === null ? {} : { [pageUserHeader]: shownUser }
+  return {
+    ...(shownUser !== null && { [pageUserHeader]: shownUser }),
+    ...(pageId !== null && { [pageIdHeader]: pageId }),
+  }
 }
 
 /** Hides the page and loads the start page for the person who is signed in now. */

@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { shell } from '../device/native-shell.ts'
 import { toast } from '../toasts/toast.tsx'
 import { ApiError, isLocked, problemCodeOf } from './api.ts'
+import { sessionEndKeepers } from './sign-out-hooks.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -35,7 +36,10 @@ export function createQueryClient(redirect = (path: string) => location.assign(p
         variant: 'destructive',
       })
     })
-    setTimeout(() => redirect(signInPath), redirectDelayMs)
+    setTimeout(() => {
+      for (const keep of sessionEndKeepers) keep()
+      redirect(signInPath)
+    }, redirectDelayMs)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),

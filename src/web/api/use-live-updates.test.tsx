@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { liveTopics, type LiveTopic } from '#shared/live-events.ts'
 
+import { pageId } from './page-user.ts'
 import { type LiveAddresses, useLiveUpdates } from './use-live-updates.ts'
 
 class FakeEventSource extends EventTarget {
@@ -67,6 +68,19 @@ test('an event refetches the addresses of its topic, with all beneath them', () 
 
   expect(source.url).toBe('/api/events')
   expect(stale()).toEqual(['/api/alerts?status=active', '/api/alerts/own'])
+})
+
+test('a page is told nothing of the change that it made itself', () => {
+  const { source } = start()
+  const data = JSON.stringify({ topic: 'alerts', page: pageId })
+
+  source.dispatchEvent(new MessageEvent('message', { data }))
+  expect(stale()).toEqual([])
+  source.dispatchEvent(
+    new MessageEvent('message', { data: JSON.stringify({ topic: 'alerts', page: crypto.randomUUID() }) }),
+  )
+
+  expect(stale()).not.toEqual([])
 })
 
 test('while the stream is down everything is refetched every thirty seconds', () => {

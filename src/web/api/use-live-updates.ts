@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { liveTopics, type LiveTopic } from '#shared/live-events.ts'
 
 import { shell } from '../device/native-shell.ts'
+import { pageId } from './page-user.ts'
 
 /** The addresses to refetch at an event of each topic, with all beneath them. */
 export type LiveAddresses = Readonly<Record<LiveTopic, readonly string[]>>
@@ -66,6 +67,8 @@ function refetch(client: QueryClient, addresses: readonly string[]): void {
   })
 }
 
+/** The topic of an event; undefined for one of a newer version, and for a change that this page made itself. */
 function topicIn(data: string): LiveTopic | undefined {
+  if (pageId !== null && data.includes(pageId)) return undefined
   return liveTopics.find((topic) => data.includes(`"${topic}"`))
 }

@@ -170,3 +170,50 @@ test('a forged history entry does no harm', async () => {
     expect(open().current[0]).toBe('blank')
   }
 })
+
+/** The session ends: the page leaves for the sign-in, at another address, and begins anew there. */
+async function loseSession(): Promise<void> {
+  const { sessionEndKeepers } = await import('../api/sign-out-hooks.ts')
+  for (const keep of sessionEndKeepers) keep()
+  cleanup()
+  history.pushState(null, '')
+  await load()
+}
+
+test('a draft survives a session that ended, for its owner, and leaves the tab’s storage with that', async () => {
+  write(open(), 'half a thought')
+  await loseSession()
+
+  expect(sessionStorage).toHaveLength(0)
+  expect(open().current[0]).toBe('half a thought')
+})
+
+test('whoever else signs in after a session that ended is given no draft', async () => {
+  write(open('ana'), 'for nobody else')
+  await loseSession()
+
+  expect(open('ben').current[0]).toBe('blank')
+  expect(open('ana').current[0]).toBe('blank')
+})
+
+test('a draft that waits for the sign-in for over an hour is gone', async () => {
+  write(open(), 'half a thought')
+  const later = Date.now() + 61 * 60_000
+  vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now()).mockReturnValue(later)
+  await loseSession()
+  vi.restoreAllMocks()
+
+  expect(open().current[0]).toBe('blank')
+})
+
+test('a form that holds nothing of its own follows what is stored, and one that does keeps it', () => {
+  const { result, rerender } = renderHook(({ stored }) => page.useDraft('note', 'ana', readText, stored), {
+    initialProps: { stored: 'one' },
+  })
+  rerender({ stored: 'two' })
+  const followed = result.current[0]
+  act(() => result.current[1]('mine'))
+  rerender({ stored: 'three' })
+
+  expect([followed, result.current[0]]).toEqual(['two', 'mine'])
+})

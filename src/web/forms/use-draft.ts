@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { isPageOver } from '../api/page-user.ts'
-import { signOutCleanups } from '../api/sign-out-hooks.ts'
+import { sessionEndKeepers, signOutCleanups } from '../api/sign-out-hooks.ts'
 import { useBusy } from '../busy.ts'
 
 interface StoredDraft {
@@ -16,12 +16,19 @@ interface StoredDraft {
 // only about a hundred changes of the history in ten seconds.
 const inMemory = new Map<string, StoredDraft>()
 
+// Where the session ends while something is written, the way to the sign-in leads to another address, which no history
+// entry survives. Then alone drafts are in the tab's storage, until the next form is opened, and for an hour at most.
+const overSignIn = 'drafts'
+const longestSignInMs = 60 * 60_000
+
 // The build renders the landing page too, without a window and drafts.
 if (typeof window !== 'undefined') watchPageLeave()
 signOutCleanups.add(deleteDrafts)
+sessionEndKeepers.add(keepOverSignIn)
 
 function watchPageLeave(): void {
   restoreFromHistory()
+  restoreOverSignIn()
   // Chromium keeps a history state that was set at `beforeunload`, Safari only one set at `pagehide`.
   addEventListener('beforeunload', saveToHistory)
   addEventListener('pagehide', saveToHistory)
@@ -42,16 +49,18 @@ export function useDraft<Value>(
   read: (kept: unknown) => Value | null,
   initial: Value,
 ) {
-  const [{ value, requestId }, setDraft] = useState(() => readDraft(key, owner, read) ?? asDraft(initial))
+  const [draft, setDraft] = useState(() => readDraft(key, owner, read) ?? untouched<Value>())
+  const { requestId } = draft
+  const value = draft.isTouched ? draft.value : initial
   useBusy(inMemory.has(key))
 
   function change(next: Value): void {
-    const draft = asDraft(next)
-    setDraft(draft)
-    inMemory.set(key, { owner, ...draft })
+    const changed = { isTouched: true, value: next, requestId: crypto.randomUUID() } as const
+    setDraft(changed)
+    inMemory.set(key, { owner, value: next, requestId: changed.requestId })
   }
   function clear(): void {
-    setDraft(asDraft(initial))
+    setDraft(untouched())
     // The person may have left the page, come back and written on since this value was sent.
     if (inMemory.get(key)?.requestId !== requestId) return
     inMemory.delete(key)
@@ -60,19 +69,30 @@ export function useDraft<Value>(
   return [value, change, clear, requestId] as const
 }
 
-function asDraft<Value>(value: Value) {
-  return { value, requestId: crypto.randomUUID() as string }
+type Draft<Value> = { readonly requestId: string } & (
+  | { readonly isTouched: true; readonly value: Value }
+  | { readonly isTouched: false }
+)
+
+/** A form that holds nothing of its own yet shows its initial value, also where that changes meanwhile. */
+function untouched<Value>(): Draft<Value> {
+  return { isTouched: false, requestId: crypto.randomUUID() }
 }
 
 function deleteDrafts(): void {
   inMemory.clear()
+  sessionStorage.removeItem(overSignIn)
   clearHistoryDrafts()
 }
 
-function readDraft<Value>(key: string, owner: string, read: (kept: unknown) => Value | null) {
+function readDraft<Value>(
+  key: string,
+  owner: string,
+  read: (kept: unknown) => Value | null,
+): Draft<Value> | null {
   const kept = inMemory.get(key)
   const value = kept?.owner === owner ? read(kept.value) : null
-  if (kept && value !== null) return { value, requestId: kept.requestId }
+  if (kept && value !== null) return { isTouched: true, value, requestId: kept.requestId }
   inMemory.delete(key)
   return null
 }
@@ -86,11 +106,33 @@ function saveToHistory(): void {
 function restoreFromHistory(): void {
   const { drafts } = historyState()
   if (!isObject(drafts)) return
+  restore(drafts)
+  clearHistoryDrafts()
+}
+
+function keepOverSignIn(): void {
+  if (inMemory.size === 0 || isPageOver()) return
+  const kept = { until: Date.now() + longestSignInMs, drafts: Object.fromEntries(inMemory) }
+  sessionStorage.setItem(overSignIn, JSON.stringify(kept))
+}
+
+function restoreOverSignIn(): void {
+  const stored = sessionStorage.getItem(overSignIn)
+  sessionStorage.removeItem(overSignIn)
+  try {
+    const kept: unknown = JSON.parse(stored ?? 'null')
+    if (isObject(kept) && Number(kept['until']) > Date.now() && isObject(kept['drafts']))
+      restore(kept['drafts'])
+  } catch {
+    // Somebody else wrote it.
+  }
+}
+
+function restore(drafts: Record<string, unknown>): void {
   for (const [key, kept] of Object.entries(drafts)) {
     // The draft in memory is newer.
     if (isStoredDraft(kept) && !inMemory.has(key)) inMemory.set(key, kept)
   }
-  clearHistoryDrafts()
 }
 
 function clearHistoryDrafts(): void {

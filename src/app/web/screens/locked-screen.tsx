@@ -14,6 +14,7 @@ const lockedAddresses: LiveAddresses = {
   'own-alert': ['/api/alerts/own/current'],
   notifications: [],
   connections: [],
+  own: [],
 }
 
 /**

@@ -4,8 +4,9 @@ import { placeholders, prepared } from '#server/database/prepared.ts'
 import type { Machine } from '#server/http/caller.ts'
 import { unavailable } from '#server/http/rejection.ts'
 import type { SessionUser, Trace } from '#server/http/session-user.ts'
+import { announce } from '#server/messaging/live.ts'
 
-import type { AuditAction } from '../actions.ts'
+import { type AuditAction, isOwnChange } from '../actions.ts'
 import { auditEvents } from './table.ts'
 
 /**
@@ -58,12 +59,29 @@ const addEvent = prepared((db) =>
  */
 export async function recordAudit(db: Database, actor: Actor, event: Event): Promise<void> {
   await orUnavailable(addEvent(db, { ...rowOf(actor, event) }))
+  await announceOwnChange(db, actor, [event])
 }
 
 /** Adds any number of events in one statement. Throws as `recordAudit`. */
 export async function recordAudits(db: Database, actor: Actor, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return
   await orUnavailable(db.insert(auditEvents).values(events.map((event) => rowOf(actor, event))))
+  await announceOwnChange(db, actor, events)
+}
+
+/**
+ * Has the other open pages of a person read again what the person has just changed of their own. It stands here
+ * because every change comes by here, in its own transaction.
+ */
+async function announceOwnChange(
+  db: Database,
+  { user, trace }: Actor,
+  events: readonly Event[],
+): Promise<void> {
+  if (!user) return
+  const isOwn = ({ action, subjectId = user.id, outcome = 'done' }: Event) =>
+    subjectId === user.id && outcome === 'done' && isOwnChange(action)
+  if (events.some(isOwn)) await announce(db, [user.id], 'own', trace?.page)
 }
 
 async function orUnavailable(writing: PromiseLike<unknown>): Promise<void> {

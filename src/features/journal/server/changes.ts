@@ -9,7 +9,7 @@ import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notFound } from '#server/http/rejection.ts'
+import { isOutdated, newerVersion, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { announce } from '#server/messaging/live.ts'
 import { dayOf } from '#shared/days.ts'
@@ -25,12 +25,12 @@ import { journalEntries } from './table.ts'
 const field = 'journal_entries.sealed'
 
 /**
- * Saves an entry, encrypted, with its points and its audit event, and deletes the draft of a new entry, in one
+ * Saves an entry, encrypted, with its points and its audit event, and deletes the draft that it was written as, in one
  * transaction. Throws a 429 above the limits of a day.
  */
 export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry> {
   const { db, user } = caller
-  const { title = '', content, mood = null, isPrivate = true } = entry
+  const { title = '', content, mood = null, isPrivate = true, draft = 'new' } = entry
   const id = randomUUID()
   const createdAt = now()
   const row = { id, isPrivate, createdAt, updatedAt: createdAt }
@@ -41,7 +41,7 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
     const ciphertext = await encryptEntryText(tx, caller, { recordId: id, field }, text)
     await tx.insert(journalEntries).values({ ...row, userId: user.id, ciphertext })
     await shareEntry(tx, caller, row, text)
-    await deleteDraft({ ...caller, db: tx }, 'new')
+    await deleteDraft({ ...caller, db: tx }, draft)
     await awardPoints(tx, user, 'journal', dayOf(createdAt, user.timeZone))
     await recordAudit(tx, caller, { action: 'journal.create', objectId: id })
     return asEntry(row, text)
@@ -51,7 +51,8 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
 /**
  * Changes one of the caller's entries and deletes its draft, in one transaction. Fields that are left out stay as
  * they were. A damaged entry can be written again. Throws a 404 if the entry does not exist or is not the caller's,
- * a 409 while it is closed, and a 429 above the limits of a day.
+ * a 409 while it is closed or if it was changed since the version that `basedOn` names, and a 429 above the limits of
+ * a day.
  */
 export function updateEntry(caller: Caller, id: string, changes: EntryChanges): Promise<JournalEntry> {
   const { db, user } = caller
@@ -59,6 +60,7 @@ export function updateEntry(caller: Caller, id: string, changes: EntryChanges): 
     const row = await lockEntry(tx, caller, id)
     const context = { recordId: row.id, field } as const
     const [before] = await decryptEntryTexts(tx, caller, [{ ...context, ciphertext: row.ciphertext }])
+    if (before && isOutdated(changes.basedOn, row.updatedAt)) throw newerVersion(asEntry(row, before))
     const text = {
       title: changes.title ?? before?.title ?? '',
       content: changes.content,

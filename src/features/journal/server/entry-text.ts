@@ -7,9 +7,16 @@ import {
   type TextOwner,
 } from '#features/encryption/server/service.ts'
 import type { Database } from '#server/database/database.ts'
+import { BasedOn } from '#shared/fields.ts'
 
 /** The part of an entry or a draft that is encrypted, all of it as one text. */
-export const EntryText = z.object({ title: z.string(), content: z.string(), mood: z.nullable(z.int()) })
+export const EntryText = z.object({
+  title: z.string(),
+  content: z.string(),
+  mood: z.nullable(z.int()),
+  /** Of a draft: the version of the entry that it was written from. */
+  basedOn: BasedOn,
+})
 export type EntryText = z.infer<typeof EntryText>
 
 interface EncryptedEntry extends EncryptedText {
@@ -21,9 +28,9 @@ export function encryptEntryText(
   tx: Database,
   author: TextOwner,
   context: Omit<EncryptedEntry, 'ciphertext'>,
-  { title, content, mood }: EntryText,
+  { title, content, mood, basedOn }: EntryText,
 ): Promise<Buffer> {
-  return encryptText(tx, author, context, JSON.stringify({ title, content, mood }))
+  return encryptText(tx, author, context, JSON.stringify({ title, content, mood, basedOn }))
 }
 
 /**

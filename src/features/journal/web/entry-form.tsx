@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 
 import { useBusy } from '#web/busy.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -9,7 +10,8 @@ import { DraftStateLine, RestoredDraftNotice } from './draft-notices.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { places } from './entry-place.tsx'
 import { entryErrors, isValidEntry } from './entry-validation.ts'
-import { useDeleteDraft, useSaveEntry } from './queries.ts'
+import { useDeleteDraft, useRefetchEntries, useSaveEntry } from './queries.ts'
+import { isSameText, type StoredNow, storedNow } from './stored-now.ts'
 import { useDraftAutosave } from './use-draft-autosave.ts'
 
 interface EntryFormProps {
@@ -25,11 +27,14 @@ interface EntryFormProps {
 export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps) {
   const key = entry?.id ?? 'new'
   const [restored, setRestored] = useState(draft)
-  const [text, setText] = useState<DraftText>(() => (draft ? withoutSavedAt(draft) : saved))
+  const [text, setText] = useState<DraftText>(() => ({
+    basedOn: entry?.updatedAt,
+    ...(draft ? withoutSavedAt(draft) : saved),
+  }))
   const [isChecked, setIsChecked] = useState(false)
   const content = useRef<HTMLTextAreaElement>(null)
   const { state, autosave } = useDraftAutosave(key)
-  const { save, isSaving } = useSave(entry)
+  const { save, isSaving, stored, setStored } = useSave(entry)
   const deleteDraft = useDeleteDraft(key)
   const { Middle, Feet, wayToHelp } = places[place]
   useBusy(true)
@@ -69,35 +74,52 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
         }),
     })
     setRestored(null)
-    setText(saved)
+    setText({ ...saved, basedOn: entry?.updatedAt })
   }
 
   return (
-    <form noValidate aria-label={labelsFor(entry).title} onSubmit={submit} className="contents">
-      <Middle>
-        {restored && (
-          <RestoredDraftNotice draft={restored} isOfEntry={entry !== null} onStartOver={startOver} />
-        )}
-        <EntryFields
-          text={text}
-          onChange={change}
-          errors={entryErrors(text, isChecked)}
-          contentRef={content}
-          wayToHelp={wayToHelp}
+    <>
+      <form noValidate aria-label={labelsFor(entry).title} onSubmit={submit} className="contents">
+        <Middle>
+          {restored && (
+            <RestoredDraftNotice draft={restored} isOfEntry={entry !== null} onStartOver={startOver} />
+          )}
+          <EntryFields
+            text={text}
+            onChange={change}
+            errors={entryErrors(text, isChecked)}
+            contentRef={content}
+            wayToHelp={wayToHelp}
+          />
+          <DraftStateLine state={state} />
+        </Middle>
+        <Feet>
+          <Button variant="outline" onClick={onDone}>
+            Close
+          </Button>
+          <Button type="submit" disabled={isSaving}>
+            {isSaving ? 'Saving...' : labelsFor(entry).button}
+          </Button>
+        </Feet>
+      </form>
+      {entry && stored && (
+        <OnDemand
+          load={loadConflict}
+          props={{
+            id: entry.id,
+            text,
+            stored,
+            onStored: setStored,
+            onDone,
+            stopDraft: () => autosave.stop(),
+          }}
         />
-        <DraftStateLine state={state} />
-      </Middle>
-      <Feet>
-        <Button variant="outline" onClick={onDone}>
-          Close
-        </Button>
-        <Button type="submit" disabled={isSaving}>
-          {isSaving ? 'Saving...' : labelsFor(entry).button}
-        </Button>
-      </Feet>
-    </form>
+      )}
+    </>
   )
 }
+
+const loadConflict = async () => (await import('./entry-conflict.tsx')).EntryConflict
 
 const labels = {
   create: {
@@ -118,23 +140,35 @@ function labelsFor(entry: JournalEntry | null) {
   return entry ? labels.update : labels.create
 }
 
-/** Saves an entry and answers whether that worked. The toast appears even if the form was closed meanwhile. */
+/**
+ * Saves an entry and answers whether that worked. The toast appears even if the form was closed meanwhile. Where the
+ * entry was changed or deleted elsewhere, `stored` says what is there now, and the person has to be asked.
+ */
 function useSave(entry: JournalEntry | null) {
   const { mutateAsync, isPending } = useSaveEntry(entry?.id ?? null)
+  const refetch = useRefetchEntries()
+  const [stored, setStored] = useState<StoredNow | null>(null)
   const { done, failed } = labelsFor(entry)
   async function save(text: DraftText): Promise<boolean> {
     try {
       await mutateAsync(text)
       toast(done)
       return true
-    } catch {
-      toast({ title: 'Error', description: failed, variant: 'destructive' })
+    } catch (error) {
+      const now = entry && storedNow(error)
+      if (now && isSameText(now, text)) {
+        await refetch()
+        toast(done)
+        return true
+      }
+      setStored(now)
+      if (!now) toast({ title: 'Error', description: failed, variant: 'destructive' })
       return false
     }
   }
-  return { save, isSaving: isPending }
+  return { save, isSaving: isPending, stored, setStored }
 }
 
-function withoutSavedAt({ title, content, mood, isPrivate }: Draft): DraftText {
-  return { title, content, mood, isPrivate }
+function withoutSavedAt({ title, content, mood, isPrivate, basedOn }: Draft): DraftText {
+  return { title, content, mood, isPrivate, basedOn }
 }

@@ -9,7 +9,7 @@ import {
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
 
-import { type Draft, type DraftText, journalApi, type NewEntry } from '../contract.ts'
+import { type Draft, type DraftText, type EntryChanges, journalApi, type NewEntry } from '../contract.ts'
 
 const journalKey = keyOf(journalApi.list, { query: {} })
 const searchKey = keyOf(journalApi.search, { body: { words: '' } })
@@ -70,16 +70,19 @@ export function useDeleteDraft(key: string) {
   })
 }
 
+/** An entry to save: a new one with the draft that it was written as, or one with the version it was written from. */
+export type EntryToSave = NewEntry & EntryChanges
+
 /** Saves a new entry, or with an id the changes of that entry. Its draft is deleted with that. */
 export function useSaveEntry(id: string | null) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (entry: NewEntry) =>
+    mutationFn: ({ draft, basedOn, ...entry }: EntryToSave) =>
       id === null
-        ? call(journalApi.save, { body: entry })
-        : call(journalApi.update, { params: { id }, body: entry }),
-    onSuccess: () => {
-      client.setQueryData(draftKey(id ?? 'new'), null)
+        ? call(journalApi.save, { body: { ...entry, draft } })
+        : call(journalApi.update, { params: { id }, body: { ...entry, basedOn } }),
+    onSuccess: (_, { draft }) => {
+      client.setQueryData(draftKey(id ?? draft ?? 'new'), null)
       return refetchEntries(client)
     },
   })
@@ -92,6 +95,12 @@ export function useDeleteEntry() {
     mutationFn: (id: string) => call(journalApi.delete, { params: { id } }),
     onSuccess: () => refetchEntries(client),
   })
+}
+
+/** Reads the entries again, as they are stored. */
+export function useRefetchEntries() {
+  const client = useQueryClient()
+  return () => refetchEntries(client)
 }
 
 function refetchEntries(client: QueryClient) {

@@ -162,7 +162,6 @@ function TokenReady({ made, institution, onClose }: TokenReadyProps) {
   return (
     <>
       <DialogMiddle>
-        {' '}
         <div className="flex flex-col gap-1 rounded-lg border border-border bg-muted p-4">
           <code className="font-mono font-semibold select-all wrap-anywhere">{made.token}</code>
           <p className="text-sm text-muted-foreground">

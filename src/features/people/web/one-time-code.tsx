@@ -1,4 +1,7 @@
+import { useState } from 'react'
+
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 
 import { type Slip, Slips } from './import/password-slips.tsx'
@@ -12,10 +15,12 @@ interface CodeOnceProps {
   readonly slip: Omit<Slip, 'id' | 'expires'>
   /** The text that is copied; the code where it is left out. */
   readonly copied?: string
+  /** It was copied or printed. */
+  readonly onKept: () => void
 }
 
 /** A one-time code to copy or to print, shown only once. */
-export function OneTimeCodeView({ code, expiresAt, slip, copied = code }: CodeOnceProps) {
+export function OneTimeCodeView({ code, expiresAt, slip, copied = code, onKept }: CodeOnceProps) {
   const expires = moment(new Date(expiresAt))
   return (
     <div className="flex flex-col gap-4">
@@ -24,10 +29,38 @@ export function OneTimeCodeView({ code, expiresAt, slip, copied = code }: CodeOn
         <p className="text-sm text-muted-foreground">Until {expires}. It is shown only now.</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <CopyOrPrint text={copied} notCopied="It could not be copied here. Select it above, or print it.">
+        <CopyOrPrint
+          text={copied}
+          notCopied="It could not be copied here. Select it above, or print it."
+          onKept={onKept}
+        >
           <Slips slips={[{ ...slip, id: code, expires }]} />
         </CopyOrPrint>
       </div>
     </div>
   )
+}
+
+/**
+ * Asks before a dialog with a one-time code is closed that was neither copied nor printed. `isShown` says whether there
+ * is a code, and `anew` how another one is made. Answers how to close the dialog, and the question to put into it.
+ */
+export function useCodeOnce(isShown: boolean, anew: string, onClose: () => void) {
+  const [isKept, setIsKept] = useState(false)
+  const [isDropping, setIsDropping] = useState(false)
+  const isHeld = isShown && !isKept
+  return {
+    close: () => (isHeld ? setIsDropping(true) : onClose()),
+    onKept: () => setIsKept(true),
+    question: (
+      <AskBeforeLeaving
+        isHeld={isHeld}
+        title="Is the code handed over?"
+        description={`It was neither copied nor printed here, and it is shown only now. ${anew}`}
+        isDropping={isDropping}
+        onStay={() => setIsDropping(false)}
+        onDrop={onClose}
+      />
+    ),
+  }
 }

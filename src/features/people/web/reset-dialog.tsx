@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../contract.ts'
-import { OneTimeCodeView } from './one-time-code.tsx'
+import { OneTimeCodeView, useCodeOnce } from './one-time-code.tsx'
 import { useResetCode } from './queries.ts'
 
 interface ResetDialogProps {
@@ -20,8 +20,13 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
   const { data: user } = useCurrentUser()
   const make = useResetCode(person.id)
   const name = ownName(person)
+  const once = useCodeOnce(
+    make.data !== undefined,
+    'You can make another one in the same place. This one then stops working.',
+    onClose,
+  )
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => isOpen || once.close()}>
       <DialogContent
         title={make.data ? `Reset code for ${name}` : `A new password for ${name}?`}
         description={
@@ -31,11 +36,11 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
         }
       >
         <DialogMiddle>
-          {' '}
           {make.data ? (
             <OneTimeCodeView
               code={make.data.code}
               expiresAt={make.data.expiresAt}
+              onKept={once.onKept}
               slip={{
                 title: 'A new password',
                 institution: user?.institution.name ?? '',
@@ -63,9 +68,9 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
               {reasonFor(make.error, 'That did not work. Please try again.')}
             </Notice>
           )}
-        </DialogMiddle>{' '}
+        </DialogMiddle>
         <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={once.close}>
             {make.data ? 'Done' : 'Cancel'}
           </Button>
           {!make.data && (
@@ -74,6 +79,7 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
             </Button>
           )}
         </DialogFooter>
+        {once.question}
       </DialogContent>
     </Dialog>
   )

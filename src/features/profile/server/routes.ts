@@ -11,7 +11,8 @@ export function profileRoutes(app: FastifyInstance): void {
   serve(app, profileApi.update, async (call) => {
     // This comes before any reading, so that the id of another person gets the same reply as an unknown id.
     if (call.params.id.toLowerCase() !== call.user.id) throw notFound()
-    return updateProfile(call, call.body)
+    const { basedOn, ...changes } = call.body
+    return updateProfile(call, changes, basedOn)
   })
   serve(app, profileApi.saveSettings, (call) => saveSettings(call, call.body))
 }

@@ -8,17 +8,32 @@ import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { newerVersion } from '#server/http/rejection.ts'
 
-import type { PersonalSettings, ProfileChanges } from '../contract.ts'
+import {
+  type PersonalSettings,
+  type ProfileBefore,
+  type ProfileChanges,
+  type ProfileField,
+  profileFields,
+} from '../contract.ts'
 
 /**
  * Changes the caller's names, e-mail or bio and returns the changed user. A new address is unverified, so that
- * no recovery code goes to it before the caller has shown that it is theirs. The caller is notified of it.
+ * no recovery code goes to it before the caller has shown that it is theirs. The caller is notified of it. Throws a 409
+ * if a field that changes holds neither what `basedOn` says nor the new value.
  */
-export function updateProfile(caller: Caller, changes: ProfileChanges): Promise<CurrentUser> {
+export function updateProfile(
+  caller: Caller,
+  changes: ProfileChanges,
+  basedOn: ProfileBefore = {},
+): Promise<CurrentUser> {
   const { email, bio, ...names } = changes
   return caller.db.transaction(async (tx) => {
-    const isNewAddress = email !== undefined && (await findEmail(tx, caller.user.id)) !== (email || null)
+    // The lock has two changes follow each other, so that the second is compared with the first.
+    const address = await lockEmail(tx, caller.user.id)
+    await requireAsBefore(tx, caller, changes, basedOn)
+    const isNewAddress = email !== undefined && address !== (email || null)
     if (isNewAddress) {
       await deleteMailedCodes(tx, caller.user.id)
       await notify(tx, [caller.user.id], {
@@ -35,9 +50,25 @@ export function updateProfile(caller: Caller, changes: ProfileChanges): Promise<
   })
 }
 
-async function findEmail(tx: Database, id: string): Promise<string | null> {
+async function lockEmail(tx: Database, id: string): Promise<string | null> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id)).for('update')
   return row?.email ?? null
+}
+
+async function requireAsBefore(
+  tx: Database,
+  caller: Caller,
+  changes: ProfileChanges,
+  basedOn: ProfileBefore,
+): Promise<void> {
+  const compared = profileFields.filter(
+    (field) => changes[field] !== undefined && basedOn[field] !== undefined,
+  )
+  if (compared.length === 0) return
+  const stored = await getCurrentUser(tx, caller)
+  const isNewer = (field: ProfileField) =>
+    (stored[field] ?? '') !== basedOn[field] && (stored[field] ?? '') !== changes[field]
+  if (compared.some(isNewer)) throw newerVersion(stored)
 }
 
 /**

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { changedFields, useProfileDraft } from './draft/profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { useProfileDraft } from './use-profile-draft.ts'
 
 interface IdentityCardProps {
   readonly user: CurrentUser
@@ -20,12 +20,13 @@ interface IdentityCardProps {
 
 /** The person's name and bio, to read or to edit. */
 export function IdentityCard({ user }: IdentityCardProps) {
-  const draft = useProfileDraft(user)
-  const [isEditing, setIsEditing] = useState(!draft.isEmpty)
+  const [draft, setDraft, discardDraft] = useProfileDraft(user)
+  // What was typed before a reload or a lost session is there again.
+  const [isEditing, setIsEditing] = useState(() => changedFields(draft).length > 0)
   const toggle = useRef<HTMLButtonElement>(null)
 
   function close() {
-    draft.discard()
+    discardDraft()
     setIsEditing(false)
     toggle.current?.focus()
   }
@@ -58,7 +59,11 @@ export function IdentityCard({ user }: IdentityCardProps) {
           {isEditing ? 'Cancel' : 'Edit Profile'}
         </Button>
       </div>
-      {isEditing ? <ProfileForm user={user} draft={draft} onSaved={close} /> : <Bio user={user} />}
+      {isEditing ? (
+        <ProfileForm user={user} draft={draft} onChange={setDraft} onSaved={close} />
+      ) : (
+        <Bio user={user} />
+      )}
     </Card>
   )
 }

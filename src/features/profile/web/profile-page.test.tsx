@@ -89,7 +89,7 @@ test('somebody without a name is shown by the username', async () => {
   expect(screen.getByRole('heading', { name: nameless.username })).toBeTruthy()
 })
 
-test('a saved change is kept, shown and said, and empty values are not sent', async () => {
+test('a saved change is kept, shown and said, and values that are empty or as they were are not sent', async () => {
   const ana = await somebody()
   const { person, sent } = await openProfile(ana)
 
@@ -104,7 +104,8 @@ test('a saved change is kept, shown and said, and empty values are not sent', as
   expect(screen.getByRole('heading', { name: 'Anabel Brook' })).toBeTruthy()
   expect(screen.getByText('Tea first.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Profile' }))
-  expect(bodiesOf(sent, 'PATCH')).toEqual([{ firstName: 'Anabel', lastName: 'Brook', bio: 'Tea first.' }])
+  const basedOn = { firstName: 'Ana', lastName: 'Brook', email: '', bio: '' }
+  expect(bodiesOf(sent, 'PATCH')).toEqual([{ firstName: 'Anabel', bio: 'Tea first.', basedOn }])
   expect(await rowOf(ana)).toMatchObject({ firstName: 'Anabel', email: null })
 })
 

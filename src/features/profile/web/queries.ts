@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useSetCurrentUser } from '#features/identity/web/queries.ts'
 import { call } from '#web/api/api.ts'
 
-import { type PersonalSettings, profileApi, type ProfileChanges } from '../contract.ts'
+import { type PersonalSettings, profileApi, type ProfileBefore, type ProfileChanges } from '../contract.ts'
 
-/** Changes the person's names, e-mail or bio, and updates the current user. */
+/** Changes the person's names, e-mail or bio unless they changed elsewhere meanwhile, and updates the current user. */
 export function useUpdateProfile(id: string) {
   const keep = useSetCurrentUser()
   return useMutation({
-    mutationFn: (body: ProfileChanges) => call(profileApi.update, { params: { id }, body }),
+    mutationFn: (body: ProfileChanges & { readonly basedOn?: ProfileBefore }) =>
+      call(profileApi.update, { params: { id }, body }),
     onSuccess: keep,
   })
 }

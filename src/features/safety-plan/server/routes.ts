@@ -16,8 +16,14 @@ export function safetyPlanRoutes(app: FastifyInstance): void {
     return plan
   })
   planSittingRoutes(app)
-  serve(app, safetyPlanApi.save, (call) => savePlan(call, call.body))
-  serve(app, safetyPlanApi.saveWishes, (call) => saveWishes(call, call.body))
+  serve(app, safetyPlanApi.save, (call) => {
+    const { basedOn, ...steps } = call.body
+    return savePlan(call, steps, basedOn)
+  })
+  serve(app, safetyPlanApi.saveWishes, (call) => {
+    const { basedOn, ...wishes } = call.body
+    return saveWishes(call, wishes, basedOn)
+  })
   serve(app, safetyPlanApi.showWish, (call) => showWish(call, call.body.wish, call.body.isShown))
   serve(app, safetyPlanApi.setReview, (call) => setReview(call, call.body.on))
   serve(app, safetyPlanApi.wishesForAlert, (call) => readWishes(call, call.params.id))

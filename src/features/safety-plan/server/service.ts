@@ -5,12 +5,12 @@ import { isOpenText, listClosedVersions } from '#features/encryption/server/serv
 import { awardPoints } from '#features/rewards/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
+import type { BasedOn } from '#shared/fields.ts'
 
 import type { EarlierPlan, PlanSteps, SafetyPlan } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
-import { changePlan, openPlan, openPlans, type PlanOwner } from './stored-plan.ts'
+import { asSafetyPlan, changePlan, openPlan, openPlans, type PlanOwner } from './stored-plan.ts'
 import { earlierSafetyPlans, safetyPlans } from './table.ts'
-import { asSafetyPlan } from './wishes.ts'
 
 export { planReviewJobs } from './review.ts'
 export { deleteEndedSittings } from './sittings/live-sitting.ts'
@@ -27,13 +27,13 @@ export async function findPlan(owner: PlanOwner): Promise<SafetyPlan | null> {
 
 /**
  * Writes the steps of the caller's plan, encrypted, with the audit event, in one transaction. The wishes stay. A plan
- * that is closed is kept as an earlier one. The first plan that is not empty gives points. Throws a 429 above 200 in
- * a day.
+ * that is closed is kept as an earlier one. The first plan that is not empty gives points. Throws a 409 if the plan was
+ * changed since the version that `basedOn` names, and a 429 above 200 in a day.
  */
-export function savePlan(caller: Caller, steps: PlanSteps): Promise<SafetyPlan> {
+export function savePlan(caller: Caller, steps: PlanSteps, basedOn?: BasedOn): Promise<SafetyPlan> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
-    const { after } = await changePlan(tx, caller, { steps })
+    const { after } = await changePlan(tx, caller, { steps }, basedOn)
     if (Object.values(steps).some(hasWords)) await awardPoints(tx, user, 'safety-plan', user.id)
     await recordAudit(tx, caller, { action: 'safety-plan.save' })
     return asSafetyPlan(tx, user.id, after)

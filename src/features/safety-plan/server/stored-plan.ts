@@ -11,10 +11,13 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit } from '#server/http/daily-limit.ts'
+import { isOutdated, newerVersion } from '#server/http/rejection.ts'
 import type { Day } from '#shared/days.ts'
+import type { BasedOn } from '#shared/fields.ts'
 
 import { PlanSteps, SafetyPlan, Wishes } from '../contract.ts'
-import { earlierSafetyPlans, safetyPlans } from './table.ts'
+import { type Wish, wishes } from '../wishes.ts'
+import { earlierSafetyPlans, safetyPlans, shownWishes } from './table.ts'
 
 /** Who reads or writes a plan of their own. */
 export type PlanOwner = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
@@ -38,15 +41,15 @@ const dailyLimit = {
 
 /** Opens stored plans of the caller. One that was damaged, or that their session does not open, becomes null. */
 export async function openPlans(owner: PlanOwner, stored: readonly Buffer[]): Promise<(PlanWords | null)[]> {
-  const texts = await decryptTexts(
+  const opened = await decryptTexts(
     owner.db,
     owner,
     stored.map((ciphertext) => ({ recordId: owner.user.id, field, ciphertext })),
   )
-  return texts.map((text) => {
+  return opened.map((text) => {
     if (text === null) return null
-    const { wishes, ...steps } = Stored.parse(JSON.parse(text))
-    return { steps, wishes }
+    const { wishes: texts, ...steps } = Stored.parse(JSON.parse(text))
+    return { steps, wishes: texts }
   })
 }
 
@@ -68,30 +71,61 @@ export async function openPlan(owner: PlanOwner, { ciphertext, ...row }: Row): P
   return { ...(words ?? noWords), state: words ? 'open' : 'damaged', updatedAt, reviewOn }
 }
 
+/** A plan as its owner reads it, with the names of the wishes that are shown to responders. */
+export async function asSafetyPlan(db: Database, userId: string, plan: StoredPlan): Promise<SafetyPlan> {
+  const { steps, wishes: texts, state, updatedAt, reviewOn } = plan
+  return {
+    steps,
+    wishes: texts,
+    shown: await listShown(db, userId),
+    state,
+    updatedAt: updatedAt.toISOString(),
+    reviewOn,
+  }
+}
+
+/** The wishes that a person shows, in their order. */
+export async function listShown(db: Database, userId: string): Promise<Wish[]> {
+  const rows = await db
+    .select({ wish: shownWishes.wish })
+    .from(shownWishes)
+    .where(eq(shownWishes.userId, userId))
+  const shown = new Set(rows.map(({ wish }) => wish))
+  return wishes.filter((wish) => shown.has(wish))
+}
+
 /**
  * Writes a part of the caller's plan, encrypted, beside what is there of the other part, in the caller's transaction.
- * A plan that is closed is kept as an earlier one. Answers the words before and after. Throws a 429 above 200 in a
- * day.
+ * A plan that is closed is kept as an earlier one. Answers the words before and after. Throws a 409 if the plan, where
+ * it can be read, was changed since the version that `basedOn` names, and a 429 above 200 in a day.
  */
-export async function changePlan(tx: Database, caller: Caller, change: Partial<PlanWords>) {
+export async function changePlan(tx: Database, caller: Caller, change: Partial<PlanWords>, basedOn: BasedOn) {
   const { user } = caller
   const owner = { ...caller, db: tx }
   // It also has two changes of one plan follow each other, each with the words that the other wrote.
   await consumeDailyLimit({ db: tx, user }, dailyLimit)
   const [row] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
   const before = row ? await openPlan(owner, row) : null
+  if (before?.state === 'open' && isOutdated(basedOn, before.updatedAt))
+    throw newerVersion(await asSafetyPlan(tx, user.id, before))
   if (row && before?.state === 'sealed') {
     const { ciphertext, updatedAt } = row
     await tx.insert(earlierSafetyPlans).values({ userId: user.id, ciphertext, updatedAt })
   }
-  const { steps, wishes } = { ...noWords, ...before, ...change }
-  const text = JSON.stringify({ ...steps, wishes })
+  const { steps, wishes: texts } = { ...noWords, ...before, ...change }
+  const text = JSON.stringify({ ...steps, wishes: texts })
   const ciphertext = await encryptText(tx, caller, { recordId: user.id, field }, text)
   const updatedAt = now()
   await tx
     .insert(safetyPlans)
     .values({ userId: user.id, ciphertext, createdAt: updatedAt, updatedAt })
     .onConflictDoUpdate({ target: safetyPlans.userId, set: { ciphertext, updatedAt } })
-  const after: StoredPlan = { steps, wishes, state: 'open', updatedAt, reviewOn: before?.reviewOn ?? null }
+  const after: StoredPlan = {
+    steps,
+    wishes: texts,
+    state: 'open',
+    updatedAt,
+    reviewOn: before?.reviewOn ?? null,
+  }
   return { before, after }
 }

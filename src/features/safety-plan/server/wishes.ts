@@ -6,47 +6,25 @@ import { decryptForResponders, encryptForResponders } from '#features/encryption
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
+import type { BasedOn } from '#shared/fields.ts'
 
 import type { SafetyPlan, ShownWish, Wishes } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
 import { type Wish, wishes } from '../wishes.ts'
-import { changePlan, openPlan, type StoredPlan } from './stored-plan.ts'
+import { asSafetyPlan, changePlan, listShown, openPlan } from './stored-plan.ts'
 import { safetyPlans, shownWishes } from './table.ts'
 
 const placeOf = (userId: string, wish: Wish) => ({ userId, recordId: wish, field: 'shown_wishes.sealed' })
 
-/** A plan as its owner reads it, with the names of the wishes that are shown to responders. */
-export async function asSafetyPlan(db: Database, userId: string, plan: StoredPlan): Promise<SafetyPlan> {
-  const { steps, wishes: texts, state, updatedAt, reviewOn } = plan
-  return {
-    steps,
-    wishes: texts,
-    shown: await listShown(db, userId),
-    state,
-    updatedAt: updatedAt.toISOString(),
-    reviewOn,
-  }
-}
-
-/** The wishes that a person shows, in their order. */
-async function listShown(db: Database, userId: string): Promise<Wish[]> {
-  const rows = await db
-    .select({ wish: shownWishes.wish })
-    .from(shownWishes)
-    .where(eq(shownWishes.userId, userId))
-  const shown = new Set(rows.map(({ wish }) => wish))
-  return wishes.filter((wish) => shown.has(wish))
-}
-
 /**
  * Writes the caller's wishes into their plan, and with them the copies for responders, in one transaction: a wish that
  * is shown is read in its new words, and one that was emptied is shown no more. A copy of words that are closed stays
- * until new ones take its place. Throws a 429 as `savePlan` does.
+ * until new ones take its place. Throws a 409 and a 429 as `savePlan` does.
  */
-export function saveWishes(caller: Caller, texts: Wishes): Promise<SafetyPlan> {
+export function saveWishes(caller: Caller, texts: Wishes, basedOn?: BasedOn): Promise<SafetyPlan> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
-    const { before, after } = await changePlan(tx, caller, { wishes: texts })
+    const { before, after } = await changePlan(tx, caller, { wishes: texts }, basedOn)
     for (const wish of await listShown(tx, user.id)) {
       if (hasWords(texts[wish])) await writeCopy(tx, caller, wish, texts[wish])
       else if (before && hasWords(before.wishes[wish])) await deleteCopy(tx, user.id, wish)

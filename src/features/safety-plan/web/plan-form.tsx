@@ -1,26 +1,30 @@
-import { type SubmitEvent } from 'react'
-import * as z from 'zod/mini'
+import { type SubmitEvent, useState } from 'react'
 
 import { countCharacters } from '#shared/fields.ts'
 import type { Population } from '#shared/population.ts'
+import { newerVersionIn } from '#web/api/newer-version.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import { longestStep, type PlanSteps } from '../contract.ts'
+import { longestStep, type PlanSteps, SafetyPlan } from '../contract.ts'
 import { fillEmptySteps, hasWords } from '../fill-empty-steps.ts'
 import { type Step, steps, stepTexts } from '../steps.ts'
 import { EarlierPlans } from './earlier-plans.tsx'
 import { useSavePlan } from './queries.ts'
+import { readWritten, type Written } from './save-over.ts'
 import { useOwnSitting, useShowPlan } from './sittings/queries.ts'
 
 interface PlanFormProps {
   readonly userId: string
   readonly saved: PlanSteps
+  /** When it was saved; null before the plan is written. */
+  readonly savedAt: string | null
   /** An earlier plan whose words fill the empty steps; null without one. */
   readonly used: PlanSteps | null
   readonly population: Population
@@ -29,29 +33,47 @@ interface PlanFormProps {
 }
 
 /** The form of the six steps. They can be written in any order, and any of them may stay empty. */
-export function PlanForm({ userId, saved, used, population, canCancel, onDone }: PlanFormProps) {
+export function PlanForm({ userId, saved, savedAt, used, population, canCancel, onDone }: PlanFormProps) {
   const fill = (plan: PlanSteps) => (used ? fillEmptySteps(plan, used) : plan)
-  const readFilled = (stored: unknown) => {
-    const draft = readDraft(stored)
-    return draft && fill(draft)
+  const readFilled = (kept: unknown) => {
+    const draft = readWritten(steps, kept)
+    return draft && { ...draft, mine: fill(draft.mine) }
   }
-  const [plan, change, discardDraft] = useDraft('safety-plan', userId, readFilled, fill(saved))
+  const [written, setWritten, discardDraft] = useDraft<Written<Step>>('safety-plan', userId, readFilled, {
+    mine: fill(saved),
+    base: { texts: saved, updatedAt: savedAt },
+  })
+  const plan = written.mine
+  const change = (mine: PlanSteps) => setWritten({ ...written, mine })
+  const [newer, setNewer] = useState<SafetyPlan | null>(null)
   const save = useSavePlan({
     onSaved: () => {
       discardDraft()
       onDone()
       toast({ title: 'Plan saved', description: 'It is one tap away, in the help menu.' })
     },
-    onFailed: (error) =>
-      toastFailure('Your plan was not saved', error, 'Nothing you wrote is lost. Please try again.'),
+    onFailed: (error) => {
+      const stored = newerVersionIn(SafetyPlan, error)
+      setNewer(stored)
+      if (!stored)
+        toastFailure('Your plan was not saved', error, 'Nothing you wrote is lost. Please try again.')
+    },
   })
   const { data: sitting } = useOwnSitting()
-  const isTooLong = steps.some((step) => countCharacters(plan[step]) > longestStep)
+  const isTooLong = steps.some((step) => isLong(plan[step]))
   useShowPlan(plan, Boolean(sitting?.with) && !isTooLong)
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    save.mutate(plan, { onSuccess: goToTop })
+    save.mutate(written, { onSuccess: goToTop })
+  }
+
+  function keep(stored: SafetyPlan, mine: PlanSteps): void {
+    const chosen = { mine, base: { texts: stored.steps, updatedAt: stored.updatedAt } }
+    setWritten(chosen)
+    setNewer(null)
+    if (steps.some((step) => isLong(mine[step]))) toast(tooLongTogether)
+    else save.mutate(chosen, { onSuccess: goToTop })
   }
 
   function cancel(): void {
@@ -93,8 +115,31 @@ export function PlanForm({ userId, saved, used, population, canCancel, onDone }:
         </div>
       </form>
       <EarlierPlans current={plan} population={population} onUse={use} />
+      {newer && (
+        <OnDemand
+          load={loadConflict}
+          props={{
+            fields: steps,
+            titleOf: (step) => stepTexts(step, population).title,
+            written,
+            stored: { texts: newer.steps, updatedAt: newer.updatedAt },
+            isSaving: save.isPending,
+            onKeep: (texts) => keep(newer, texts),
+            onBack: () => setNewer(null),
+          }}
+        />
+      )}
     </>
   )
+}
+
+const loadConflict = async () => (await import('./plan-conflict.tsx')).PlanConflict<Step>
+
+const isLong = (text: string) => countCharacters(text) > longestStep
+
+const tooLongTogether = {
+  title: 'Both together are too long',
+  description: 'They stand in your form. Please shorten the marked step, then save again.',
 }
 
 /** The pressed button is gone, so the page and the focus move to the top of the plan. */
@@ -115,7 +160,7 @@ interface StepFieldProps {
 }
 
 function StepField({ label, texts, value, onChange, isSaving, suggestion }: StepFieldProps) {
-  const isTooLong = countCharacters(value) > longestStep
+  const isTooLong = isLong(value)
   return (
     <Card>
       <Field
@@ -158,12 +203,4 @@ function StepField({ label, texts, value, onChange, isSaving, suggestion }: Step
       )}
     </Card>
   )
-}
-
-// A draft is kept even if a step is too long to be saved.
-const Draft = z.record(z.enum(steps), z.string())
-
-function readDraft(stored: unknown): Record<Step, string> | null {
-  const result = z.safeParse(Draft, stored)
-  return result.success ? result.data : null
 }

@@ -7,7 +7,9 @@ import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { storeOnTrustedDevice, storedOnTrustedDevice } from '#web/device/trusted-device.ts'
 
-import { planStorageName, type PlanSteps, SafetyPlan, safetyPlanApi } from '../contract.ts'
+import { planStorageName, SafetyPlan, safetyPlanApi } from '../contract.ts'
+import { type Step, steps } from '../steps.ts'
+import { saveOver, type Written } from './save-over.ts'
 
 /**
  * The person's own safety plan, or null before it is written. If the server cannot be reached, the copy on their
@@ -41,11 +43,15 @@ interface SaveCallbacks {
   readonly onFailed: (error: Error) => void
 }
 
-/** Saves the plan. The page then shows the stored plan. */
+/** Saves the steps over what they were written from. The page then shows the stored plan. */
 export function useSavePlan({ onSaved, onFailed }: SaveCallbacks) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (steps: PlanSteps) => call(safetyPlanApi.save, { body: steps }),
+    mutationFn: (written: Written<Step>) =>
+      saveOver(steps, written, {
+        send: (texts, basedOn) => call(safetyPlanApi.save, { body: { ...texts, basedOn } }),
+        textsOf: (plan) => plan.steps,
+      }),
     onSuccess: async (saved) => {
       const owner = trustedDeviceOwner()
       if (owner) void storeOnTrustedDevice(owner, planStorageName, saved).catch(() => {})

@@ -120,10 +120,9 @@ function Plan({ user, plan, isEditing, onEdit }: PlanProps) {
   }
   return (
     <PlanForm
-      // What was saved at a sitting is where the form goes on from.
-      key={plan?.updatedAt}
       userId={user.id}
       saved={saved}
+      savedAt={plan?.updatedAt ?? null}
       // What was typed while the plan was closed must not replace the whole of it.
       used={used ?? (wasClosed ? saved : null)}
       population={population}

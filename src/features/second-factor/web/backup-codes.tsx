@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 import { Logo } from '#web/ui/drawings/logo.tsx'
@@ -14,6 +15,7 @@ interface BackupCodesProps {
 /** Ten backup codes to print or to copy, shown only once. Their heading takes the focus, so nobody misses them. */
 export function BackupCodes({ codes, onKept }: BackupCodesProps) {
   const { data: user } = useCurrentUser()
+  const [isKept, setIsKept] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -37,6 +39,7 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
         <CopyOrPrint
           text={codes.join('\n')}
           notCopied="They could not be copied here. Write them down, or print them."
+          onKept={() => setIsKept(true)}
         >
           <Logo />
           <h2 className="mt-4 text-base font-semibold">Backup codes of {user?.username}</h2>
@@ -49,8 +52,20 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
       <p className="max-w-prose text-muted-foreground">
         They are shown only now. You can make new ones under Security in your profile at any time.
       </p>
+      <AskBeforeLeaving
+        isHeld={!isKept}
+        title="Are your codes kept?"
+        description="They were neither copied nor printed here, and they are shown only now. You can make new ones on your profile. These then stop working."
+      />
       <CardFooter>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button
+          onClick={() => {
+            setIsKept(true)
+            onKept()
+          }}
+        >
+          I have kept them
+        </Button>
       </CardFooter>
     </Card>
   )

@@ -31,7 +31,6 @@ export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }
         description={`${switchLabels[what]}: ${switchDescriptions[what]}`}
       >
         <DialogMiddle>
-          {' '}
           <section
             aria-label="As it would be today"
             className="flex flex-col gap-3 rounded-lg border border-border bg-background p-4"

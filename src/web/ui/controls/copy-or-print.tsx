@@ -12,19 +12,29 @@ interface CopyOrPrintProps {
   readonly notCopied: string
   /** The sheet to print. */
   readonly children: ReactNode
+  /** It was copied or printed. */
+  readonly onKept?: () => void
 }
 
 /** Buttons that copy or print something that is shown only once. */
-export function CopyOrPrint({ text, notCopied, children }: CopyOrPrintProps) {
+export function CopyOrPrint({ text, notCopied, children, onKept }: CopyOrPrintProps) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null)
   const [printing, setPrinting] = useState(0)
 
   // A page without https has no clipboard.
+  const copied = () => {
+    setIsCopied(true)
+    onKept?.()
+  }
   const copy = () =>
-    (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
+    (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))).then(copied, () =>
+      setIsCopied(false),
     )
+
+  function print(): void {
+    setPrinting(printing + 1)
+    onKept?.()
+  }
 
   return (
     <>
@@ -32,7 +42,7 @@ export function CopyOrPrint({ text, notCopied, children }: CopyOrPrintProps) {
         <Copy aria-hidden />
         Copy
       </Button>
-      <PrintButton variant="secondary" className="max-sm:flex-1" onClick={() => setPrinting(printing + 1)} />
+      <PrintButton variant="secondary" className="max-sm:flex-1" onClick={print} />
       <output className="w-full text-sm text-muted-foreground empty:hidden">
         {isCopied === true && 'Copied. On a shared device, copy something else afterwards.'}
         {isCopied === false && notCopied}

@@ -176,6 +176,7 @@ test('a file that was imported before adds nobody, and gives new passwords only 
   const first = await chooseFile(...rows('twice', 2))
   await first.click(await screen.findByRole('button', { name: 'Import 2 people' }))
   await first.click(await screen.findByRole('button', { name: 'Done' }))
+  await first.click(await screen.findByRole('button', { name: 'Leave it' }))
   const file = new File([[heading, ...rows('twice', 2)].join('\n')], 'people.csv')
   await first.upload(await screen.findByLabelText('CSV file'), file)
 

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -23,7 +24,9 @@ interface ImportResultProps {
 /** The end of an import, with the slips to print. Their one-time passwords are shown only here. */
 export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps) {
   const [printing, setPrinting] = useState(0)
+  const [isDropping, setIsDropping] = useState(false)
   const slips = useMemo(() => slipsOf(rows, outcomes, user.institution.name), [rows, outcomes, user])
+  const isHeld = slips.length > 0 && printing === 0
   const waiting = outcomes.filter(({ waits, password }) => waits && password !== null).length
   return (
     <Card aria-labelledby="result-title">
@@ -50,10 +53,18 @@ export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps
           <Printer aria-hidden />
           Print {slips.length === 1 ? '1 slip' : `${slips.length.toLocaleString('en-US')} slips`}
         </Button>
-        <Button variant="outline" onClick={onDone}>
+        <Button variant="outline" onClick={() => (isHeld ? setIsDropping(true) : onDone())}>
           Done
         </Button>
       </CardFooter>
+      <AskBeforeLeaving
+        isHeld={isHeld}
+        title="Leave without printing?"
+        description="The one-time passwords are shown only here. “Slips again” makes new ones for people who have not signed in yet. The ones made now then stop working."
+        isDropping={isDropping}
+        onStay={() => setIsDropping(false)}
+        onDrop={onDone}
+      />
       {printing > 0 && (
         <PrintedSheet key={printing}>
           <Slips slips={slips} />

@@ -1,3 +1,4 @@
+import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
@@ -16,6 +17,11 @@ export function ImportRun({ done, total, failure, onGoOn }: ImportRunProps) {
   const words = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} people`
   return (
     <Card aria-labelledby="run-title">
+      <AskBeforeLeaving
+        isHeld
+        title="Leave before the slips are printed?"
+        description="Whoever came in stays in, without a slip. “Slips again” makes new ones for people who have not signed in yet."
+      />
       <CardHeader>
         <CardTitle id="run-title">{failure ? 'The import stopped' : 'Importing'}</CardTitle>
         <CardDescription>

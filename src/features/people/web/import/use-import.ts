@@ -56,7 +56,6 @@ export function useImport(giver: Role) {
       isGone.current = true
     }
   }, [])
-  useWarningBeforeLeaving(state.step !== 'choose' && state.step !== 'checking' && state.step !== 'preview')
 
   async function check(bytes: Uint8Array) {
     setState({ step: 'checking' })
@@ -146,14 +145,4 @@ function failureOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 429)
     return 'This file was not checked. You can check 5,000 people an hour, in files of up to 1,000 people five times. Please choose it again later.'
   return reasonFor(error, 'The file could not be checked. Please try again.')
-}
-
-/** Warns before the page is left, since one-time passwords that were not printed are lost. */
-function useWarningBeforeLeaving(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isActive])
 }

@@ -9,7 +9,7 @@ import { Dialog, DialogContent, DialogFooter, DialogForm, DialogMiddle } from '#
 
 import type { OneTimeCode } from '../../contract.ts'
 import { lossOfBoth } from '../import/password-slips.tsx'
-import { OneTimeCodeView } from '../one-time-code.tsx'
+import { OneTimeCodeView, useCodeOnce } from '../one-time-code.tsx'
 import { type Placement, PlacementFields } from '../placement-fields.tsx'
 import { useInvite } from '../queries.ts'
 
@@ -21,8 +21,13 @@ interface InviteDialogProps {
 /** The dialog that makes an invitation and shows its one-time code. */
 export function InviteDialog({ user, onClose }: InviteDialogProps) {
   const [made, setMade] = useState<OneTimeCode | null>(null)
+  const once = useCodeOnce(
+    made !== null,
+    'You can take this invitation back in the list, and make another one.',
+    onClose,
+  )
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => isOpen || once.close()}>
       <DialogContent
         title={made ? 'Invitation ready' : 'Invite somebody'}
         description={
@@ -32,10 +37,11 @@ export function InviteDialog({ user, onClose }: InviteDialogProps) {
         }
       >
         {made ? (
-          <InvitationReady made={made} user={user} onClose={onClose} />
+          <InvitationReady made={made} user={user} onClose={once.close} onKept={once.onKept} />
         ) : (
           <InviteForm user={user} onMade={setMade} onClose={onClose} />
         )}
+        {once.question}
       </DialogContent>
     </Dialog>
   )
@@ -85,18 +91,19 @@ function InviteForm({ user, onMade, onClose }: InviteFormProps) {
 
 interface InvitationReadyProps extends InviteDialogProps {
   readonly made: OneTimeCode
+  readonly onKept: () => void
 }
 
-function InvitationReady({ made: { code, expiresAt }, user, onClose }: InvitationReadyProps) {
+function InvitationReady({ made: { code, expiresAt }, user, onClose, onKept }: InvitationReadyProps) {
   const address = `${publicOrigin()}/?invite=${code}`
   return (
     <>
       <DialogMiddle>
-        {' '}
         <OneTimeCodeView
           code={code}
           expiresAt={expiresAt}
           copied={address}
+          onKept={onKept}
           slip={{
             title: 'Your invitation',
             institution: user.institution.name,

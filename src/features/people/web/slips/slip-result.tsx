@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 
+import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
@@ -25,6 +26,8 @@ export function SlipResult({
   onDone,
 }: SlipResultProps) {
   const [printing, setPrinting] = useState(0)
+  const [isDropping, setIsDropping] = useState(false)
+  const isHeld = (isRunning || slips.length > 0) && printing === 0
   return (
     <Card aria-labelledby="made-title">
       <CardHeader>
@@ -60,11 +63,19 @@ export function SlipResult({
             <Printer aria-hidden />
             Print {slips.length === 1 ? '1 slip' : `${slips.length.toLocaleString('en-US')} slips`}
           </Button>
-          <Button variant="outline" onClick={onDone}>
+          <Button variant="outline" onClick={() => (isHeld ? setIsDropping(true) : onDone())}>
             Done
           </Button>
         </CardFooter>
       )}
+      <AskBeforeLeaving
+        isHeld={isHeld}
+        title="Leave without printing?"
+        description="The one-time passwords are shown only here. You can make the slips anew on this page at any time. The ones made now then stop working."
+        isDropping={isDropping}
+        onStay={() => setIsDropping(false)}
+        onDrop={onDone}
+      />
       {printing > 0 && (
         <PrintedSheet key={printing}>
           <Slips slips={slips.map((slip) => enrolmentSlip(slip, institution))} />

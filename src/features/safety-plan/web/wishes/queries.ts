@@ -6,16 +6,21 @@ import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { storeOnTrustedDevice } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { planStorageName, type SafetyPlan, safetyPlanApi, type Wishes } from '../../contract.ts'
-import type { Wish } from '../../wishes.ts'
+import { planStorageName, type SafetyPlan, safetyPlanApi } from '../../contract.ts'
+import { type Wish, wishes } from '../../wishes.ts'
+import { saveOver, type Written } from '../save-over.ts'
 
 const planKey = keyOf(safetyPlanApi.read, {})
 
-/** Saves the wishes. The page then shows the stored plan. Callbacks are called even if the page was left. */
+/** Saves the wishes over what they were written from. The page then shows the stored plan. Callbacks are called even if the page was left. */
 export function useSaveWishes(onSaved: () => void, onError: (error: Error) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Wishes) => call(safetyPlanApi.saveWishes, { body }),
+    mutationFn: (written: Written<Wish>) =>
+      saveOver(wishes, written, {
+        send: (texts, basedOn) => call(safetyPlanApi.saveWishes, { body: { ...texts, basedOn } }),
+        textsOf: (plan) => plan.wishes,
+      }),
     onSuccess: (saved) => {
       const owner = trustedDeviceOwner()
       if (owner) void storeOnTrustedDevice(owner, planStorageName, saved).catch(() => {})

@@ -1,0 +1,114 @@
+import { highestScore } from '#features/check-ins/scale.ts'
+import { NewerVersion } from '#web/forms/newer-version.tsx'
+import type { Keeping } from '#web/forms/versions.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+
+import type { DraftText } from '../contract.ts'
+import { useDeleteDraft, useRefetchEntries, useSaveEntry } from './queries.ts'
+import { isSameText, type StoredNow, storedNow } from './stored-now.ts'
+
+interface EntryConflictProps {
+  readonly id: string
+  /** What was written here. */
+  readonly text: DraftText
+  readonly stored: StoredNow
+  /** Sets what is stored now; null goes back to the form. */
+  readonly onStored: (stored: StoredNow | null) => void
+  readonly onDone: () => void
+  readonly stopDraft: () => Promise<void>
+}
+
+/** Asks what to keep of an entry that was changed or deleted elsewhere while it was written here. */
+export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }: EntryConflictProps) {
+  const saveMine = useSaveEntry(id)
+  const saveAsNew = useSaveEntry(null)
+  const deleteDraft = useDeleteDraft(id)
+  const refetch = useRefetchEntries()
+
+  async function settle(work: Promise<unknown>, done: string): Promise<void> {
+    try {
+      await work
+      await refetch()
+      toast({ title: 'Saved', description: done })
+      onDone()
+    } catch (error) {
+      const now = storedNow(error)
+      if (now && isSameText(now, text)) return onDone()
+      if (now) return onStored(now)
+      toast({
+        title: 'Error',
+        description: 'That was not saved. Your text is still here. Please try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  async function keep(keeping: Keeping): Promise<void> {
+    await stopDraft()
+    const { basedOn: _, ...mine } = text
+    if (keeping === 'both')
+      return settle(saveAsNew.mutateAsync({ ...mine, draft: id }), 'Your text is an entry of its own.')
+    if (keeping === 'theirs')
+      return settle(deleteDraft.mutateAsync(), 'The entry is as it was saved elsewhere.')
+    const basedOn = stored === 'deleted' ? undefined : stored.updatedAt
+    return settle(saveMine.mutateAsync({ ...mine, basedOn }), 'The entry is as you wrote it here.')
+  }
+
+  const back = () => onStored(null)
+  const isSaving = saveMine.isPending || saveAsNew.isPending || deleteDraft.isPending
+  if (stored === 'deleted') return <Deleted isSaving={isSaving} onKeep={keep} onBack={back} onDrop={onDone} />
+  return (
+    <NewerVersion
+      // What is stored may have changed again while the question stood there.
+      key={stored.updatedAt}
+      texts={[
+        {
+          field: 'entry',
+          label: 'Which do you want to keep?',
+          mine: asText(text),
+          theirs: asText(stored),
+          both: 'The entry stays as it was saved elsewhere. What you wrote here becomes an entry of its own.',
+        },
+      ]}
+      savedAt={stored.updatedAt}
+      isSaving={isSaving}
+      onKeep={({ entry = 'both' }) => void keep(entry)}
+      onBack={back}
+    />
+  )
+}
+
+interface DeletedProps {
+  readonly isSaving: boolean
+  readonly onKeep: (keeping: Keeping) => Promise<void>
+  readonly onBack: () => void
+  readonly onDrop: () => void
+}
+
+function Deleted({ isSaving, onKeep, onBack, onDrop }: DeletedProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onBack()}>
+      <DialogContent
+        title="This entry was deleted somewhere else"
+        description="It was deleted on another device or in another tab after you opened it here. What you wrote can become an entry of its own."
+      >
+        <DialogFooter>
+          <Button variant="outline" disabled={isSaving} onClick={onDrop}>
+            Let it go
+          </Button>
+          <Button disabled={isSaving} onClick={() => void onKeep('both')}>
+            {isSaving ? 'Saving...' : 'Keep it as a new entry'}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** An entry as the question shows it, with all that may differ. */
+function asText({ title, content, mood, isPrivate }: DraftText): string {
+  const facts = [mood !== null && `Mood ${mood}/${highestScore}`, isPrivate ? 'Private' : 'For supporters']
+  return [title.trim(), content, facts.filter(Boolean).join(', ')].filter(Boolean).join('\n\n')
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+
+import { useHeldPage } from './held-page.ts'
+import { OnDemand } from './on-demand.tsx'
+
+const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog
+
+/** Nothing stands between a person and help. */
+const waysToPeople = ['/safety-plan', '/help-request']
+
+interface AskBeforeLeavingProps {
+  /** Whether something is shown that is gone once the page is left. */
+  readonly isHeld: boolean
+  readonly title: string
+  /** What is lost, and how it is made anew. */
+  readonly description: string
+  /** The person is about to drop it without leaving the page, as by Done. */
+  readonly isDropping?: boolean
+  readonly onStay?: () => void
+  readonly onDrop?: () => void
+}
+
+/**
+ * Asks before something that is shown only once is left: by a link, by Back, by closing the tab, or by a button of the
+ * page. Once the person has answered, it does not ask again.
+ */
+export function AskBeforeLeaving({
+  isHeld,
+  title,
+  description,
+  isDropping = false,
+  onStay = () => {},
+  onDrop = () => {},
+}: AskBeforeLeavingProps) {
+  const [mayLeave, setMayLeave] = useState(false)
+  const holds = isHeld && !mayLeave
+  const { isLeaving, stay } = useHeldPage(holds, waysToPeople)
+  useEffect(() => {
+    if (!holds) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [holds])
+
+  function back(): void {
+    if (isLeaving) stay()
+    onStay()
+  }
+  function leave(): void {
+    if (isDropping) onDrop()
+    else setMayLeave(true)
+  }
+
+  // It is fetched while there is something to lose, so that it is there when it is needed.
+  if (!holds) return null
+  const isOpen = isLeaving || isDropping
+  return <OnDemand load={loadDialog} props={{ isOpen, title, description, onLeave: leave, onStay: back }} />
+}

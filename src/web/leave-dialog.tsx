@@ -1,0 +1,26 @@
+import { Button } from './ui/controls/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from './ui/overlays/dialog.tsx'
+
+interface LeaveDialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly description: string
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+/** The question whether to leave what is shown only once. */
+export function LeaveDialog({ isOpen, title, description, onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(isOpenNow) => isOpenNow || onStay()}>
+      <DialogContent title={title} description={description}>
+        <DialogFooter>
+          <Button variant="outline" onClick={onLeave}>
+            Leave it
+          </Button>
+          <Button onClick={onStay}>Stay here</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
