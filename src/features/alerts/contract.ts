@@ -126,6 +126,7 @@ export const historyKinds = [
   'seen',
   'acknowledged',
   'asked-while-open',
+  'missed',
   'not-reached',
   'released',
   'resolved',
@@ -142,6 +143,8 @@ const HistoryEntry = z.object({
   devices: z.nullable(z.int()),
   phones: z.nullable(z.int()),
   mails: z.nullable(z.int()),
+  /** How many reminders were due while Evenkeel was away; null for another kind. */
+  missed: z.nullable(z.int()),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 

@@ -148,6 +148,7 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
       devices: alertEvents.devices,
       phones: alertEvents.phones,
       mails: alertEvents.mails,
+      missed: alertEvents.missed,
       isOfSubject: sql<boolean>`${alertEvents.actorId} = ${alerts.subjectId}`,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -158,7 +159,7 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
     .where(and(eq(alertEvents.alertId, id), ne(alertEvents.kind, 'listed')))
     .orderBy(asc(alertEvents.id))
   return rows.flatMap(
-    ({ at, kind, circle, people, devices, phones, mails, isOfSubject, firstName, lastName }) =>
+    ({ at, kind, circle, people, devices, phones, mails, missed, isOfSubject, firstName, lastName }) =>
       kind === 'listed'
         ? []
         : [
@@ -172,6 +173,7 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
               devices,
               phones,
               mails,
+              missed,
             },
           ],
   )
