@@ -5,7 +5,6 @@
 export const keptModules = [
   'src/app/web/frame/connection-message.tsx',
   'src/app/web/screens/offline-page.tsx',
-  'src/app/web/frame/offline-links.tsx',
   'src/app/web/screens/signed-in.tsx',
   'src/web/device/trusted-device-store.ts',
   'src/web/device/register-worker.ts',
