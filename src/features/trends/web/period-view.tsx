@@ -2,7 +2,7 @@ import { instrumentNames } from '#features/assessments/questions.ts'
 import { ShortScores } from '#features/assessments/web/components.tsx'
 
 import type { Period, Trends } from '../contract.ts'
-import { daysLabel } from '../day-labels.ts'
+import { daysLabel, periodLabel } from '../day-labels.ts'
 import { fewestDays } from '../insights.ts'
 import { lastDays } from '../series.ts'
 import { InsightsCard } from './insights-card.tsx'
@@ -25,7 +25,7 @@ export function PeriodView({ period, year }: PeriodViewProps) {
       {hasDays && <ScoreCard measure="stress" trends={trends} />}
       {hasDays && (
         <div className="min-w-0 lg:col-span-full">
-          <InsightsCard days={trends.days} />
+          <InsightsCard trends={trends} />
         </div>
       )}
       {!hasDays && year.days.length >= fewestDays && (
@@ -37,7 +37,7 @@ export function PeriodView({ period, year }: PeriodViewProps) {
       {instrumentNames.map((instrument) => (
         <ScreeningCard key={instrument} instrument={instrument} trends={trends} year={year} />
       ))}
-      <ShortScores since={Date.parse(trends.from)} />
+      <ShortScores since={Date.parse(trends.from)} period={periodLabel(trends)} />
       {year.screenings.length > 0 && <SourcesNote />}
     </div>
   )
