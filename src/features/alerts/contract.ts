@@ -134,6 +134,9 @@ export const historyKinds = [
 
 const HistoryEntry = z.object({
   at: Instant,
+  /** How often the same people were told in a row, and when last; 1 and null for all else. */
+  times: z.int(),
+  lastAt: z.nullable(Instant),
   kind: z.enum(historyKinds),
   /** The name of the person who did it; null for the system. */
   by: z.nullable(z.string()),

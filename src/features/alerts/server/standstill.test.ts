@@ -146,3 +146,29 @@ test('the work after a standstill grows with the open alerts, and not with the t
   expect(left.filter(({ kind, dueAt }) => kinds.includes(kind) && dueAt <= now())).toEqual([])
   for (const id of ids) expect(await toldOf(id)).toHaveLength(2)
 })
+
+test('of an alert that nobody answers for long the history counts what repeats', async () => {
+  const id = await ask()
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await standStill(1)
+  }
+  const late = await world.again(rosa)
+
+  const { history } = (await late.call(alertApi.find, { params: { id } })).json<AlertDetail>()
+
+  // Responders at once and after 2 and 5 minutes, everyone after 10 and every five minutes from then on.
+  expect(history.map(({ kind, circle, times }) => [kind, circle, times])).toEqual([
+    ['raised', null, 1],
+    ['told', 'responders', 1],
+    ['told', 'responders', 1],
+    ['told', 'responders', 1],
+    ['told', 'everyone', 1],
+    ['told', 'everyone', 1],
+    ['told', 'everyone', 1],
+    ['told', 'everyone', 8],
+    ['seen', null, 1],
+  ])
+  const { at, lastAt } = history.at(-2)!
+  expect((Date.parse(lastAt!) - Date.parse(at)) / 60_000).toBeCloseTo(35, 1)
+})

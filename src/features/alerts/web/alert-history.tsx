@@ -44,12 +44,15 @@ const audienceLabels = {
 } as const
 
 function entryText(entry: HistoryEntry): string {
-  const { kind, by, circle, people, missed } = entry
+  const { kind, by, circle, people, missed, times, lastAt } = entry
   const who = by ?? 'Somebody'
+  const again = lastAt
+    ? `; ${times.toLocaleString('en-US')} times, the last on ${time(new Date(lastAt))}`
+    : ''
   const notified =
     people === 0 || !circle
       ? 'Nobody was there to be told'
-      : `${audienceLabels[circle]} were told (${people})${otherWays(entry)}`
+      : `${audienceLabels[circle]} were told (${people})${otherWays(entry)}${again}`
   switch (kind) {
     case 'raised':
       return by ? `${by} started it` : 'Alert started'
