@@ -10,6 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
 import { longestStep, type PlanSteps } from '../contract.ts'
 import { fillEmptySteps, hasWords } from '../fill-empty-steps.ts'
@@ -69,10 +70,14 @@ export function PlanForm({ userId, saved, used, population, canCancel, onDone }:
 
   return (
     <>
+      <JumpLinks
+        parts={steps.map((step) => ({ id: `step-${step}`, title: stepTexts(step, population).title }))}
+      />
       <form aria-label="My safety plan" onSubmit={submit} className="flex flex-col gap-5">
         {steps.map((step, index) => (
           <StepField
             key={step}
+            id={`step-${step}`}
             label={`${index + 1}. ${stepTexts(step, population).title}`}
             texts={stepTexts(step, population)}
             value={plan[step]}
@@ -104,6 +109,7 @@ export function goToTop(): void {
 }
 
 interface StepFieldProps {
+  readonly id: string
   readonly label: string
   readonly texts: ReturnType<typeof stepTexts>
   readonly value: string
@@ -114,10 +120,10 @@ interface StepFieldProps {
   readonly suggestion: string
 }
 
-function StepField({ label, texts, value, onChange, isSaving, suggestion }: StepFieldProps) {
+function StepField({ id, label, texts, value, onChange, isSaving, suggestion }: StepFieldProps) {
   const isTooLong = countCharacters(value) > longestStep
   return (
-    <Card>
+    <Card id={id}>
       <Field
         label={
           <>

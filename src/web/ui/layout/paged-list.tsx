@@ -23,7 +23,7 @@ interface PagedListProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-const atFirst = 20
+const atFirst = 12
 
 /** A list in pages: a skeleton while it loads, then its first lines, and a button for more of them. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
