@@ -21,7 +21,7 @@ export function OpenMenu({ trigger, align, onOpenChange, children }: OpenMenuPro
         align={align}
         sideOffset={8}
         collisionPadding={12}
-        className="z-50 min-w-56 max-w-[calc(100vw-1.5rem)] rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-raised data-[state=open]:animate-appear"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-raised data-[state=open]:animate-appear"
       >
         {children}
       </Primitive.Content>
