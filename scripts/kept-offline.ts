@@ -5,7 +5,6 @@
 export const keptModules = [
   'src/app/web/frame/connection-message.tsx',
   'src/app/web/screens/offline-page.tsx',
-  'src/app/web/frame/offline-links.tsx',
   'src/app/web/screens/signed-in.tsx',
   'src/web/device/trusted-device-store.ts',
   'src/web/device/register-worker.ts',
@@ -18,6 +17,7 @@ export const keptModules = [
   'src/features/dashboards/web/individual/individual-page.tsx',
   'src/features/dashboards/web/staff/staff-page.tsx',
   'src/features/landing/web/not-found-page.tsx',
+  'src/features/landing/web/passkey-sign-in.tsx',
   'src/features/learning/web/learning-page.tsx',
   'src/features/learning/web/module-page.tsx',
   'src/features/trusted-device/web/offline-copy.ts',

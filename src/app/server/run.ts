@@ -23,7 +23,7 @@ import type { Settings } from '#server/settings.ts'
 import { createAppContext, type OpenAppContext } from './app-context.ts'
 import { gaugesOf } from './gauges.ts'
 import { buildServer } from './server.ts'
-import { startWorker } from './worker.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 const minute = 60_000
 const shutdownTimeoutSeconds = 8
@@ -37,7 +37,6 @@ export async function run(settings: Settings): Promise<void> {
   // This is the system's own work. Requests begin in nobody's scope later.
   const context = await asSystem(() => makeReady(opened, log))
   const app = await buildServer(context, { log })
-  const worker = startWorker(context, log)
   const metrics = await tellMetrics(app, context)
 
   const chores = [
@@ -71,6 +70,7 @@ export async function run(settings: Settings): Promise<void> {
     }, every)
   }
 
+  let worker: Worker | null = null
   let isStopping = false
   async function stop(): Promise<void> {
     if (isStopping) process.exit(1)
@@ -78,7 +78,7 @@ export async function run(settings: Settings): Promise<void> {
     setTimeout(() => process.exit(1), shutdownTimeoutSeconds * 1000).unref()
     for (const chore of chores) clearInterval(chore)
     await app.close()
-    await worker.stop()
+    await worker?.stop()
     await metrics?.stop()
     await context.close()
     process.exit(0)
@@ -87,6 +87,8 @@ export async function run(settings: Settings): Promise<void> {
   process.on('SIGINT', () => void stop())
 
   await app.listen({ host: settings.host, port: settings.port })
+  // What fell due while Evenkeel was away takes seconds. People can ask for help meanwhile.
+  worker = startWorker(context, log)
   console.log(`Evenkeel is ready: open ${settings.origin}`)
   // Nobody calls for this.
   const token = await asSystem(() => issueSetupToken(context.db))

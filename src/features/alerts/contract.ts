@@ -132,6 +132,7 @@ export const historyKinds = [
   'seen',
   'acknowledged',
   'asked-while-open',
+  'missed',
   'not-reached',
   'released',
   'resolved',
@@ -139,6 +140,9 @@ export const historyKinds = [
 
 const HistoryEntry = z.object({
   at: Instant,
+  /** How often the same people were told in a row, and when last; 1 and null for all else. */
+  times: z.int(),
+  lastAt: z.nullable(Instant),
   kind: z.enum(historyKinds),
   /** The name of the person who did it; null for the system. */
   by: z.nullable(z.string()),
@@ -148,6 +152,8 @@ const HistoryEntry = z.object({
   devices: z.nullable(z.int()),
   phones: z.nullable(z.int()),
   mails: z.nullable(z.int()),
+  /** How many reminders were due while Evenkeel was away; null for another kind. */
+  missed: z.nullable(z.int()),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 

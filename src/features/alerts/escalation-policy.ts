@@ -122,6 +122,14 @@ export function stepOf({ steps, thenEvery }: EscalationPolicy, number: number): 
   return { ...last, number, after: last.after + (number - steps.length) * thenEvery }
 }
 
+/** The number of the last step that is due so many minutes after the escalation began; 0 before the first. */
+export function lastStepDue({ steps, thenEvery }: EscalationPolicy, minutes: number): number {
+  const due = steps.findLastIndex(({ after }) => after <= minutes) + 1
+  const last = steps.at(-1)
+  if (!last || due < steps.length) return due
+  return due + Math.floor((minutes - last.after) / thenEvery)
+}
+
 interface Escalating {
   readonly status: string
   readonly escalationStartedAt: Date

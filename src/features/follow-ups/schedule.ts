@@ -36,3 +36,8 @@ export function reminderOf(dueAt: Date, number: number) {
   const at = new Date(dueAt.getTime() + (number - 1) * day)
   return { at, to: number === 1 ? ('responders' as const) : ('everyone' as const) }
 }
+
+/** The number of the last reminder of a missed follow-up that is due at a moment; 0 before the first. */
+export function lastReminderDue(dueAt: Date, at: Date): number {
+  return Math.max(0, Math.floor((at.getTime() - dueAt.getTime()) / day) + 1)
+}

@@ -32,7 +32,7 @@ export const outbox = pgTable(
   ],
 )
 
-export type Job = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'key' | 'payload' | 'attempts'>
+export type Job = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'key' | 'payload' | 'attempts' | 'dueAt'>
 
 /** The handler of each kind of job. A job may run again after a crash, so running it twice must be harmless. */
 export type JobHandlers = Record<string, (job: Job) => Promise<void>>
@@ -50,6 +50,8 @@ interface NewJob {
   readonly dueAt?: Date
 }
 
+/** Jobs are looked for every second, so a later one waited because no worker ran. */
+const lateAfterMs = 60_000
 const leaseSeconds = 30
 const claimedAtOnce = 20
 const doneJobsKeptMs = 30 * 24 * 60 * 60_000
@@ -61,6 +63,11 @@ export async function enqueue(tx: Database, jobs: readonly NewJob[]): Promise<vo
   if (jobs.length === 0) return
   const rows = jobs.map(({ dueAt = now(), ...job }) => ({ ...job, dueAt }))
   await tx.insert(outbox).values(rows).onConflictDoNothing()
+}
+
+/** Whether a job that runs now comes over a minute after it was due, because Evenkeel was away. A retry is due anew. */
+export function isLate({ dueAt }: Pick<Job, 'dueAt'>): boolean {
+  return now().getTime() - dueAt.getTime() > lateAfterMs
 }
 
 /** Cancels jobs that are not done yet. */

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 
 // Spec §9: people can read the toast for a moment before the redirect.
 const redirectDelayMs = 500
-const signInPath = shell ? '/' : '/api/login'
+const signInPath = shell ? '/?ended=session' : '/api/login'
 
 /**
  * Makes the query client with the specification's defaults: no query is retried, refetched on focus or stale by

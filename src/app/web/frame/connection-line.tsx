@@ -16,7 +16,12 @@ export function ConnectionLine() {
   const isBusy = useIsBusy()
   const hasWords = isOffline || (takeOver !== null && !isBusy)
   return (
-    <aside aria-label="Connection" data-print="none">
+    <aside
+      aria-label="Connection"
+      data-print="none"
+      // The page in place of all others says it itself.
+      className="group-has-[[data-says-offline]]/frame:hidden"
+    >
       <output className="block">
         {hasWords && (
           <Suspense fallback={null}>

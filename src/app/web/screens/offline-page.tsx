@@ -35,9 +35,9 @@ export function OfflinePage() {
   return (
     <Page
       title="Here without a network"
-      purpose="Your own pages come back when you are online again. These work right now."
+      purpose="Your own pages come back by themselves. These work right now."
     >
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul data-says-offline className="grid gap-5 md:grid-cols-3">
         {offers.map(({ path, icon: Icon, title, text, action }) => (
           <li key={path} className="flex">
             <Card className="flex-1">

@@ -54,7 +54,7 @@ export function accountRoutes(
     { perMinute: 60 },
   )
   // Old bookmarks lead here, and the client after a lost session. It redirects nowhere else (ASVS 5.0 3.7.2).
-  app.get('/api/login', { config: { access: 'public' } }, (_, reply) => reply.redirect('/'))
+  app.get('/api/login', { config: { access: 'public' } }, (_, reply) => reply.redirect('/?ended=session'))
   sessionRoutes(app, afterSignIn)
 }
 

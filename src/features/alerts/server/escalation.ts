@@ -5,14 +5,20 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { readWithin } from '#server/database/read-within.ts'
-import { cancelJobs, enqueue, type Job } from '#server/messaging/outbox.ts'
+import { cancelJobs, enqueue, isLate, type Job } from '#server/messaging/outbox.ts'
 
-import { type EscalationPolicy, oneStepHigher, policyWithMinutes, stepOf } from '../escalation-policy.ts'
+import {
+  type EscalationPolicy,
+  lastStepDue,
+  oneStepHigher,
+  policyWithMinutes,
+  stepOf,
+} from '../escalation-policy.ts'
 import { acknowledgeWithin, hasTimeSetting, type Sorted, tierOf } from '../lifecycle.ts'
 import { onDutyFor } from './duty.ts'
 import { publishAlertEvent } from './events.ts'
 import { type AlertRow, reminderJob, escalationJob, notifyAbout } from './notify.ts'
-import { alerts } from './table.ts'
+import { alertEvents, alerts } from './table.ts'
 
 const minute = 60_000
 /** Settings that are locked must not hold up an alert. */
@@ -96,17 +102,21 @@ export async function cancelEscalation(tx: Database, alert: AlertRow): Promise<v
 
 /**
  * Does one escalation step: notifies its audience, and enqueues the next step after the fixed steps. Does nothing
- * if the alert is no longer active, if its escalation was started again, or if the step was done before.
+ * if the alert is no longer active, if its escalation was started again, or if the step was done before. After a
+ * standstill it does the last step that is due by now, at once, and the history counts those that were missed.
  */
-export async function escalate(db: Database, { payload }: Job): Promise<void> {
-  const { alertId, climb: round, step: number } = payload
+export async function escalate(db: Database, job: Job): Promise<void> {
+  const { alertId, climb: round } = job.payload
+  const number = Number(job.payload['step'])
   await db.transaction(async (tx) => {
     const alert = await lockAlert(tx, String(alertId))
-    if (!alert || alert.status !== 'active' || alert.escalationRound !== round) return
+    if (!alert || alert.status !== 'active' || alert.escalationRound !== round || alert.step >= number) return
     const policy = await institutionPolicyOf(tx, alert)
-    const step = stepOf(policy, Number(number))
+    const minutes = (now().getTime() - alert.escalationStartedAt.getTime()) / minute
+    const step = stepOf(policy, isLate(job) ? Math.max(number, lastStepDue(policy, minutes)) : number)
     if (!step) return
 
+    await recordMissed(tx, alert, step.number - number)
     const name = `${alert.escalationRound}:${step.number}`
     // An administrator who is on duty is told like the responders.
     const to =
@@ -114,12 +124,16 @@ export async function escalate(db: Database, { payload }: Job): Promise<void> {
     await notifyAbout(tx, alert, { to, kind: 'alert-unanswered', name })
     await tx
       .update(alerts)
-      // After a standstill several steps may be due and run at the same time.
-      .set({ step: Math.max(alert.step, step.number), phonePost: alert.phonePost || step.phonePost === true })
+      .set({ step: step.number, phonePost: alert.phonePost || step.phonePost === true })
       .where(eq(alerts.id, alert.id))
-    if (step.number === 1) await publishAlertEvent(tx, alert, 'overdue')
+    if (alert.step === 0) await publishAlertEvent(tx, alert, 'overdue')
     if (step.number > policy.steps.length) await enqueue(tx, [stepJobOf(alert, policy, step.number + 1)])
   })
+}
+
+/** Enters in an alert's history, in one row, how many of its reminders were due while Evenkeel was away. */
+async function recordMissed(tx: Database, { id: alertId }: AlertRow, missed: number): Promise<void> {
+  if (missed > 0) await tx.insert(alertEvents).values({ alertId, at: now(), kind: 'missed', missed })
 }
 
 /** Enqueues the next reminder about an acknowledged alert. */
@@ -137,19 +151,20 @@ export async function scheduleReminder(tx: Database, alert: AlertRow, number = 1
 
 /**
  * Reminds people of an acknowledged alert that is still open: first the person who acknowledged it, later every
- * responder. A reminder from before the alert became graver does nothing.
+ * responder. A reminder from before the alert became graver does nothing. After a standstill it is the last reminder
+ * that is due by now, and the history counts those that were missed.
  */
-export async function remindWhileOpen(db: Database, { payload }: Job): Promise<void> {
-  const number = Number(payload['number'])
+export async function remindWhileOpen(db: Database, job: Job): Promise<void> {
+  const { alertId, climb, number: first } = job.payload
   await db.transaction(async (tx) => {
-    const alert = await lockAlert(tx, String(payload['alertId']))
+    const alert = await lockAlert(tx, String(alertId))
     // Reminders that an earlier version enqueued carry no round.
-    if (
-      alert?.status !== 'acknowledged' ||
-      alert.escalationRound !== (payload['climb'] ?? alert.escalationRound)
-    )
-      return
+    if (alert?.status !== 'acknowledged' || alert.escalationRound !== (climb ?? alert.escalationRound)) return
 
+    const every = policyOf(alert).remindEvery * minute
+    const missed = Math.floor((now().getTime() - job.dueAt.getTime()) / every)
+    const number = Number(first) + missed
+    await recordMissed(tx, alert, missed)
     // The person who acknowledged it may be gone, so later reminders go to every responder.
     const to = number === 1 && alert.acknowledgedBy ? { only: alert.acknowledgedBy } : 'responders'
     await notifyAbout(tx, alert, {
@@ -177,6 +192,7 @@ function stepJobOf(alert: AlertRow, policy: EscalationPolicy, number: number) {
     kind: escalationJob,
     key: jobKeyOf(alert, number),
     payload: { alertId: alert.id, climb: alert.escalationRound, step: number },
-    dueAt: new Date(alert.escalationStartedAt.getTime() + after * minute),
+    // A step that is past when it is enqueued was not missed.
+    dueAt: new Date(Math.max(alert.escalationStartedAt.getTime() + after * minute, now().getTime())),
   }
 }

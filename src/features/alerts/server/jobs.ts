@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
@@ -28,12 +29,16 @@ export function alertJobs(db: Database, mailer: Mailer | null): { steps: JobHand
   }
 }
 
+/** An e-mail that keeps failing shows as a delay until the next one has been tried as often. */
+const mailGraceMs = 2 * 60_000
+
 /**
- * Sends one person the e-mail about an alert, unless the alert was resolved, or the person is no longer active or
- * has no confirmed address any more. Throws as `sendForJob` does.
+ * Sends one person the e-mail about an alert, unless the alert was resolved, the next notification mails them anew, or
+ * the person is no longer active or has no confirmed address any more. Throws as `sendForJob` does.
  */
 async function sendMail(db: Database, mailer: Mailer | null, { key, payload }: Job): Promise<void> {
   if (!mailer) return
+  if (now().getTime() > Number(payload['until']) + mailGraceMs) return
   const alertId = String(payload['alertId'])
   const [alert] = await db.select({ status: alerts.status }).from(alerts).where(eq(alerts.id, alertId))
   if (!alert || alert.status === 'resolved') return

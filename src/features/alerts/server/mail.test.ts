@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { users } from '#features/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { createMailWorld, type MailWorld, type Received } from '#testing/mailbox.ts'
 import { responder } from '#testing/responder.ts'
 import type { Person } from '#testing/world.ts'
@@ -119,6 +120,24 @@ test('a mail server that refuses to talk to us is asked again', async () => {
   moveClock(6000)
   await run()
   moveClock(-6000)
+
+  expect(world.mailbox.inbox).toHaveLength(1)
+})
+
+test('after an hour without a mail server one mail comes of an alert that is open, and not one for each step', async () => {
+  await raise()
+  world.mailbox.refuse(true)
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    moveClockForTest(60_000)
+    const { steps } = alertJobs(world.db, null)
+    // oxlint-disable no-await-in-loop
+    await runDueJobs(world.db, steps, (error) => failures.push(error))
+    await run()
+    // oxlint-enable no-await-in-loop
+  }
+  world.mailbox.refuse(false)
+  moveClockForTest(3 * 60_000)
+  await run()
 
   expect(world.mailbox.inbox).toHaveLength(1)
 })

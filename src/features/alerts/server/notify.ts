@@ -112,27 +112,33 @@ function audienceOf(recipients: readonly Recipient[]): Audience | null {
   return recipients.some(({ isResponder }) => isResponder) ? 'everyone' : 'administrators'
 }
 
-function mailsOf({ id: alertId }: AlertRow, name: string, recipients: readonly Recipient[]) {
+function mailsOf(alert: AlertRow, name: string, recipients: readonly Recipient[]) {
+  const { id: alertId } = alert
+  const until = untilNext(alert)
   return recipients
     .filter(({ hasMail }) => hasMail)
     .map(({ id: userId }) => ({
       kind: mailJob,
       key: `${alertId}:${name}:${userId}`,
-      payload: { alertId, userId },
+      payload: { alertId, userId, until },
     }))
 }
 
-/** A ring is worth sending until the next notification, which rings anew. */
+/** A ring or an e-mail is worth sending until the next notification, which rings and mails anew. */
+function untilNext(alert: AlertRow): number {
+  const at = now()
+  const usual = at.getTime() + minutesToNext(tierOf(alert), alert, at) * minute
+  // With more time to acknowledge the next step comes later too.
+  return hasTimeSetting(alert) ? Math.max(usual, alert.acknowledgeBy.getTime()) : usual
+}
+
 function ringsOf(
   alert: AlertRow,
   { kind, name }: Pick<AlertNotification, 'kind' | 'name'>,
   devices: Awaited<ReturnType<typeof listRingable>>,
 ) {
   const { id: alertId, status } = alert
-  const at = now()
-  const usual = at.getTime() + minutesToNext(tierOf(alert), alert, at) * minute
-  // With more time to acknowledge the next step comes later too.
-  const until = hasTimeSetting(alert) ? Math.max(usual, alert.acknowledgeBy.getTime()) : usual
+  const until = untilNext(alert)
   return devices.map(({ id: deviceId, userId, channel }) => ({
     kind: channel === 'push' ? ringJob : phoneRingJob,
     key: `${alertId}:${name}:${deviceId}`,

@@ -148,6 +148,7 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
       devices: alertEvents.devices,
       phones: alertEvents.phones,
       mails: alertEvents.mails,
+      missed: alertEvents.missed,
       isOfSubject: sql<boolean>`${alertEvents.actorId} = ${alerts.subjectId}`,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -157,22 +158,41 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
     .leftJoin(users, eq(users.id, alertEvents.actorId))
     .where(and(eq(alertEvents.alertId, id), ne(alertEvents.kind, 'listed')))
     .orderBy(asc(alertEvents.id))
-  return rows.flatMap(
-    ({ at, kind, circle, people, devices, phones, mails, isOfSubject, firstName, lastName }) =>
-      kind === 'listed'
-        ? []
-        : [
-            {
-              at: at.toISOString(),
-              kind,
-              // The subject is not named, since an administrator may not know yet who it is.
-              by: isOfSubject || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-              circle,
-              people,
-              devices,
-              phones,
-              mails,
-            },
-          ],
+  const entries = rows.flatMap(({ at, kind, isOfSubject, firstName, lastName, ...told }): HistoryEntry[] =>
+    kind === 'listed'
+      ? []
+      : [
+          {
+            at: at.toISOString(),
+            times: 1,
+            lastAt: null,
+            kind,
+            // The subject is not named, since an administrator may not know yet who it is.
+            by: isOfSubject || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+            ...told,
+          },
+        ],
   )
+  return withoutRepeats(entries)
+}
+
+const listedSingly = 3
+
+/** An alert that waits for weeks tells the same people thousands of times. From the fourth on they are one entry. */
+function withoutRepeats(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const shown: HistoryEntry[] = []
+  let alike = 0
+  for (const entry of entries) {
+    const last = shown.at(-1)
+    alike = last && isRepeat(last, entry) ? alike + 1 : 0
+    if (last && alike > listedSingly) {
+      shown[shown.length - 1] = { ...last, times: last.times + 1, lastAt: entry.at }
+    } else shown.push(entry)
+  }
+  return shown
+}
+
+function isRepeat(one: HistoryEntry, { kind, circle, people }: HistoryEntry): boolean {
+  const isTelling = kind === 'told' || kind === 'asked-while-open'
+  return isTelling && one.kind === kind && one.circle === circle && one.people === people
 }

@@ -116,6 +116,8 @@ export const alertEvents = pgTable(
     devices: integer(),
     phones: integer(),
     mails: integer(),
+    /** How many reminders were due while Evenkeel was away; null for another kind. */
+    missed: integer(),
     /** The name of a notification. The unique index keeps a repeated one from being sent twice. */
     step: text(),
   },

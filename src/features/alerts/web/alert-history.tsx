@@ -1,5 +1,7 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { HistoryEntry } from '../contract.ts'
 
@@ -11,13 +13,15 @@ const time = dateTimeFormat({
   second: '2-digit',
 })
 
-/** What happened to an alert, oldest first. */
+/** What happened to an alert, oldest first. Of a long history the end stands there, and the rest on request. */
 export function AlertHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
+  const { shown, end } = useFold(history.toReversed(), 10)
   return (
     <Card aria-labelledby="history-title">
       <CardTitle id="history-title">History</CardTitle>
+      <ListEnd list={end} more="Show earlier" />
       <ol className="flex flex-col">
-        {history.map((entry) => (
+        {shown.toReversed().map((entry) => (
           <li
             key={`${entry.at} ${entry.kind}`}
             className="flex flex-wrap justify-between gap-x-6 border-t border-border py-2.5 first:border-0"
@@ -40,12 +44,15 @@ const audienceLabels = {
 } as const
 
 function entryText(entry: HistoryEntry): string {
-  const { kind, by, circle, people } = entry
+  const { kind, by, circle, people, missed, times, lastAt } = entry
   const who = by ?? 'Somebody'
+  const again = lastAt
+    ? `; ${times.toLocaleString('en-US')} times, the last on ${time(new Date(lastAt))}`
+    : ''
   const notified =
     people === 0 || !circle
       ? 'Nobody was there to be told'
-      : `${audienceLabels[circle]} were told (${people})${otherWays(entry)}`
+      : `${audienceLabels[circle]} were told (${people})${otherWays(entry)}${again}`
   switch (kind) {
     case 'raised':
       return by ? `${by} started it` : 'Alert started'
@@ -61,6 +68,8 @@ function entryText(entry: HistoryEntry): string {
       return `${who} responded`
     case 'asked-while-open':
       return `Still open: ${notified.charAt(0).toLowerCase()}${notified.slice(1)}`
+    case 'missed':
+      return `Evenkeel was away and missed ${counted(missed, 'reminder', 'reminders')}`
     case 'not-reached':
       return `${who} tried to reach the person and could not`
     case 'released':
@@ -83,4 +92,4 @@ function otherWays({ devices, phones, mails }: HistoryEntry): string {
 }
 
 const counted = (count: number | null, one: string, more: string) =>
-  count ? `${count} ${count === 1 ? one : more}` : ''
+  count ? `${count.toLocaleString('en-US')} ${count === 1 ? one : more}` : ''

@@ -7,6 +7,7 @@ import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { AlertStatus } from '../contract.ts'
 import { byUrgency } from '../urgency.ts'
@@ -29,13 +30,19 @@ interface AlertListProps {
   readonly onShowActive: () => void
 }
 
-/** The alerts in one state, newest first; those that nobody has responded to by urgency. */
+const resolvedAtFirst = 8
+
+/**
+ * The alerts in one state, newest first; those that nobody has responded to by urgency. What is resolved is folded, and
+ * no alert that is open.
+ */
 export function AlertList({ status, onShowActive }: AlertListProps) {
   const list = useAlertPages(status)
   const { data, isPending } = list
+  const alerts = status === 'active' ? itemsOf(data).toSorted(byUrgency) : itemsOf(data)
+  const { shown, end } = useFold(alerts, status === 'resolved' ? resolvedAtFirst : Infinity, list)
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
   if (!data) return <ListEnd list={list} failure={failure} />
-  const alerts = status === 'active' ? itemsOf(data).toSorted(byUrgency) : itemsOf(data)
   if (alerts.length === 0) {
     const next =
       status === 'active' ? (
@@ -52,13 +59,13 @@ export function AlertList({ status, onShowActive }: AlertListProps) {
   return (
     <div className="flex flex-col gap-5">
       <ul aria-live="polite" className="grid gap-5">
-        {alerts.map((alert) => (
+        {shown.map((alert) => (
           <li key={alert.id} className="flex min-w-0">
             <AlertCard alert={alert} />
           </li>
         ))}
       </ul>
-      <ListEnd list={list} failure={failure} more="Show older ones" />
+      <ListEnd list={end} failure={failure} more="Show older ones" />
     </div>
   )
 }

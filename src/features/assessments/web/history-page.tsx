@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { Assessment } from '../contract.ts'
@@ -23,6 +24,7 @@ export function AssessmentHistoryPage() {
   const list = useResults()
   const { data, isPending } = list
   const results = itemsOf(data)
+  const { shown, end } = useFold(results, 5, list)
   return (
     <Page
       title="Your screening results"
@@ -40,14 +42,20 @@ export function AssessmentHistoryPage() {
     >
       {isPending && <Skeleton className="h-96" />}
       {data && results.length === 0 && <NoResults />}
-      {results.length > 0 && <Results results={results} />}
+      {results.length > 0 && <Results results={results} shown={shown.length} />}
       <ShortScores />
-      <ListEnd list={list} failure="Your results could not be loaded" more="Show earlier results" />
+      <ListEnd list={end} failure="Your results could not be loaded" more="Show earlier results" />
     </Page>
   )
 }
 
-function Results({ results }: { readonly results: readonly Assessment[] }) {
+interface ResultsProps {
+  readonly results: readonly Assessment[]
+  /** How many of them are listed. The charts have all. */
+  readonly shown: number
+}
+
+function Results({ results, shown }: ResultsProps) {
   const { data: alerts } = useOwnAlerts()
   const now = useNow()
   // Nothing is praised until the alerts are loaded, which show whether the person asked for help.
@@ -61,7 +69,7 @@ function Results({ results }: { readonly results: readonly Assessment[] }) {
       </div>
       <Section title="All results">
         <ul className="flex flex-col gap-4">
-          {results.map((result, index) => (
+          {results.slice(0, shown).map((result, index) => (
             <ResultItem
               key={result.id}
               result={result}

@@ -95,6 +95,17 @@ test('each contact is sent once in its week, signed, and the bell says it withou
   for (const { text } of contacts) expect(JSON.stringify(bell)).not.toContain(text)
 })
 
+test('of contacts that fell due while Evenkeel was away the latest alone is sent', async () => {
+  const ana = await somebody()
+  await start(ana)
+  await letPass(13 * weekMs)
+
+  await runDue()
+
+  expect((await read(ana)).contacts.map(({ text }) => text)).toEqual([contacts[2].text])
+  expect(await notesTo(ana)).toHaveLength(1)
+})
+
 test('a job that runs again, or twice at once, sends nothing more', async () => {
   const ana = await somebody()
   await start(ana)

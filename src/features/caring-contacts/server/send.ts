@@ -8,6 +8,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 
+import { contactDueAt, contactNumbers } from '../contacts.ts'
 import { caringContactChoices, caringContacts } from './table.ts'
 
 /** The kind of outbox job that sends a contact. */
@@ -26,7 +27,8 @@ export function caringContactJobs(db: Database): JobHandlers {
 /**
  * Sends one contact and notifies its reader, who has opted in and not out since. Nothing is sent to a closed account
  * or to somebody who is at another institution now, whose choice ends with it, nor while an account is about to be
- * deleted or the institution is closed. A job that runs again sends nothing more.
+ * deleted or the institution is closed. A job that runs again sends nothing more, and one that comes so late that the
+ * next is due too leaves it to that one.
  */
 async function sendContact(tx: Database, { payload }: Job): Promise<void> {
   const choiceId = String(payload['choiceId'])
@@ -38,6 +40,7 @@ async function sendContact(tx: Database, { payload }: Job): Promise<void> {
     .where(eq(caringContactChoices.id, choiceId))
     .for('update')
   if (!choice) return
+  if (number < contactNumbers.length && contactDueAt(choice.since, number + 1) <= now()) return
   const { userId, institutionId } = choice
   const [reader] = await tx
     .select({

@@ -5,6 +5,7 @@ import { itemsOf } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { Block } from '../contract.ts'
 import { shortId } from '../labels.ts'
@@ -19,17 +20,18 @@ const day = dateTimeFormat({ dateStyle: 'medium' })
 export function BlockedPeople() {
   const list = useBlocks()
   const blocks = itemsOf(list.data)
+  const { shown, end } = useFold(blocks, 8, list)
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   return (
     <FocusKeeper label="Blocked People">
       {blocks.length > 0 && (
         <Section title="Blocked People">
           <PersonList label="Blocked People">
-            {blocks.map((block) => (
+            {shown.map((block) => (
               <BlockedItem key={block.id} block={block} />
             ))}
           </PersonList>
-          <ListEnd list={list} failure={failure} />
+          <ListEnd list={end} failure={failure} />
         </Section>
       )}
     </FocusKeeper>

@@ -1,28 +1,25 @@
-import { useState } from 'react'
-
 import { timeAgo } from '#shared/time-ago.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { useEncouragements } from './queries.ts'
 
-const atFirst = 2
 const failure = 'Kind words for you could not be loaded'
 
 /** The encouragements that the user received, the latest first. It shows nothing while there are none. */
 export function ReceivedEncouragements({ list }: { readonly list: ReturnType<typeof useEncouragements> }) {
-  const [showsAll, setShowsAll] = useState(false)
   const now = useNow()
   const received = itemsOf(list.data)
+  const { shown, end } = useFold(received, 2, list)
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   if (received.length === 0) return null
   return (
     <Section title="Kind Words for You">
       <ul aria-label="Kind Words for You" className="flex flex-col gap-3">
-        {(showsAll ? received : received.slice(0, atFirst)).map(({ id, text, from, createdAt }) => (
+        {shown.map(({ id, text, from, createdAt }) => (
           <li key={id} className="rounded-lg bg-calm-soft px-4 py-3 text-calm-ink">
             <p className="font-medium text-pretty">{text}</p>
             <p className="text-sm wrap-anywhere">
@@ -31,13 +28,7 @@ export function ReceivedEncouragements({ list }: { readonly list: ReturnType<typ
           </li>
         ))}
       </ul>
-      {showsAll || received.length <= atFirst ? (
-        <ListEnd list={list} failure={failure} />
-      ) : (
-        <Button variant="outline" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
-          Show earlier ones
-        </Button>
-      )}
+      <ListEnd list={end} failure={failure} more="Show earlier ones" />
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type RingContext, ringDevice } from '#features/alert-devices/server/service.ts'
 import { recipientsOf } from '#features/alerts/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
@@ -37,11 +38,11 @@ export function followUpRings(context: RingContext): JobHandlers {
 }
 
 /**
- * Sends one person the e-mail about a missed follow-up, unless it was answered, or they may not work on it any more.
- * Throws as `sendForJob` does.
+ * Sends one person the e-mail about a missed follow-up, unless it was answered, the next reminder mails them anew, or
+ * they may not work on it any more. Throws as `sendForJob` does.
  */
 async function sendMail(db: Database, mailer: Mailer | null, { key, payload }: Job): Promise<void> {
-  if (!mailer) return
+  if (!mailer || now().getTime() > Number(payload['until'])) return
   const missed = await findMissed(db, payload)
   if (!missed?.recipient.hasMail) return
   const [person] = await db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
@@ -75,6 +75,8 @@ const bellOf = (person: Person, id: string) =>
     .from(notifications)
     .where(and(eq(notifications.userId, person.id), eq(notifications.key, dedupeKeyOf(id))))
 const jobsOf = (...kinds: string[]) => world.db.$count(outbox, inArray(outbox.kind, kinds))
+const mailsAbout = (id: string) =>
+  world.db.$count(outbox, and(eq(outbox.kind, mailJob), like(outbox.key, `${id}:%`)))
 const answer = async (id: string, body: Answer, by = rosa) =>
   (await world.again(by)).call(followUpApi.answer, { params: { id }, body })
 const rowOf = async (id: string) => (await world.db.select().from(followUps).where(eq(followUps.id, id)))[0]!
@@ -105,6 +107,18 @@ test('a missed follow-up rings responders, and a day later and every day adminis
   ])
   const words = { kind: 'follow-up-missed', path: `/follow-ups/${day}`, readAt: null }
   expect([...(await bellOf(rosa, day)), ...(await bellOf(admin, day))]).toMatchObject([words, words])
+})
+
+test('after a month without any worker everyone is told once, and a day later again', async () => {
+  const { day } = await closeAlert()
+
+  await pass(24 + 30 * 24)
+  expect(await rowOf(day)).toMatchObject({ step: 31 })
+  expect([await bellOf(rosa, day), await bellOf(admin, day)]).toMatchObject([[{}], [{}]])
+  expect(await mailsAbout(day)).toBe(1)
+
+  await pass(24)
+  expect(await mailsAbout(day)).toBe(2)
 })
 
 test('a device rings in words that name nobody, and not once the follow-up was answered', async () => {

@@ -12,7 +12,7 @@ import type { Database } from '#server/database/database.ts'
 import { announce } from '#server/messaging/live.ts'
 import { enqueue, type Job } from '#server/messaging/outbox.ts'
 
-import { reminderOf } from '../schedule.ts'
+import { lastReminderDue, reminderOf } from '../schedule.ts'
 import { followUpAnswers, followUps } from './table.ts'
 
 export type FollowUpRow = typeof followUps.$inferSelect
@@ -43,18 +43,20 @@ export function scheduleReminder(tx: Database, { id, round, dueAt, step }: Follo
 /**
  * Tells people that a follow-up is missed, and enqueues the next reminder. Does nothing if it was answered, put off or
  * erased, or if this reminder was given before. While the person's account is closed, nobody is told. Once it belongs to
- * another institution, the follow-up is closed, since those who may work on it cannot see the person any more.
+ * another institution, the follow-up is closed, since those who may work on it cannot see the person any more. After a
+ * standstill the last reminder that is due by now is given, and not those that were missed.
  */
 export async function remind(db: Database, { payload }: Job): Promise<void> {
-  const number = Number(payload['number'])
+  const planned = Number(payload['number'])
   await db.transaction(async (tx) => {
     const [followUp] = await tx
       .select()
       .from(followUps)
       .where(eq(followUps.id, String(payload['followUpId'])))
       .for('update')
-    if (!followUp || !isWaiting(followUp, payload['round']) || followUp.step >= number) return
+    if (!followUp || !isWaiting(followUp, payload['round']) || followUp.step >= planned) return
     if (await isElsewhere(tx, followUp)) return closeElsewhere(tx, followUp)
+    const number = Math.max(planned, lastReminderDue(followUp.dueAt, now()))
     if (await isStillHere(tx, followUp)) await tell(tx, followUp, number)
     await tx.update(followUps).set({ step: number }).where(eq(followUps.id, followUp.id))
     await scheduleReminder(tx, { ...followUp, step: number })
@@ -120,7 +122,7 @@ async function tell(tx: Database, followUp: FollowUpRow, number: number): Promis
     ...mailed.map(({ id: userId }) => ({
       kind: mailJob,
       key: `${name}:${userId}`,
-      payload: { ...about, userId },
+      payload: { ...about, userId, until },
     })),
     ...devices.map(({ id: deviceId, userId }) => ({
       kind: ringJob,

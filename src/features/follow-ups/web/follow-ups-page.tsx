@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { FollowUp } from '../contract.ts'
 import { FollowUpCard } from './follow-up-card.tsx'
@@ -81,15 +82,16 @@ function OpenFollowUps() {
 function ClosedFollowUps() {
   const list = useFollowUps('closed')
   const { data, isPending } = list
-  if (isPending) return <Skeleton className="h-56 rounded-lg" />
   const closed = itemsOf(data)
+  const { shown, end } = useFold(closed, 8, list)
+  if (isPending) return <Skeleton className="h-56 rounded-lg" />
   return (
     <div className="flex flex-col gap-5">
       {data && closed.length === 0 && (
         <EmptyState title="None yet" text="Follow-ups that were answered or dropped stay readable here." />
       )}
-      <Cards followUps={closed} />
-      <ListEnd list={list} failure={failure} more="Show older ones" />
+      <Cards followUps={shown} />
+      <ListEnd list={end} failure={failure} more="Show older ones" />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Institution } from '../contract.ts'
@@ -73,9 +74,25 @@ function Settings() {
   )
 }
 
+const parts = [
+  { id: 'basics-title', title: 'Name and time zone' },
+  { id: 'appearance-title', title: 'Appearance' },
+  { id: 'registration-title', title: 'Registration' },
+  { id: 'contacts-title', title: 'Crisis contacts' },
+  { id: 'units-title', title: 'Units' },
+  { id: 'shifts-title', title: 'Shifts' },
+  { id: 'privacy-title', title: 'Privacy' },
+  { id: 'second-step-title', title: 'Second step' },
+  { id: 'residents-title', title: 'Residents’ connections' },
+  { id: 'triage-title', title: 'How alerts are sorted' },
+  { id: 'ladder-title', title: 'Alert ladder' },
+  { id: 'systems-title', title: 'Records and systems' },
+]
+
 function Cards({ institution }: { readonly institution: Institution }) {
   return (
     <div className="flex flex-col gap-5">
+      <JumpLinks parts={parts} />
       <BasicsCard institution={institution} />
       <Suspense fallback={<Skeleton className="h-144" />}>
         <AppearanceCard institution={institution} />

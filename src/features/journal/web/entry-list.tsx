@@ -3,6 +3,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { JournalEntry } from '../contract.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
@@ -20,12 +21,13 @@ export function EntryList({ hasHeldEntries, onWrite, onEdit }: EntryListProps) {
   const list = useJournalEntries()
   const { data, isPending } = list
   const entries = itemsOf(data)
+  const { shown, end } = useFold(entries, 9, list)
   if (isPending) return <EntriesSkeleton />
   if (data && entries.length === 0) return <NoEntries hasHeldEntries={hasHeldEntries} onWrite={onWrite} />
   return (
     <div className="flex flex-col gap-5">
-      {data && <EntryGrid label="Entries" entries={entries} onEdit={onEdit} />}
-      <ListEnd list={list} failure="Your journal could not be loaded" more="Show older entries" />
+      {data && <EntryGrid label="Entries" entries={shown} onEdit={onEdit} />}
+      <ListEnd list={end} failure="Your journal could not be loaded" more="Show older entries" />
     </div>
   )
 }

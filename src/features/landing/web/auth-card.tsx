@@ -12,10 +12,10 @@ import { useIsHydrated } from '#web/use-is-hydrated.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const DemoRow = lazy(async () => ({ default: (await import('./demo-row.tsx')).DemoRow }))
+const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice }))
 const RegistrationForm = lazy(async () => ({
   default: (await import('./registration-form.tsx')).RegistrationForm,
 }))
-const LockedNotice = lazy(async () => ({ default: (await import('./locked-notice.tsx')).LockedNotice }))
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
 // Without a network none of them works, and the page stays whole.
@@ -61,7 +61,7 @@ export function AuthCard() {
       <div className="contents noscript:hidden">
         {isSignIn && (
           <>
-            {address.has('locked') && <Suspense>{isHydrated && <LockedNotice />}</Suspense>}
+            {address.has('ended') && <Suspense>{isHydrated && <EndedNotice />}</Suspense>}
             <SignInForm onForgotten={() => setMode('reset')} />
             <div className="grid min-h-22">
               <OnDemand load={loadOtherWaysIn} props={{}} />

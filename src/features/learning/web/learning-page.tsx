@@ -6,6 +6,7 @@ import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { ContentProgress, ModuleOutline } from '../contract.ts'
@@ -63,6 +64,7 @@ function ModuleList({ modules, progress }: ModuleListProps) {
       <p className="text-muted-foreground tabular-nums">
         {completed} of {modules.length} modules completed
       </p>
+      <JumpLinks parts={modules.map(({ id, title }) => ({ id: `${id}-title`, title }))} />
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {modules.map((module) => (
           <li key={module.id} className="flex">

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { Screens } from '#app/web/screens/screens.tsx'
 import { hashPassword } from '#features/accounts/server/service.ts'
+import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
+import { DeleteAccountDialog } from '#features/profile/web/my-data/delete-account-dialog.tsx'
 import { MyDataPage } from '#features/profile/web/my-data/my-data-page.tsx'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -56,17 +58,23 @@ test('the dialog says what goes and what stays, and a wrong password changes not
   expect(await rowOf(ana)).toMatchObject({ isActive: true, deletesAt: null })
 })
 
-test('the right password closes the account, says when it will be deleted, and leaves nothing on the device', async () => {
+test('the right password closes the account, leaves nothing on the device, and goes to where it stays readable', async () => {
   const ana = await somebody()
-  const { person } = await openDialog(ana)
+  const user = (await ana.call(identityApi.current)).json<CurrentUser>()
+  const leave = vi.fn<(path: string) => void>()
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = renderPage(
+    <DeleteAccountDialog user={user} open onOpenChange={() => {}} leave={leave} />,
+  )
   writeTrustFlag(ana.id)
 
   await person.type(screen.getByLabelText('Your password'), password)
   await person.click(screen.getByRole('button', { name: 'Delete my account' }))
 
-  expect(await screen.findByRole('dialog', { name: 'Your account is closed' })).toBeTruthy()
-  expect(screen.getByText(/^It will be deleted on .+ You are signed out everywhere\.$/)).toBeTruthy()
-  expect(await rowOf(ana)).toMatchObject({ isActive: false, deletesAt: expect.any(Date) })
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  const { isActive, deletesAt } = await rowOf(ana)
+  expect(isActive).toBe(false)
+  expect(leave).toHaveBeenCalledWith(`/?ended=closed&until=${deletesAt!.toISOString()}`)
   expect([pageUser(), trustedDeviceOwner()]).toEqual([null, null])
 })
 

@@ -37,6 +37,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: Confirmation) => call(myDataApi.deleteAccount, { body }),
     onSuccess: clearSignedInData,
+    meta: { decidesSignIn: true },
   })
 }
 

@@ -40,3 +40,22 @@ test('an opened notification is read and leads to its page', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
   expect(history.at(-1)).toBe('/alerts/1')
 })
+
+test('the bell begins with the latest eight, and shows more on request without closing', async () => {
+  const cleo = await world.person('cleo')
+  for (let number = 1; number <= 12; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await notify(world.db, [cleo.id], { key: `alert:${number}`, kind: 'alert', path: `/alerts/${number}` })
+  }
+  vi.stubGlobal('fetch', fetchAs(world, cleo))
+  const { person } = renderPage(<Bell />)
+  await person.click(await screen.findByRole('button', { name: 'Notifications, 12 unread' }))
+  const shown = () => screen.getAllByText('Someone needs your attention').length
+
+  await screen.findByRole('menuitem', { name: 'Show more' })
+  expect(shown()).toBe(8)
+  await person.click(screen.getByRole('menuitem', { name: 'Show more' }))
+
+  expect(shown()).toBe(12)
+  expect(screen.queryByRole('menuitem', { name: 'Show more' })).toBeNull()
+})

@@ -4,11 +4,6 @@ import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { notificationApi } from '../contract.ts'
 
-/** The user's notifications, the latest first. They are read only while they are shown. */
-export function useNotifications(isShown: boolean) {
-  return useQuery({ ...reading(notificationApi.list, { query: {} }), enabled: isShown })
-}
-
 /** How many notifications the user has not read. */
 export function useUnreadCount() {
   return useQuery(reading(notificationApi.unread, {}))

@@ -186,10 +186,14 @@ test('the history says what the points were for, and shows earlier ones on reque
   await person.click(await screen.findByRole('tab', { name: 'Point History' }))
 
   const list = await screen.findByRole('list', { name: 'Point history' })
-  expect(list.children).toHaveLength(100)
+  expect(list.children).toHaveLength(15)
   expect(list.children[0]!.textContent).toBe('Learning module completedjust now+50')
-  await person.click(screen.getByRole('button', { name: 'Show earlier points' }))
-  await waitFor(() => expect(list.children).toHaveLength(101))
+  for (const length of [45, 75, 101]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await person.click(screen.getByRole('button', { name: 'Show earlier points' }))
+    // oxlint-disable-next-line no-await-in-loop
+    await waitFor(() => expect(list.children).toHaveLength(length))
+  }
   expect(screen.queryByRole('button', { name: 'Show earlier points' })).toBeNull()
 })
 

@@ -7,6 +7,7 @@ import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { PointEntry } from '../contract.ts'
@@ -17,6 +18,7 @@ export function PointHistory({ userId }: { readonly userId: string }) {
   const list = usePointHistory(userId)
   const { data, isPending } = list
   const entries = itemsOf(data)
+  const { shown, end } = useFold(entries, 15, list)
   if (isPending) return <Skeleton className="h-64" />
   if (data && entries.length === 0) return <NoEntries />
   return (
@@ -26,12 +28,12 @@ export function PointHistory({ userId }: { readonly userId: string }) {
           aria-label="Point history"
           className="divide-y divide-border rounded-lg border border-border bg-card px-5 shadow-soft"
         >
-          {entries.map((entry) => (
+          {shown.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
-      <ListEnd list={list} failure="Your point history could not be loaded" more="Show earlier points" />
+      <ListEnd list={end} failure="Your point history could not be loaded" more="Show earlier points" />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { reportDays, type Roster } from '../contract.ts'
 import { countsOf } from './counts.ts'
@@ -16,6 +17,7 @@ import { RefusedRows } from './refused-rows.tsx'
 export function RosterReports() {
   const list = useRosters()
   const runs = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const { shown, end } = useFold(runs, 8, list)
   return (
     <Card aria-labelledby="reports-title">
       <CardHeader>
@@ -26,12 +28,12 @@ export function RosterReports() {
       {list.data && runs.length === 0 && <p className="text-muted-foreground">None yet.</p>}
       {runs.length > 0 && (
         <ul className="divide-y divide-border">
-          {runs.map((run) => (
+          {shown.map((run) => (
             <RunLine key={run.id} run={run} />
           ))}
         </ul>
       )}
-      <ListEnd list={list} failure="The rosters could not be loaded" />
+      <ListEnd list={end} failure="The rosters could not be loaded" />
     </Card>
   )
 }

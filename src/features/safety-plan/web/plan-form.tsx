@@ -11,6 +11,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
 import { longestStep, type PlanSteps, SafetyPlan } from '../contract.ts'
 import { fillEmptySteps, hasWords } from '../fill-empty-steps.ts'
@@ -91,10 +92,14 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
 
   return (
     <>
+      <JumpLinks
+        parts={steps.map((step) => ({ id: `step-${step}`, title: stepTexts(step, population).title }))}
+      />
       <form aria-label="My safety plan" onSubmit={submit} className="flex flex-col gap-5">
         {steps.map((step, index) => (
           <StepField
             key={step}
+            id={`step-${step}`}
             label={`${index + 1}. ${stepTexts(step, population).title}`}
             texts={stepTexts(step, population)}
             value={plan[step]}
@@ -149,6 +154,7 @@ export function goToTop(): void {
 }
 
 interface StepFieldProps {
+  readonly id: string
   readonly label: string
   readonly texts: ReturnType<typeof stepTexts>
   readonly value: string
@@ -159,10 +165,10 @@ interface StepFieldProps {
   readonly suggestion: string
 }
 
-function StepField({ label, texts, value, onChange, isSaving, suggestion }: StepFieldProps) {
+function StepField({ id, label, texts, value, onChange, isSaving, suggestion }: StepFieldProps) {
   const isTooLong = isLong(value)
   return (
-    <Card>
+    <Card id={id}>
       <Field
         label={
           <>

@@ -97,7 +97,7 @@ test('a journal shows only entries that are not private, with a mark of whom the
   ).toBeTruthy()
 })
 
-test('a long list shows the latest, and all on request', async () => {
+test('a long list shows the latest, and more on request', async () => {
   const { ana, ben, id } = await friends()
   for (let mood = 1; mood <= 7; mood += 1) {
     await ana.call(checkInApi.save, { body: { moodScore: mood, stressScore: 3 } })
@@ -108,7 +108,7 @@ test('a long list shows the latest, and all on request', async () => {
   expect(mood.getAllByRole('listitem')).toHaveLength(5)
   expect(mood.getAllByRole('listitem')[0]?.textContent).toContain('Mood 7/10')
 
-  await person.click(mood.getByRole('button', { name: 'Show all 7' }))
+  await person.click(mood.getByRole('button', { name: 'Show more' }))
 
   expect(mood.getAllByRole('listitem')).toHaveLength(7)
 })

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
-import { Button } from '#web/ui/controls/button.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 interface ShortListProps<Item> {
   readonly label: string
@@ -14,12 +15,11 @@ interface ShortListProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** A list that shows its first few items, and all of them on request. */
+/** A list that shows its first few items, and more of them on request. */
 export function ShortList<Item>(props: ShortListProps<Item>) {
   const { label, items, nothing, atFirst, keyOf, children } = props
-  const [showsAll, setShowsAll] = useState(false)
+  const { shown, end } = useFold(items, atFirst)
   if (items.length === 0) return <p className="text-muted-foreground">{nothing}</p>
-  const shown = showsAll ? items : items.slice(0, atFirst)
   return (
     <>
       <ul aria-label={label} className="divide-y divide-border">
@@ -29,11 +29,7 @@ export function ShortList<Item>(props: ShortListProps<Item>) {
           </li>
         ))}
       </ul>
-      {shown.length < items.length && (
-        <Button variant="outline" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
-          Show all {items.length}
-        </Button>
-      )}
+      <ListEnd list={end} />
     </>
   )
 }

@@ -3,18 +3,19 @@ import { CloudSun, Sun } from 'lucide-react'
 import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { TrendDay } from '../contract.ts'
+import type { Trends } from '../contract.ts'
+import { periodLabel } from '../day-labels.ts'
 import { chanceLabel, differenceLabel, factorLabel, isToolOnHardDays, oneDecimal } from '../insight-labels.ts'
 import { compareFactors, fewestDays, type Insight, insightsOf } from '../insights.ts'
 
 /** The factors that go with better days and with harder days. It says nothing about causes. */
-export function InsightsCard({ days }: { readonly days: readonly TrendDay[] }) {
-  const comparisons = compareFactors(days)
+export function InsightsCard({ trends }: { readonly trends: Trends }) {
+  const comparisons = compareFactors(trends.days)
   const insights = insightsOf(comparisons)
   return (
     <Card aria-labelledby="insights-title">
       <CardHeader>
-        <CardTitle id="insights-title">What goes with your days</CardTitle>
+        <CardTitle id="insights-title">{`What goes with your days, ${periodLabel(trends)}`}</CardTitle>
         <CardDescription className="max-w-prose">
           Your days with something, beside your days without it. What comes together need not be the reason:
           sometimes it is chance, and sometimes something else is behind both.

@@ -5,7 +5,7 @@ import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
-import { fullDay, shortDay } from '../day-labels.ts'
+import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
 import { moodLabels } from '../pixels.ts'
 import { scoreSummary, seriesSummary } from '../score-summary.ts'
 import { dailySeries, type Measure, smoothingDays, ticksOf } from '../series.ts'
@@ -30,7 +30,7 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
-        <CardTitle id={id}>{names[measure]}</CardTitle>
+        <CardTitle id={id}>{`${names[measure]}, ${periodLabel(trends)}`}</CardTitle>
         <CardDescription>{seriesSummary(measure, days)}</CardDescription>
       </CardHeader>
       <Chart

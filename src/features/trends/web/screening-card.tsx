@@ -6,7 +6,7 @@ import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
-import { daysLabel, fullDay, shortDay } from '../day-labels.ts'
+import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
 import { type Score, scoresOf, screeningSummary } from '../screening-summary.ts'
 import { scoreSeries, ticksOf } from '../series.ts'
 
@@ -31,9 +31,7 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
-        <CardTitle id={id}>
-          {name} ({about})
-        </CardTitle>
+        <CardTitle id={id}>{`${name} (${about}), ${periodLabel(trends)}`}</CardTitle>
         {screeningSummary(instrument, all, course).map((words) => (
           <CardDescription key={words}>{words}</CardDescription>
         ))}
@@ -42,8 +40,7 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
         <ScoresChart instrument={instrument} scores={scores} trends={trends} />
       ) : (
         <p className="text-muted-foreground">
-          There is none in the last {daysLabel(daysBetween(trends.from, trends.to) + 1)}. A longer time shows
-          it.
+          There is none in the {periodLabel(trends)}. A longer time shows it.
         </p>
       )}
     </Card>

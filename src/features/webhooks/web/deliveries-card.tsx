@@ -5,6 +5,8 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { deliveriesKeptDays, type Delivery, mostDeliveriesShown, triedForHours } from '../contract.ts'
 import { useDeliveries, useSendAgain } from './queries.ts'
@@ -39,15 +41,25 @@ export function DeliveriesCard() {
           shown.length === 0 ? (
             <p className="text-muted-foreground">None yet.</p>
           ) : (
-            <ul className="divide-y divide-border">
-              {shown.map((delivery) => (
-                <DeliveryRow key={delivery.id} delivery={delivery} />
-              ))}
-            </ul>
+            <DeliveryList deliveries={shown} />
           )
         }
       </QueryView>
     </Card>
+  )
+}
+
+function DeliveryList({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
+  const { shown, end } = useFold(deliveries, 8)
+  return (
+    <>
+      <ul className="divide-y divide-border">
+        {shown.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      <ListEnd list={end} />
+    </>
   )
 }
 

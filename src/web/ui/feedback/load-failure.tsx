@@ -9,20 +9,11 @@ interface LoadFailureProps {
 }
 
 /**
- * Replaces something that could not be loaded, with a button that tries again. Without a network it is a quiet line,
- * because the line at the top of the page already says that the person is offline.
+ * Replaces something that could not be loaded, with a button that tries again. Without a network it is a quiet line:
+ * the line at the top of the page says that the person is offline, and that what is missing comes by itself.
  */
 export function LoadFailure({ title, onRetry }: LoadFailureProps) {
-  if (useIsOffline()) {
-    return (
-      <p className="text-muted-foreground">
-        {title}. It comes when you are back online.{' '}
-        <Button variant="link" onClick={() => onRetry()}>
-          Try again
-        </Button>
-      </p>
-    )
-  }
+  if (useIsOffline()) return <p className="text-muted-foreground">{title}.</p>
   return (
     <Notice
       tone="danger"

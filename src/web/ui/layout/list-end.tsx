@@ -12,13 +12,17 @@ interface ListEndProps {
     readonly refetch: () => unknown
   }
   /** A sentence that says that the list could not be loaded, without its full stop. */
-  readonly failure: string
+  readonly failure?: string
   /** The text of the button. */
   readonly more?: string
 }
 
 /** The end of a list in pages: a button that loads more, or after a failure one that tries again. */
-export function ListEnd({ list, failure, more = 'Show more' }: ListEndProps) {
+export function ListEnd({
+  list,
+  failure = 'The list could not be loaded',
+  more = 'Show more',
+}: ListEndProps) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
   if (isError) return <LoadFailure title={failure} onRetry={() => (data ? fetchNextPage() : refetch())} />
   if (!hasNextPage) return null

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { ListEnd } from './list-end.tsx'
+import { useFold } from './use-fold.ts'
 
 interface PagedListProps<Item> {
   /** The answer of `useInfiniteQuery`, as far as a list needs it. */
@@ -22,10 +23,13 @@ interface PagedListProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** A list in pages: a skeleton while it loads, then its lines, and a button for more of them. */
+const atFirst = 12
+
+/** A list in pages: a skeleton while it loads, then its first lines, and a button for more of them. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
   const { list, label, failure, empty, children } = props
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const { shown, end } = useFold(items, atFirst, list)
   if (list.isPending) return <Outline />
   if (!list.data) return <ListEnd list={list} failure={failure} />
   if (items.length === 0) return empty
@@ -35,13 +39,13 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
         aria-label={label}
         className="divide-y divide-border rounded-lg border border-border bg-card shadow-soft"
       >
-        {items.map((item) => (
+        {shown.map((item) => (
           <li key={item.id} className="px-4 py-3 sm:px-5">
             {children(item)}
           </li>
         ))}
       </ul>
-      <ListEnd list={list} failure={failure} />
+      <ListEnd list={end} failure={failure} />
     </div>
   )
 }

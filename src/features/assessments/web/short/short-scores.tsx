@@ -1,5 +1,7 @@
 import { itemsOf } from '#web/api/paged-query.ts'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { ShortScreening } from '../../short-contract.ts'
 import { highestShort, shortForms, shortNames } from '../../short-scoring.ts'
@@ -9,16 +11,22 @@ import { useShortScreenings } from './queries.ts'
 interface ShortScoresProps {
   /** The first instant to show; everything that is loaded without it. */
   readonly since?: number
+  /** What the title calls the time since then. */
+  readonly period?: string
 }
 
 /** The scores of short screenings, newest first, apart from whole ones. Nothing is shown without any. */
-export function ShortScores({ since = 0 }: ShortScoresProps) {
-  const shown = itemsOf(useShortScreenings().data).filter(({ createdAt }) => Date.parse(createdAt) >= since)
+export function ShortScores({ since = 0, period }: ShortScoresProps) {
+  const list = useShortScreenings()
+  const ofPeriod = itemsOf(list.data).filter(({ createdAt }) => Date.parse(createdAt) >= since)
+  const { shown, end } = useFold(ofPeriod, 8)
   if (shown.length === 0) return null
   return (
     <Card aria-labelledby="short-scores">
       <CardHeader>
-        <CardTitle id="short-scores">Two-minute checks</CardTitle>
+        <CardTitle id="short-scores">
+          {period ? `Two-minute checks, ${period}` : 'Two-minute checks'}
+        </CardTitle>
         <CardDescription>
           PHQ-2 and GAD-2, each from 0 to 6; lower means fewer signs. They are not PHQ-9 or GAD-7 scores, and
           are not counted among them.
@@ -32,6 +40,7 @@ export function ShortScores({ since = 0 }: ShortScoresProps) {
           </li>
         ))}
       </ul>
+      <ListEnd list={end} />
     </Card>
   )
 }

@@ -47,7 +47,10 @@ export async function writeAlerts(
   await insertAll(db, alerts, rows)
   await insertAll(db, alertEvents, cases.flatMap(historyOf))
   await insertAll(db, notifications, cases.flatMap(notificationsOf))
-  await enqueue(db, cases.flatMap(remindersOf))
+  await enqueue(
+    db,
+    cases.flatMap((one) => remindersOf(one, seeded.calendar.now)),
+  )
   return { auditRecords: cases.flatMap(auditRecordsOf) }
 }
 
@@ -162,12 +165,14 @@ function notificationsOf(alert: AlertCase): (typeof notifications.$inferInsert)[
 }
 
 /** The product reminds the responder of an alert that stays open. */
-function remindersOf({ id, kind, severity, acknowledgedAt, resolvedAt }: AlertCase) {
+function remindersOf({ id, kind, severity, acknowledgedAt, resolvedAt }: AlertCase, at: Date) {
   if (resolvedAt) return []
-  const after = policyWithMinutes(tierOf({ kind, severity })).remindEvery * minute
-  const dueAt = new Date(acknowledgedAt.getTime() + after)
-  const payload = { alertId: id, climb: 1, number: 1 }
-  return [{ kind: 'alert-open', key: `${id}:1:1`, payload, dueAt }]
+  const every = policyWithMinutes(tierOf({ kind, severity })).remindEvery * minute
+  // The reminders before the last one that is due count as given.
+  const number = Math.max(1, Math.floor((at.getTime() - acknowledgedAt.getTime()) / every))
+  const dueAt = new Date(acknowledgedAt.getTime() + number * every)
+  const payload = { alertId: id, climb: 1, number }
+  return [{ kind: 'alert-open', key: `${id}:1:${number}`, payload, dueAt }]
 }
 
 function auditRecordsOf(alert: AlertCase): AuditRecord[] {

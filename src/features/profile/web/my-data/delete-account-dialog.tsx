@@ -1,11 +1,7 @@
-import { useState } from 'react'
-
 import { Confirmation } from '#features/accounts/contract.ts'
-import { WaysToHelp } from '#features/help/web/components.tsx'
 import { type CurrentUser } from '#features/identity/contract.ts'
 import type { AccountDeletion } from '#features/my-data/contract.ts'
 import { useDeleteAccount } from '#features/my-data/web/queries.ts'
-import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { ApiError, reasonFor } from '#web/api/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -29,38 +25,20 @@ interface DeleteAccountDialogProps {
   readonly leave?: (path: string) => void
 }
 
-const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
-
-/** Says what is deleted and what is kept, asks for the password, and says until when the person can undo it. */
+/**
+ * Says what is deleted and what is kept, and asks for the password. The start page then says until when the person can
+ * undo it, since nothing of this page can be read any more without a session.
+ */
 export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: DeleteAccountDialogProps) {
-  const [left, setLeft] = useState<AccountDeletion | null>(null)
+  const onDeleted = ({ deletesAt }: AccountDeletion) => leave(`/?ended=closed&until=${deletesAt}`)
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => (left && !isOpen ? leave('/') : onOpenChange(isOpen))}>
-      {left ? (
-        <DialogContent
-          title="Your account is closed"
-          description={`It will be deleted on ${longDate(new Date(left.deletesAt))}. You are signed out everywhere.`}
-        >
-          <DialogMiddle>
-            <p>
-              If you think better of it, sign in before then with your username and password. You can keep
-              your account with everything in it.
-            </p>
-            <p>Whenever you need somebody:</p>
-            <WaysToHelp />
-          </DialogMiddle>
-          <DialogFooter>
-            <Button onClick={() => leave('/')}>Go to the start page</Button>
-          </DialogFooter>
-        </DialogContent>
-      ) : (
-        <DialogContent
-          title="Delete your account?"
-          description="It closes at once: you are signed out everywhere, and nobody finds you any more. After seven days it is erased."
-        >
-          <DeleteAccountForm user={user} onDeleted={setLeft} />
-        </DialogContent>
-      )}
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Delete your account?"
+        description="It closes at once: you are signed out everywhere, and nobody finds you any more. After seven days it is erased."
+      >
+        <DeleteAccountForm user={user} onDeleted={onDeleted} />
+      </DialogContent>
     </Dialog>
   )
 }

@@ -1,0 +1,38 @@
+import { useSearch } from 'wouter'
+
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
+
+/** Says why nobody is signed in any more, above the sign-in form, until the page is left. The address says which it is. */
+export function EndedNotice() {
+  const address = new URLSearchParams(useSearch())
+  const ended = address.get('ended')
+  if (ended === 'locked') {
+    return (
+      <Notice tone="attention" title="Your account is locked">
+        Nobody can sign in to it, and what you wrote stays closed. Ask an administrator for a one-time code,
+        and choose “Forgotten password?”. They have been told.
+      </Notice>
+    )
+  }
+  if (ended === 'closed') {
+    return (
+      <Notice tone="attention" title="Your account is closed">
+        {`It will be deleted ${whenDeleted(address.get('until'))}. You are signed out everywhere. If you think better of it, sign in here before then with your username and password. You can keep your account with everything in it.`}
+      </Notice>
+    )
+  }
+  return (
+    <Notice title="You are signed out">
+      Your session here is over: after a time without use, or because it was ended. Sign in again to go on. If
+      you cannot, ask an administrator of your institution.
+    </Notice>
+  )
+}
+
+function whenDeleted(until: string | null): string {
+  const day = new Date(until ?? '')
+  return Number.isNaN(day.getTime()) ? 'seven days after you closed it' : `on ${longDate(day)}`
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { cx } from 'class-variance-authority'
+import { CheckCheck, ChevronDown } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { timeAgo } from '#shared/time-ago.ts'
+import { itemsOf, readingPages } from '#web/api/paged-query.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
+import { MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx'
+import { useNow } from '#web/use-now.ts'
+
+import { type Notification, notificationApi } from '../contract.ts'
+import { useMarkRead } from './queries.ts'
+
+interface NotificationListProps {
+  /** How many are unread. */
+  readonly count: number
+}
+
+/** The notifications in the bell's menu, the latest first, and more of them on request. */
+export function NotificationList({ count }: NotificationListProps) {
+  const markRead = useMarkRead()
+  const list = useInfiniteQuery(readingPages(notificationApi.list, { query: {} }))
+  const { shown, end } = useFold(itemsOf(list.data), 8, list)
+  if (list.isError) {
+    return <LoadFailure title="Your notifications could not be loaded" onRetry={() => list.refetch()} />
+  }
+  if (list.isPending) return <Skeleton className="m-2 h-24" />
+  if (shown.length === 0) {
+    return (
+      <p className="max-w-64 px-3 py-4 text-muted-foreground">Nothing yet. What concerns you will be here.</p>
+    )
+  }
+  function showMore(event: Event) {
+    // The menu stays open.
+    event.preventDefault()
+    end.fetchNextPage()
+  }
+  return (
+    <>
+      {shown.map((notification) => (
+        <Line key={notification.id} notification={notification} onRead={(id) => markRead.mutate([id])} />
+      ))}
+      {(end.hasNextPage || count > 0) && <MenuSeparator />}
+      {end.hasNextPage && (
+        <MenuItem disabled={end.isFetchingNextPage} onSelect={showMore}>
+          <ChevronDown aria-hidden />
+          Show more
+        </MenuItem>
+      )}
+      {count > 0 && (
+        <MenuItem onSelect={() => markRead.mutate(undefined)}>
+          <CheckCheck aria-hidden />
+          Mark all as read
+        </MenuItem>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly notification: Notification
+  readonly onRead: (id: string) => void
+}
+
+function Line({ notification: { id, message, path, at, isRead }, onRead }: LineProps) {
+  const now = useNow()
+  return (
+    <MenuItem asChild onSelect={() => !isRead && onRead(id)}>
+      <Link href={path}>
+        <span
+          aria-hidden
+          className={cx('size-2.5 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-primary')}
+        />
+        <span className="max-w-72 min-w-0">
+          <span className={cx('block text-pretty', !isRead && 'font-semibold')}>
+            {message}
+            {!isRead && <span className="sr-only"> (unread)</span>}
+          </span>
+          <span className="block text-sm text-muted-foreground">{timeAgo(at, now)}</span>
+        </span>
+      </Link>
+    </MenuItem>
+  )
+}
