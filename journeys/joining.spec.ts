@@ -89,7 +89,7 @@ test('on the smallest phone the form says what a code makes of somebody, and cod
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name: 'Keep this somewhere safe' })).toBeVisible()
-  const recoveryCode = await page.locator('main code').first().innerText()
+  const recoveryCode = await page.locator('code').first().innerText()
   expect(recoveryCode).toHaveLength(30)
   expect(await linesOf(recoveryCode)).toBe(1)
   expect(await faults()).toEqual([])
