@@ -27,21 +27,21 @@ export interface SeededPeople {
 }
 
 /**
- * The crisis contacts of the demo institution, for residents, staff and community members alike. 555-0142 is one of the
- * numbers that are kept for stories (NANPA), and both say that they are made up: a visitor may be in need.
+ * The crisis contacts of the demo institution, for residents, staff and community members alike. They are places and no
+ * numbers, and say in what every list shows of them that they are made up: a visitor may be in need.
  */
 const contacts: LocalContact[] = [
   {
-    kind: 'dial',
-    name: 'Cedar Ridge duty nurse',
-    where: '555-0142',
-    about: 'Made up for this demo: nobody answers here.',
+    kind: 'place',
+    name: 'Duty nurse',
+    where: 'the clinic beside the main gate (made up)',
+    about: 'Day and night, in this demo’s story.',
   },
   {
     kind: 'place',
     name: 'Chaplain',
-    where: 'the chapel beside the main gate',
-    about: 'Made up for this demo.',
+    where: 'the chapel (made up)',
+    about: 'Weekday mornings, in this demo’s story.',
   },
 ]
 
