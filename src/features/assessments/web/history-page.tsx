@@ -29,9 +29,11 @@ export function AssessmentHistoryPage() {
       purpose="Your scores over time. A score is a signpost to talk about, not a diagnosis."
       action={
         <>
-          <Button asChild variant="outline">
-            <Link href="/assessment">Take an assessment</Link>
-          </Button>
+          {results.length > 0 && (
+            <Button asChild variant="outline">
+              <Link href="/assessment">Take an assessment</Link>
+            </Button>
+          )}
           <Button asChild variant="outline">
             <Link href="/assessment/short">Two-minute check</Link>
           </Button>
@@ -60,7 +62,7 @@ function Results({ results }: { readonly results: readonly Assessment[] }) {
         ))}
       </div>
       <Section title="All results">
-        <ul className="flex flex-col gap-4">
+        <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           {results.map((result, index) => (
             <ResultItem
               key={result.id}
