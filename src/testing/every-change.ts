@@ -19,6 +19,7 @@ import { addDays, dayOf } from '#shared/days.ts'
 import { now } from '../server/clock.ts'
 import { followUpChanges } from './alerts/follow-ups.ts'
 import { caringContactChanges } from './changes/caring-contacts.ts'
+import { joiningChanges } from './changes/joining.ts'
 import { readinessChanges } from './changes/readiness.ts'
 import { recoveryChanges } from './changes/recovery.ts'
 import { nothingShared } from './connect.ts'
@@ -63,9 +64,7 @@ export const everyChange: Record<string, Preparing> = {
     const { username } = await withPassword(world)
     return { body: { username, password } }
   },
-  'POST /api/register': async () => ({
-    body: { username: newName(), password: 'four quiet owls', firstName: 'Ana', lastName: 'Brook' },
-  }),
+  ...joiningChanges,
   'POST /api/logout': sends(),
   'DELETE /api/sessions/:id': async (world) => {
     const by = await withPassword(world)

@@ -1,4 +1,5 @@
 import { accountApi } from '#features/accounts/contract.ts'
+import { invitationPreviewApi } from '#features/accounts/invitation-contract.ts'
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { drillApi } from '#features/alerts/drill-contract.ts'
@@ -57,6 +58,7 @@ import { apiReferenceApi } from './api-reference/contract.ts'
 /** Every endpoint of the API, for tests and documents that must see them all. */
 export const everyEndpoint: readonly Endpoint[] = [
   accountApi,
+  invitationPreviewApi,
   apiReferenceApi,
   alertDeviceApi,
   alertApi,

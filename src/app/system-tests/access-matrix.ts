@@ -56,6 +56,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/sign-on/saml/:id/metadata',
     'POST /api/sign-on/saml/:id/acs',
     'POST /api/register',
+    'POST /api/register/invitation',
     'POST /api/logout',
     'POST /api/password/reset',
     'POST /api/password/forgotten',

@@ -13,6 +13,7 @@ const filesWithSystemScope = [
   'features/accounts/server/account-administration.ts',
   'features/accounts/server/account-deletion.ts',
   'features/accounts/server/imported-accounts.ts',
+  'features/accounts/server/invitation-preview.ts',
   'features/accounts/server/invitations.ts',
   'features/accounts/server/protected-columns.ts',
   'features/accounts/server/provisioned-accounts.ts',

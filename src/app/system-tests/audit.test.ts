@@ -14,6 +14,7 @@ const counts: Record<string, readonly [number, string]> = {
   'POST /api/waiting-settings/:id/confirm': [2, 'the confirmation, and the change of the settings'],
   'POST /api/rosters': [2, 'the run, and the account of the one person in it'],
   'POST /api/register': [2, 'the account, and the sign-in to it'],
+  'POST /api/register/invitation': [0, 'reads a place and a role, and nothing of anybody'],
   'POST /api/alerts': [2, 'the request, and its delivery'],
   'POST /api/assessments/right-now': [2, 'the same as for POST /api/alerts'],
   'POST /api/login/code': [2, 'the sign-in, and that a backup code was used for it'],

@@ -54,6 +54,11 @@ export function summaryOf({ days, screenings, courses }: Trends): Summary {
   }
 }
 
+/** Whether a summary has nothing to print: no check-in, no score and no coping tool. */
+export function isBlank({ daysWithCheckIn, scores, tools }: Summary): boolean {
+  return daysWithCheckIn + scores.length + tools.length === 0
+}
+
 function scoreOf(
   instrument: InstrumentName,
   { day, [instrument]: score }: Trends['screenings'][number],

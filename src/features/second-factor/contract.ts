@@ -18,6 +18,8 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 export const SecondFactorOffer = z.object({
   /** The secret in base 32, in groups of four, for people who type it into the app. */
   secret: z.string(),
+  /** The same as an `otpauth:` link, for an app on the device that shows it. */
+  uri: z.string(),
   /** The same as a QR code: the SVG path of its dark squares, and how many squares a side has. */
   qr: z.object({ path: z.string(), size: z.int() }),
 })

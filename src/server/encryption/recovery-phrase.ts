@@ -1,6 +1,8 @@
 import { generatePassphrase } from 'secure-password-utilities'
 import { DEFAULT_WORDLIST } from 'secure-password-utilities/wordlists'
 
+import { joinGroups } from '#shared/typed-code.ts'
+
 /** Five of the 7,772 words of EFF's long list without a hyphen are 64.6 random bits. */
 const wordCount = 5
 
@@ -13,4 +15,4 @@ export const newRecoveryPhrase = () => generatePassphrase(wordCount, DEFAULT_WOR
 export const isRecoveryPhrase = (typed: string) => fiveWords.test(normalizePhrase(typed))
 
 /** A phrase as it is hashed: in small letters, without spaces and dashes. */
-export const normalizePhrase = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, '')
+export const normalizePhrase = (typed: string) => joinGroups(typed).toLowerCase()

@@ -52,12 +52,12 @@ export async function wasInvited(db: Database, userId: string): Promise<boolean>
   return (await db.$count(invitations, eq(invitations.acceptedBy, userId))) > 0
 }
 
+/** The condition that a row of `invitations` has this code and is open. */
+export const isOpenInvitation = (code: string) => and(eq(invitations.codeHash, hashCode(code)), isOpen())
+
 /** The open invitation with this code. Throws the same 400 for every other code. */
 export async function getOpenInvitation(db: Database, code: string): Promise<Row> {
-  const [found] = await db
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.codeHash, hashCode(code)), isOpen()))
+  const [found] = await db.select().from(invitations).where(isOpenInvitation(code))
   if (!found) throw notOpen()
   return found
 }

@@ -6,7 +6,9 @@ import { findOpenInstitution } from '#features/institutions/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { accountApi } from '../contract.ts'
+import { invitationPreviewApi } from '../invitation-contract.ts'
 import { getCurrentUser } from './current-user.ts'
+import { previewInvitation } from './invitation-preview.ts'
 import { changePassword } from './passwords/passwords.ts'
 import { resetPassword } from './recovery/reset-codes.ts'
 import { register } from './registration.ts'
@@ -52,6 +54,13 @@ export function accountRoutes(
       return { ...finishSignIn(call, registered), recoveryCode: registered.recoveryCode }
     },
     { perMinute: 60 },
+  )
+  serve(
+    app,
+    invitationPreviewApi.preview,
+    // The code comes in the body alone, so that no log has it.
+    ({ db, body, trace }) => previewInvitation(db, body.invitation, trace.addressPrefix),
+    { perMinute: 3000 },
   )
   // Old bookmarks lead here, and the client after a lost session. It redirects nowhere else (ASVS 5.0 3.7.2).
   app.get('/api/login', { config: { access: 'public' } }, (_, reply) => reply.redirect('/?ended=session'))

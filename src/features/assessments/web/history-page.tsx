@@ -31,9 +31,11 @@ export function AssessmentHistoryPage() {
       purpose="Your scores over time. A score is a signpost to talk about, not a diagnosis."
       action={
         <>
-          <Button asChild variant="outline">
-            <Link href="/assessment">Take an assessment</Link>
-          </Button>
+          {results.length > 0 && (
+            <Button asChild variant="outline">
+              <Link href="/assessment">Take an assessment</Link>
+            </Button>
+          )}
           <Button asChild variant="outline">
             <Link href="/assessment/short">Two-minute check</Link>
           </Button>
@@ -68,7 +70,7 @@ function Results({ results, shown }: ResultsProps) {
         ))}
       </div>
       <Section title="All results">
-        <ul className="flex flex-col gap-4">
+        <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           {results.slice(0, shown).map((result, index) => (
             <ResultItem
               key={result.id}

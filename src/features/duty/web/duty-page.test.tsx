@@ -84,7 +84,9 @@ test('without a plan the page says that alerts go out as usual, and shows no gap
   openAs(keeper)
 
   expect(await screen.findByText('No plan is kept here')).toBeTruthy()
-  expect(screen.getByText('Alerts go out as usual.')).toBeTruthy()
+  expect(
+    screen.getByText('Alerts go out as usual. To begin a plan, press + on a day and choose who is on duty.'),
+  ).toBeTruthy()
   expect(screen.queryByText(/^Nobody|told at once/)).toBeNull()
 })
 

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PageForOthers } from '#web/ui/layout/page-for-others.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { dutyApi } from '../contract.ts'
@@ -23,7 +24,13 @@ import { WeekPlan } from './week-plan.tsx'
 export function DutyPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
-  if (!isOpenTo(user, dutyApi.plan)) return <NotForYou />
+  if (!isOpenTo(user, dutyApi.plan))
+    return (
+      <PageForOthers
+        title="Duty"
+        who="The plan of duty is for designated mental health staff and administrators"
+      />
+    )
   return <Duty user={user} />
 }
 
@@ -104,13 +111,5 @@ function WeekChoice({ week, onChange }: WeekChoiceProps) {
         <ChevronRight aria-hidden />
       </Button>
     </div>
-  )
-}
-
-function NotForYou() {
-  return (
-    <Page title="Duty" purpose="The plan of duty is for designated mental health staff and administrators.">
-      <p>If you need someone for yourself, open Help at the top of the page. It is always there.</p>
-    </Page>
   )
 }

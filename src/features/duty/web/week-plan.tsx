@@ -34,7 +34,7 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
     })
   return (
     <>
-      <Consequences plan={plan} />
+      <Consequences plan={plan} mayKeep={mayKeep} />
       <ol aria-label="The week" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: 7 }, (_, index) => addDays(week, index)).map((day) => (
           <DayCard
@@ -69,9 +69,23 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
   )
 }
 
+interface ConsequencesProps {
+  readonly plan: DutyPlan
+  readonly mayKeep: boolean
+}
+
 /** What follows from the gaps and overlaps of a week. */
-function Consequences({ plan: { hasPlan, gaps, overlaps, blocks } }: { readonly plan: DutyPlan }) {
-  if (!hasPlan) return <Notice title="No plan is kept here">Alerts go out as usual.</Notice>
+function Consequences({ plan: { hasPlan, gaps, overlaps, blocks }, mayKeep }: ConsequencesProps) {
+  if (!hasPlan) {
+    return (
+      <Notice title="No plan is kept here">
+        Alerts go out as usual.{' '}
+        {mayKeep
+          ? 'To begin a plan, press + on a day and choose who is on duty.'
+          : 'An administrator can begin one.'}
+      </Notice>
+    )
+  }
   return (
     <>
       {gaps.length > 0 && (

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { PageForOthers } from '#web/ui/layout/page-for-others.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
@@ -18,7 +19,13 @@ export function FollowUpsPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   const isAdministrator = user.role === 'admin'
-  if (!isAdministrator && user.responderFor.length === 0) return <NotForYou />
+  if (!isAdministrator && user.responderFor.length === 0)
+    return (
+      <PageForOthers
+        title="Follow-ups"
+        who="Follow-ups are for designated mental health staff and administrators"
+      />
+    )
   return (
     <Page
       title="Follow-ups"
@@ -106,13 +113,5 @@ function Cards({ followUps }: { readonly followUps: readonly FollowUp[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function NotForYou() {
-  return (
-    <Page title="Follow-ups" purpose="Follow-ups are for designated mental health staff and administrators.">
-      <p>If you need someone for yourself, open Help at the top of the page. It is always there.</p>
-    </Page>
   )
 }

@@ -8,6 +8,8 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { codeMailJob } from '#features/email/server/jobs.ts'
 import { type CurrentUser } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
+import { institutions, shifts } from '#features/institutions/server/table.ts'
 import { importApi, type ImportOutcome, invitationApi, peopleApi } from '#features/people/contract.ts'
 import { recoveryApi } from '#features/recovery/contract.ts'
 import { RecoveryStep } from '#features/recovery/web/recovery-step.tsx'
@@ -53,6 +55,37 @@ test('an invitation link opens registration with the code filled in', async () =
   await waitFor(() => expect(shownToast()?.title).toBe('Welcome to Evenkeel'))
   expect(await rowOf('invited')).toMatchObject({ role: 'staff', badgeNumber: '7' })
   expect(location.search).toBe('')
+})
+
+test('the form says what the code of a link makes of somebody, and where, before they register', async () => {
+  const [unitId] = await createUnits(world.db, world.institutionId, ['Maple'])
+  const [shift] = await world.db.select().from(shifts).where(eq(shifts.institutionId, world.institutionId))
+  const [place] = await world.db.select().from(institutions).where(eq(institutions.id, world.institutionId))
+  const body = { role: 'staff' as const, unitId: unitId!, shiftId: shift!.id }
+  const made = await manager.call(invitationApi.invite, { body })
+  history.replaceState(null, '', `/?invite=${made.json().code}`)
+  open(<AuthCard />)
+
+  const said = await screen.findByText(/^This code makes you/)
+  expect(said.textContent).toBe(
+    `This code makes you a member of staff at ${place!.name}, unit Maple, ${shift!.name} shift.`,
+  )
+})
+
+test('a code is looked up once all of it is typed, and one that is not found says what to do', async () => {
+  const made = await manager.call(invitationApi.invite, { body: { role: 'inmate' } })
+  const typed = made.json<{ code: string }>().code.toLowerCase().replaceAll('-', '')
+  history.replaceState(null, '', '/')
+  open(<AuthCard />)
+  await press('Create an account')
+
+  await fill('Invitation code (optional)', typed.slice(0, -1))
+  expect(screen.queryByText(/code makes you|code was not found/)).toBeNull()
+  await fill('Invitation code (optional)', typed.endsWith('7') ? '8' : '7')
+  await screen.findByText(/^This code was not found/)
+  await fill('Invitation code (optional)', `{Backspace}${typed.slice(-1)}`)
+
+  await screen.findByText(/^This code makes you a resident at /)
 })
 
 test('a code that is not valid is refused beneath its field, and the input is kept', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 
@@ -13,6 +14,8 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
+import { CodePreview } from './invitation-preview.tsx'
+
 /** A registration where nobody can register without an invitation. */
 const RegistrationByCode = z.extend(Registration, {
   invitation: line({ min: 1, max: 100, tooShort: 'Please enter the code of your invitation' }),
@@ -23,7 +26,10 @@ interface RegistrationFormProps {
   readonly invitation: string
 }
 
-/** The form of a new account. Where registration is closed, the code comes first and is required. */
+/**
+ * The form of a new account. Where registration is closed, the code comes first and is required. With a link it comes
+ * first too, since it says what somebody becomes.
+ */
 export function RegistrationForm({ invitation }: RegistrationFormProps) {
   const [, navigate] = useLocation()
   const { data: config, isPending } = useConfig()
@@ -69,31 +75,14 @@ interface RegistrationFieldsProps extends RegistrationFormProps {
 }
 
 function RegistrationFields({ errors, invitation, needsCode }: RegistrationFieldsProps) {
+  const comesFirst = needsCode || invitation !== ''
+  // By its key it keeps what was typed where the answer comes late and moves it.
   const code = (
-    // By its key it keeps what was typed where the answer comes late and moves it.
-    <Field
-      key="invitation"
-      label="Invitation code"
-      isOptional={!needsCode}
-      error={errors['invitation']}
-      hint={
-        needsCode
-          ? 'Your institution gives it to you. If you have a slip with a password, sign in with that instead.'
-          : 'If your institution gave you one.'
-      }
-    >
-      <Input
-        name="invitation"
-        defaultValue={invitation}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-    </Field>
+    <CodeField key="invitation" error={errors['invitation']} given={invitation} needsCode={needsCode} />
   )
   return (
     <>
-      {needsCode && code}
+      {comesFirst && code}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors['firstName']}>
           <Input name="firstName" autoComplete="given-name" />
@@ -109,7 +98,42 @@ function RegistrationFields({ errors, invitation, needsCode }: RegistrationField
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <NewPasswordField name="password" label="Password" error={errors['password']} />
-      {!needsCode && code}
+      {!comesFirst && code}
+    </>
+  )
+}
+
+interface CodeFieldProps {
+  readonly error: string | undefined
+  /** The code of an invitation link; empty without one. */
+  readonly given: string
+  readonly needsCode: boolean
+}
+
+function CodeField({ error, given, needsCode }: CodeFieldProps) {
+  const [code, setCode] = useState(given)
+  return (
+    <>
+      <Field
+        label="Invitation code"
+        isOptional={!needsCode}
+        error={error}
+        hint={
+          needsCode
+            ? 'Your institution gives it to you. If you have a slip with a password, sign in with that instead.'
+            : 'If your institution gave you one.'
+        }
+      >
+        <Input
+          name="invitation"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <CodePreview code={code} />
     </>
   )
 }

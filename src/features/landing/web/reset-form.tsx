@@ -5,6 +5,7 @@ import { useConfig, useResetPassword } from '#features/accounts/web/queries.ts'
 import { ForgottenPassword } from '#features/email/contract.ts'
 import { useSendPasswordCode } from '#features/email/web/queries.ts'
 import { useRecoverPassword } from '#features/recovery/web/queries.ts'
+import { joinGroups } from '#shared/typed-code.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -16,13 +17,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
 
 /**
- * A one-time code has 16 characters in four groups, and a recovery code 26; of recovery words there are five. So nobody
- * is asked what they have.
+ * A one-time code has 16 characters, and a recovery code 26. Five recovery words may be as short as a one-time code, but
+ * have no digit. So nobody is asked what they have, however they group it.
  */
 const longestOneTimeCode = 20
 function isRecoveryCode(code: string): boolean {
-  const groups = code.trim().split(/[\s-]+/)
-  return groups.length > 4 || groups.join('').length > longestOneTimeCode
+  const isFiveWords = /^\s*(?:[a-z]+[\s-]+){4}[a-z]+\s*$/i.test(code)
+  return isFiveWords || joinGroups(code).length > longestOneTimeCode
 }
 
 interface NewRecoveryCode {

@@ -54,6 +54,11 @@ function ModuleList({ modules, progress }: ModuleListProps) {
         title="No learning modules available yet."
         text="Until there are some, the coping tools and your journal are there for you."
         drawing={<LighthouseDrawing />}
+        action={
+          <Button asChild>
+            <Link href="/tools">To the coping tools</Link>
+          </Button>
+        }
       />
     )
   }

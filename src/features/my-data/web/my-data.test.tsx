@@ -94,6 +94,16 @@ test('the summary shows the last ninety days, with a name only where it is asked
   expect(sheet.getByText(`${ana.username} Test`)).toBeTruthy()
 })
 
+test('somebody who has kept nothing yet is led to a check-in, and prints no empty page', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, await somebody()))
+  const { person, history } = renderPage(<SummaryPage />)
+
+  await person.click(await screen.findByRole('link', { name: 'Start Check-In' }))
+
+  expect(history.at(-1)).toBe('/checkin')
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+})
+
 test('the summary says how the latest score stands to the first one of its stretch', async () => {
   const ana = await somebody()
   const submit = (firstEight: number) =>
@@ -119,14 +129,4 @@ test('the figures behind the picture are in a table', async () => {
   const table = within(screen.getByRole('table', { name: 'Mood and stress by day' }))
   expect(table.getAllByRole('row')).toHaveLength(2)
   expect(table.getByRole('cell', { name: '8' })).toBeTruthy()
-})
-
-test('somebody new reads that there is nothing yet', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, await somebody()))
-
-  renderPage(<SummaryPage />)
-
-  expect(await screen.findByText('No check-ins in these 90 days.')).toBeTruthy()
-  expect(screen.getByText('No screenings in these 90 days.')).toBeTruthy()
-  expect(screen.getByText('None to the end in these 90 days.')).toBeTruthy()
 })

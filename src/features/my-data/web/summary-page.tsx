@@ -1,16 +1,20 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { lastDays } from '#features/trends/series.ts'
 import { useYear } from '#features/trends/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { summaryDays } from '../summary.ts'
+import { isBlank, summaryDays, summaryOf } from '../summary.ts'
 import { SummarySheet } from './summary-sheet.tsx'
 
 /** One page about the last 90 days, to print and take along to somebody who helps. */
@@ -18,6 +22,8 @@ export function SummaryPage() {
   const { data: user } = useCurrentUser()
   const { data: year, isPending, isError, refetch } = useYear()
   const [isNamed, setIsNamed] = useState(false)
+  const trends = year && lastDays(year, summaryDays)
+  const isEmpty = trends !== undefined && isBlank(summaryOf(trends))
   return (
     <Page
       title="My summary"
@@ -27,22 +33,40 @@ export function SummaryPage() {
         </span>
       }
       width="reading"
-      action={<PrintButton data-print="none" disabled={!year} />}
+      action={!isEmpty && <PrintButton data-print="none" disabled={!year} />}
     >
-      <div data-print="none">
-        <Switch
-          label="Put my name on it"
-          description="Leave it off where others might pick the page up."
-          checked={isNamed}
-          onCheckedChange={setIsNamed}
-        />
-      </div>
+      {!isEmpty && (
+        <div data-print="none">
+          <Switch
+            label="Put my name on it"
+            description="Leave it off where others might pick the page up."
+            checked={isNamed}
+            onCheckedChange={setIsNamed}
+          />
+        </div>
+      )}
       {isPending && <Skeleton className="h-96" />}
       {isError && <LoadFailure title="Your summary could not be loaded" onRetry={refetch} />}
-      {user && year && (
-        <SummarySheet user={user} trends={lastDays(year, summaryDays)} name={isNamed ? nameOf(user) : null} />
+      {user && trends && !isEmpty && (
+        <SummarySheet user={user} trends={trends} name={isNamed ? nameOf(user) : null} />
       )}
+      {isEmpty && <NothingYet />}
     </Page>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Nothing to print yet"
+      text="What you keep in the last 90 days comes together here: check-ins, screenings and coping tools. A first check-in takes a minute."
+      drawing={<SunriseDrawing />}
+      action={
+        <Button asChild>
+          <Link href="/checkin">Start Check-In</Link>
+        </Button>
+      }
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
+import { CodeLine } from '#web/ui/feedback/code-line.tsx'
 
 import { type Slip, Slips } from './import/password-slips.tsx'
 
@@ -24,8 +25,8 @@ export function OneTimeCodeView({ code, expiresAt, slip, copied = code, onKept }
   const expires = moment(new Date(expiresAt))
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1 rounded-lg border border-border bg-muted p-4 text-center">
-        <code className="font-mono text-xl font-semibold tracking-wide select-all wrap-anywhere">{code}</code>
+      <div className="flex flex-col gap-1 rounded-lg border border-border bg-muted p-3 text-center sm:p-4">
+        <CodeLine code={code} />
         <p className="text-sm text-muted-foreground">Until {expires}. It is shown only now.</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
@@ -43,6 +44,7 @@ function AchievementsLoader({ userId }: { readonly userId: string }) {
 }
 
 function AchievementTabs(achievements: Achievements) {
+  const [shown, setShown] = useState('earned')
   return (
     <>
       <OverviewCards {...achievements} />
@@ -50,14 +52,14 @@ function AchievementTabs(achievements: Achievements) {
         Points never go down, and badges stay yours. A streak counts the days you check in; two days of rest
         in any seven are part of it.
       </p>
-      <Tabs defaultValue="earned">
+      <Tabs value={shown} onValueChange={setShown}>
         <TabsList aria-label="Badges and points">
           <TabsTrigger value="earned">Earned Badges</TabsTrigger>
           <TabsTrigger value="available">Available Badges</TabsTrigger>
           <TabsTrigger value="history">Point History</TabsTrigger>
         </TabsList>
         <TabsContent value="earned">
-          <EarnedBadges {...achievements} />
+          <EarnedBadges {...achievements} onShowAvailable={() => setShown('available')} />
         </TabsContent>
         <TabsContent value="available">
           <AvailableBadges {...achievements} />

@@ -1,4 +1,7 @@
+import { Link } from 'wouter'
+
 import { timeAgo } from '#shared/time-ago.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useNow } from '#web/use-now.ts'
@@ -7,20 +10,37 @@ import { nextBadge, missingPoints } from '../badges.ts'
 import type { Achievements } from './achievements.ts'
 import { BadgeCard, BadgeGrid } from './badge-card.tsx'
 
+interface EarnedBadgesProps extends Achievements {
+  /** Leads to the badges that can be claimed. */
+  readonly onShowAvailable: () => void
+}
+
 /** The badges that the person has claimed, newest first. */
-export function EarnedBadges({ owned, badges, points }: Achievements) {
+export function EarnedBadges({ owned, badges, points, onShowAvailable }: EarnedBadgesProps) {
   const now = useNow()
   const firstBadge = nextBadge(badges, new Set())
+  const isFirstReady = firstBadge && missingPoints(firstBadge, points.totalPoints) === 0
+  if (owned.length === 0 && isFirstReady) {
+    return (
+      <EmptyState
+        title="No badges yet"
+        text="Your first one is ready to be claimed."
+        drawing={<SunriseDrawing />}
+        action={<Button onClick={onShowAvailable}>Show it</Button>}
+      />
+    )
+  }
   if (owned.length === 0) {
     return (
       <EmptyState
         title="No badges yet"
-        text={
-          firstBadge && missingPoints(firstBadge, points.totalPoints) === 0
-            ? 'Your first one is ready to be claimed, under Available Badges.'
-            : 'Each check-in, journal entry and coping session brings you a little closer to your first one.'
-        }
+        text="Each check-in, journal entry and coping session brings you a little closer to your first one."
         drawing={<SunriseDrawing />}
+        action={
+          <Button asChild>
+            <Link href="/checkin">Start Check-In</Link>
+          </Button>
+        }
       />
     )
   }

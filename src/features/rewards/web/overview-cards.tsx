@@ -58,7 +58,7 @@ function StatCard({ icon, title, figure, text }: StatCardProps) {
       <IconTitle icon={icon} id={id}>
         {title}
       </IconTitle>
-      <div className="min-w-0 max-sm:text-right">
+      <div className="min-w-0 max-sm:ml-auto max-sm:text-right">
         <p className="text-2xl font-semibold whitespace-nowrap tabular-nums sm:text-3xl">{figure}</p>
         <p className="text-sm text-muted-foreground text-balance">{text}</p>
       </div>

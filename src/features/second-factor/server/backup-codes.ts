@@ -5,6 +5,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { normalizeCode } from '#shared/typed-code.ts'
 
 import { secondFactorCodes } from './table.ts'
 
@@ -76,4 +77,5 @@ function newCode(): string {
   return text.match(/.{4}/g)?.join('-') ?? text
 }
 
-const normalized = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
+// Backup codes are printed and hashed in small letters.
+const normalized = (code: string) => normalizeCode(code).toLowerCase()

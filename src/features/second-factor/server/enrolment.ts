@@ -42,7 +42,8 @@ export async function offerSecret({ db, user, keyring }: Caller): Promise<Second
     .values({ ...offer, isOn: false })
     .onConflictDoUpdate({ target: [secondFactors.userId, secondFactors.isOn], set: offer })
   const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret
-  return { secret: groups, qr: qrCodeOf(otpauthUri(user.username, secret)) }
+  const uri = otpauthUri(user.username, secret)
+  return { secret: groups, uri, qr: qrCodeOf(uri) }
 }
 
 /**

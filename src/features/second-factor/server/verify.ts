@@ -5,6 +5,7 @@ import { notify } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
+import { normalizeCode } from '#shared/typed-code.ts'
 
 import { findBackupCode, consumeBackupCode } from './backup-codes.ts'
 import { decryptSecret, matchingStep } from './secret.ts'
@@ -18,7 +19,7 @@ export const countCodeAttempt = (db: Database, userId: string) =>
 
 /** The six digits of an app's code, without spaces and dashes; null for anything else. */
 export function digitsOf(code: string): string | null {
-  const digits = code.replaceAll(/[\s-]/g, '')
+  const digits = normalizeCode(code)
   return /^\d{6}$/.test(digits) ? digits : null
 }
 

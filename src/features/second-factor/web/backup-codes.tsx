@@ -76,7 +76,7 @@ function CodeList({ codes }: { readonly codes: readonly string[] }) {
     <ol className="grid gap-x-8 gap-y-1 rounded-lg border border-border bg-muted p-4 sm:grid-cols-2">
       {codes.map((code) => (
         <li key={code} className="font-mono text-lg font-semibold tracking-wide">
-          <code className="select-all">{code}</code>
+          <code className="whitespace-nowrap select-all">{code}</code>
         </li>
       ))}
     </ol>

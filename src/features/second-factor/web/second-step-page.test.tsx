@@ -46,6 +46,22 @@ test('the second step is set up by the key and the first code, and ten backup co
   expect(document.activeElement?.textContent).toBe('It is on')
 })
 
+test('on a phone the app opens by a link, and the key can be copied', async () => {
+  const ana = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = renderPage(<SecondStepPage />)
+
+  await person.click(await screen.findByRole('button', { name: 'Set it up' }))
+  const link = await screen.findByRole('link', { name: 'Open the app on this device' })
+  await person.click(screen.getByRole('button', { name: 'Copy the key' }))
+
+  await screen.findByText(/^Copied/)
+  const key = screen.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).textContent.replaceAll(' ', '')
+  const address = new URL(link.getAttribute('href')!)
+  expect([address.protocol, address.searchParams.get('secret')]).toEqual(['otpauth:', key])
+  expect(await navigator.clipboard.readText()).toBe(key)
+})
+
 test('a wrong first code turns nothing on, and stays in the field to be corrected', async () => {
   const ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))

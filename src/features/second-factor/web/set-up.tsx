@@ -1,8 +1,10 @@
+import { Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -47,7 +49,7 @@ interface ScanProps {
 }
 
 /** The QR code and the form for the first code. It takes the focus, since the button that led here is gone. */
-function ScanStep({ offer: { secret, qr }, onTurnedOn }: ScanProps) {
+function ScanStep({ offer: { secret, uri, qr }, onTurnedOn }: ScanProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -58,22 +60,43 @@ function ScanStep({ offer: { secret, qr }, onTurnedOn }: ScanProps) {
         </CardTitle>
         <CardDescription>
           Open an authenticator app on your phone, such as FreeOTP, Google Authenticator or the one in your
-          password manager. Let it add an account and point the camera at this picture.
+          password manager. Let it add an account and point the camera at this picture. Is the app on this
+          very device? Then open it from here.
         </CardDescription>
       </CardHeader>
       <div className="flex flex-col gap-6 sm:flex-row sm:items-start">
         <QrDrawing {...qr} />
         <div className="flex min-w-0 flex-col gap-6">
-          <div className="flex flex-col gap-1.5">
-            <p>No camera? Type this key into the app instead.</p>
-            <code className="rounded-md bg-muted px-3 py-2 font-mono font-semibold select-all wrap-anywhere">
-              {secret}
-            </code>
-          </div>
+          <OnThisDevice uri={uri} secret={secret} />
           <FirstCodeForm onTurnedOn={onTurnedOn} />
         </div>
       </div>
     </Card>
+  )
+}
+
+/** The ways to the app without a camera: the link that opens it, and the key to copy or to type. */
+function OnThisDevice({ uri, secret }: Pick<SecondFactorOffer, 'uri' | 'secret'>) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Button asChild variant="outline" className="sm:self-start">
+        <a href={uri}>
+          <Smartphone aria-hidden />
+          Open the app on this device
+        </a>
+      </Button>
+      <div className="flex flex-col gap-1.5">
+        <p>If nothing opens, copy this key into the app, or type it there.</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <code className="rounded-md bg-muted px-3 py-2 font-mono font-semibold select-all">{secret}</code>
+          <CopyButton
+            label="Copy the key"
+            text={secret.replaceAll(' ', '')}
+            notCopied="It could not be copied here. Type it into the app."
+          />
+        </div>
+      </div>
+    </div>
   )
 }
 

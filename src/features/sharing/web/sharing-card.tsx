@@ -32,7 +32,7 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
   }
 
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className="@container">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CardTitle id={id} className="min-w-0 wrap-anywhere">
           {name}
@@ -47,7 +47,7 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
         switches={switches}
         onTurnOff={(names) => change({ names, isOn: false })}
       />
-      <ul className="flex flex-col gap-3">
+      <ul className="grid gap-x-10 gap-y-3 @3xl:grid-cols-2">
         {sharingSwitches.map((what) => {
           const isClosed = what === 'shareJournal' && !setting.canShareJournal
           return (

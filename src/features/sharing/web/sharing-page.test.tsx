@@ -32,9 +32,7 @@ test('without a connection the page leads to where one is made', async () => {
   await screen.findByText('No Active Connections')
 
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy & Sharing' })).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'Manage Connections' })[0]?.getAttribute('href')).toBe(
-    '/connections',
-  )
+  expect(screen.getByRole('link', { name: 'Manage Connections' }).getAttribute('href')).toBe('/connections')
 })
 
 test('each connection has a card with its six switches, all off at first', async () => {

@@ -16,17 +16,21 @@ import { SharingCard } from './sharing-card.tsx'
 
 /** The page where the user decides for each person what to share. */
 export function SharingPage() {
+  const { data: settings } = useSharing()
   return (
     <Page
       title="Privacy & Sharing"
       purpose="Everything is off until you turn it on. You decide for each person, and you can take it back at any time."
       action={
-        <Button asChild variant="outline">
-          <Link href="/connections">
-            <Users aria-hidden />
-            Manage Connections
-          </Link>
-        </Button>
+        // Without a connection the empty list leads there.
+        settings?.length !== 0 && (
+          <Button asChild variant="outline">
+            <Link href="/connections">
+              <Users aria-hidden />
+              Manage Connections
+            </Link>
+          </Button>
+        )
       }
     >
       <Cards />
@@ -55,7 +59,7 @@ function Cards() {
         return (
           <>
             {cards.length === 0 && <NoConnections />}
-            <div className="grid items-start gap-5 empty:hidden lg:grid-cols-2">
+            <div className="grid items-start gap-5 empty:hidden lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
               {cards.map(({ setting, connection }) => (
                 <SharingCard
                   key={setting.connectionId}

@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { CopyOrPrint } from '../controls/copy-or-print.tsx'
 import { Logo } from '../drawings/logo.tsx'
 import { Card, CardFooter } from '../layout/card.tsx'
+import { CodeLine } from './code-line.tsx'
 
 const texts = {
   code: {
@@ -32,7 +33,8 @@ const texts = {
 }
 
 /** Codes are written in capitals, and words in small letters. */
-const textsOf = (code: string) => (/[a-z]/.test(code) ? texts.words : texts.code)
+const isWords = (code: string) => /[a-z]/.test(code)
+const textsOf = (code: string) => (isWords(code) ? texts.words : texts.code)
 
 interface RecoveryCodeCardProps {
   /** The code, or the five words. */
@@ -96,9 +98,13 @@ export function RecoveryCodeCard({ code, username, onKept, onSkipped }: Recovery
 function CodeToKeep({ code, username }: Pick<RecoveryCodeCardProps, 'code' | 'username'>) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <code className="min-w-0 rounded-lg border border-border bg-muted px-4 py-3 font-mono text-lg font-semibold tracking-wide select-all max-sm:w-full max-sm:text-center">
-        {code}
-      </code>
+      <div className="w-full max-w-md rounded-lg border border-border bg-muted px-2 py-3 text-center sm:px-4">
+        {isWords(code) ? (
+          <code className="font-mono text-lg font-semibold tracking-wide select-all">{code}</code>
+        ) : (
+          <CodeLine code={code} />
+        )}
+      </div>
       <CopyOrPrint text={code} notCopied="It could not be copied here. Write it down, or print it.">
         <Logo />
         <h2 className="mt-4 text-base font-semibold">{`${textsOf(code).sheet} of ${username}`}</h2>

@@ -13,6 +13,7 @@ import { badField, conflict, notSignedIn } from '#server/http/rejection.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
 import { nameLane } from '../sign-in/failure-lanes.ts'
 import { checkAttempt, countAttempt, passAttempt } from '../sign-in/sign-in-failures.ts'
+import { passwordOf } from './one-time-password.ts'
 import { checkPassword, hashOwnPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { withoutPin } from './pins.ts'
@@ -32,7 +33,7 @@ export async function requireOwnPassword(
   let secret: Secret | null = null
   const isRight = () =>
     checkAttempt(db, attempt, async () => {
-      const check = await checkPassword(account?.passwordHash, password)
+      const check = await checkPassword(account?.passwordHash, passwordOf(account, password))
       secret = check.secret
       return check.isRight
     })
@@ -69,7 +70,10 @@ export async function changePassword(
 ): Promise<string> {
   const { db } = caller
   const { account, secret: current } = await requireOwnPassword(caller, currentPassword, 'currentPassword')
-  if (newPassword === currentPassword && account.mustChangePassword) {
+  if (
+    account.mustChangePassword &&
+    passwordOf(account, newPassword) === passwordOf(account, currentPassword)
+  ) {
     throw badField('newPassword', 'Please choose a password that is not the one you were given')
   }
   await requirePasswordFor(db, account, newPassword, 'newPassword')

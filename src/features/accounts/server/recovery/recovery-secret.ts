@@ -1,7 +1,8 @@
 import type { Secret } from '#features/encryption/server/service.ts'
-import { hashCode, newRecoveryCode, normalizeCode } from '#server/encryption/codes.ts'
+import { hashCode, newRecoveryCode } from '#server/encryption/codes.ts'
 import { isRecoveryPhrase, newRecoveryPhrase, normalizePhrase } from '#server/encryption/recovery-phrase.ts'
 import { deriveKey } from '#server/encryption/vault-key.ts'
+import { normalizeCode } from '#shared/typed-code.ts'
 
 import type { RecoveryForm } from '../../contract.ts'
 import { derivePasswordKey, stretch } from '../passwords/password-hash.ts'
@@ -54,4 +55,4 @@ export async function deriveRecoveryKey(typed: string, parameters: string | null
 const wayIn = 'recovery-code'
 
 /** A code has 130 random bits, so that it needs no slow hash. */
-const codeKey = (code: string) => deriveKey(normalizeCode(code), 'recovery-code')
+const codeKey = (code: string) => deriveKey(Buffer.from(normalizeCode(code)), 'recovery-code')

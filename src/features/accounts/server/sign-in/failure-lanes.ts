@@ -60,6 +60,11 @@ export function signInLanes(username: string, device: Buffer | null, network: st
   ]
 }
 
+/** The lane of the invitation codes that are looked up from a network, bounded as its sign-ins are. */
+export function invitationLane(network: string): Lane {
+  return { key: sha256('invitation', sha256(network)), subject: null, bound: networkLimit }
+}
+
 /** SHA-256 of what was tried for a name. Its parts are hashed apart, so that no name can be another's subject. */
 export function subjectOf(tried: Tried, whom: string): Buffer {
   return sha256(tried, sha256(whom.toLowerCase()))

@@ -27,6 +27,7 @@ import type { SessionKind } from '#shared/native-shell.ts'
 
 import type { Credentials } from '../../contract.ts'
 import { getCurrentUser } from '../current-user.ts'
+import { passwordOf } from '../passwords/one-time-password.ts'
 import { checkPassword, hashOwnPassword, requireQueueSpace } from '../passwords/password-hash.ts'
 import { openOrMakeVault } from '../passwords/vault-by-password.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
@@ -96,7 +97,11 @@ export async function signIn(
 
   let secret: Secret | null = null
   const isRight = await checkAttempt(db, attempt, async () => {
-    const check = await checkPassword(account?.passwordHash, credentials.password, goesFirst)
+    const check = await checkPassword(
+      account?.passwordHash,
+      passwordOf(account, credentials.password),
+      goesFirst,
+    )
     secret = check.secret
     return check.isRight
   })

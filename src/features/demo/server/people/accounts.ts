@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
+import type { LocalContact } from '#features/institutions/contract.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
@@ -25,6 +26,25 @@ export interface SeededPeople {
   readonly calendar: Calendar
 }
 
+/**
+ * The crisis contacts of the demo institution, for residents, staff and community members alike. They are places and no
+ * numbers, and say in what every list shows of them that they are made up: a visitor may be in need.
+ */
+const contacts: LocalContact[] = [
+  {
+    kind: 'place',
+    name: 'Duty nurse',
+    where: 'the clinic beside the main gate (made up)',
+    about: 'Day and night, in this demo’s story.',
+  },
+  {
+    kind: 'place',
+    name: 'Chaplain',
+    where: 'the chapel (made up)',
+    about: 'Weekday mornings, in this demo’s story.',
+  },
+]
+
 /** Writes the demo institution with its units, shifts, accounts and responder grants. */
 export async function writePeople(db: Database, now: Date): Promise<SeededPeople> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -35,6 +55,13 @@ export async function writePeople(db: Database, now: Date): Promise<SeededPeople
     isOpen: true,
     requiresSecondFactor: false,
   })
+  const calendar = calendarOf(now, timeZone)
+  // The institution is as old as its first people: whoever joined in its first four weeks came with it.
+  const createdAt = calendar.moment(
+    Math.max(...demoPeople.map(({ joinedDaysAgo }) => joinedDaysAgo)),
+    10 * 60,
+  )
+  await db.update(institutions).set({ createdAt, contacts }).where(eq(institutions.id, institutionId))
   const unitIds = await createUnits(db, institutionId, unitNames)
   for (const [index, name] of unitNames.entries()) {
     const post = { name: `${name} officers`, number: String(4410 + index) }
@@ -42,13 +69,6 @@ export async function writePeople(db: Database, now: Date): Promise<SeededPeople
   }
   const itsShifts = await db.select().from(shifts).where(eq(shifts.institutionId, institutionId))
 
-  const calendar = calendarOf(now, timeZone)
-  // The institution is as old as its first people: whoever joined in its first four weeks came with it.
-  const firstDaysAgo = Math.max(...demoPeople.map(({ joinedDaysAgo }) => joinedDaysAgo))
-  await db
-    .update(institutions)
-    .set({ createdAt: calendar.moment(firstDaysAgo, 10 * 60) })
-    .where(eq(institutions.id, institutionId))
   const people = demoPeople.map((person) => ({
     ...person,
     institutionId,

@@ -1,11 +1,18 @@
+import { Link } from 'wouter'
+
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { isOpenTo } from '#shared/endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { PageForOthers } from '#web/ui/layout/page-for-others.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { Invitation } from '../../sittings-contract.ts'
+import { type Invitation, planSittingApi } from '../../sittings-contract.ts'
 import { useAccept, useInvitations } from './queries.ts'
 import { SittingAtPlan } from './sitting-at-plan.tsx'
 
@@ -13,7 +20,16 @@ const clock = dateTimeFormat({ timeStyle: 'short' })
 
 /** The page of responders: who asks them to sit down at a safety plan, and the sitting that they accepted. */
 export function PlanSittingsPage() {
-  const { data: invitations, isError, refetch } = useInvitations()
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  if (!isOpenTo(user, planSittingApi.list)) {
+    return <PageForOthers title="Sittings" who="Sittings are for designated mental health staff" />
+  }
+  return <Sittings />
+}
+
+function Sittings() {
+  const { data: invitations, isPending, isError, refetch } = useInvitations()
   const mine = invitations?.find(({ isMine }) => isMine)
   return (
     <Page
@@ -24,10 +40,20 @@ export function PlanSittingsPage() {
       {isError && !invitations && (
         <LoadFailure title="The invitations could not be loaded" onRetry={refetch} />
       )}
+      {isPending && <Skeleton className="h-40" />}
       {mine && <SittingAtPlan key={mine.id} id={mine.id} />}
       {!mine && invitations?.map((invitation) => <InvitationCard key={invitation.id} {...invitation} />)}
       {invitations?.length === 0 && (
-        <EmptyState title="Nobody asks right now" text="When somebody does, you are notified." />
+        <EmptyState
+          title="Nobody asks right now"
+          text="When somebody does, you are notified."
+          drawing={<StillWaterDrawing />}
+          action={
+            <Button asChild variant="outline">
+              <Link href="/alerts">To the alerts</Link>
+            </Button>
+          }
+        />
       )}
     </Page>
   )
