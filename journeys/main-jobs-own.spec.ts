@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { askForHelp } from './ask-for-help.ts'
 import { type DemoRole, expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
+import { openWhole } from './pages.ts'
 import { countPresses } from './presses.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }
@@ -15,8 +16,8 @@ const longestMs = 30_000
 async function counting(page: Page) {
   const presses = await countPresses(page)
   return async (most: number, job: () => Promise<void>) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+    // A press on what moves as the page loads would count, and be made again.
+    await openWhole(page, '/')
     const [before, start] = [presses(), Date.now()]
     await job()
     expect(Date.now() - start).toBeLessThan(longestMs)

@@ -14,6 +14,8 @@ export const keptModules = [
   'src/features/check-ins/web/check-in-page.tsx',
   'src/features/coping-tools/web/tools-page.tsx',
   'src/features/dashboards/web/home/home-page.tsx',
+  'src/features/dashboards/web/home/portal-work.tsx',
+  'src/features/dashboards/web/home/shift-work.tsx',
   'src/features/dashboards/web/individual/individual-page.tsx',
   'src/features/dashboards/web/staff/staff-page.tsx',
   'src/features/landing/web/not-found-page.tsx',
