@@ -154,10 +154,10 @@ const waitingImport: Making = async (world, { owner: { institutionId, id: import
 }
 
 const unit =
-  (body?: object): Making =>
+  (bodyOf?: () => object): Making =>
   async ({ db }, { owner }) => {
     const [id] = await createUnits(db, owner.institutionId, [name()])
-    return { params: { division: 'units', id: id! }, ...(body && { body }) }
+    return { params: { division: 'units', id: id! }, ...(bodyOf && { body: bodyOf() }) }
   }
 
 /** How to make each object that a call can name. */
@@ -255,8 +255,8 @@ export const everyObject: Record<string, Making> = {
   }),
   'POST /api/waiting-imports/:id/confirm': waitingImport,
   'DELETE /api/waiting-imports/:id': waitingImport,
-  'PATCH /api/institution/:division/:id': unit({ name: name() }),
-  'PUT /api/institution/units/:id/post': unit({ post: { name: 'Officers', number: '4455' } }),
+  'PATCH /api/institution/:division/:id': unit(() => ({ name: name() })),
+  'PUT /api/institution/units/:id/post': unit(() => ({ post: { name: 'Officers', number: '4455' } })),
   'DELETE /api/institution/:division/:id': unit(),
   'DELETE /api/invitations/:id': async ({ db }, { owner: { institutionId } }) => {
     const expiresAt = new Date(now().getTime() + year)
