@@ -64,7 +64,9 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
         if (pipe.writableEnded || seen.has(event.id)) return
         if (user.isLocked && !topicsWhileLocked.includes(event.topic)) return
         seen.add(event.id)
-        pipe.write(`id: ${event.id}\ndata: ${JSON.stringify({ topic: event.topic, ...(event.page && { page: event.page }) })}\n\n`)
+        pipe.write(
+          `id: ${event.id}\ndata: ${JSON.stringify({ topic: event.topic, ...(event.page && { page: event.page }) })}\n\n`,
+        )
       }
       const unsubscribe = live.subscribe(user.id, write)
       pipe.once('close', () => {
