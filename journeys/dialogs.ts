@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, type DemoRole } from './fixtures.ts'
+import { openWhole } from './pages.ts'
 
 /** One dialog, in one of its states. */
 export interface DialogPlace {
@@ -122,7 +123,8 @@ async function keepCheckInWaiting(page: Page) {
   await page.getByRole('slider', { name: 'Mood' }).press('ArrowRight')
   await page.getByRole('slider', { name: 'Stress' }).press('ArrowRight')
   await press(page, 'Complete Check-In')
-  await page.waitForURL('/')
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toBeVisible()
+  await openWhole(page, '/')
 }
 
 /** Every dialog, under the one of the demo's people who can open it. */
