@@ -9,14 +9,7 @@ import { CodeField } from '#web/ui/controls/code-field.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-  DialogForm,
-  DialogMiddle,
-} from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogClose, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 interface DeleteAccountDialogProps {
   readonly user: CurrentUser
