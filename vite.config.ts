@@ -15,6 +15,10 @@ import { stripServerFields } from './scripts/strip-server-fields.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
+/** What several pages share, and none that opens first. */
+const notFirst =
+  /\/src\/(shared\/wall-clock|web\/(ask-before-leaving|held-page|api\/newer-version|ui\/(layout\/(jump-links|page-for-others|use-fold)|feedback\/code-line|controls\/copy-)))/
+
 // A few files that many pages share compress better than many small ones, need fewer requests, and stay in the
 // browser's cache when one page changes. A module's group follows from who imports it, not from its own name:
 // the first group that fits takes a module with everything it imports.
@@ -36,8 +40,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shared',
     minShareCount: 3,
-    test: /\/(lucide-react|@tanstack)\/|\/src\/(shared|web\/(?!ui\/overlays|leave-dialog|forms\/(newer-version|versions)\.))/,
+    test: (id) =>
+      !notFirst.test(id) &&
+      /\/(lucide-react|@tanstack)\/|\/src\/(shared|web\/(?!ui\/overlays|leave-dialog|forms\/(newer-version|versions)\.))/.test(
+        id,
+      ),
   },
+  { name: 'further', minShareCount: 2, test: notFirst },
   // What one feature lets others use: its contract, rules and queries. The home pages do without short screenings and
   // the words on changes.
   {
@@ -45,7 +54,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     debugName: 'features',
     minShareCount: 2,
   },
-  { name: 'home', minShareCount: 2, test: /\/src\/features\/dashboards\// },
+  { name: 'home', minShareCount: 2, test: /\/src\/features\/dashboards\/(?!web\/(beside-sea|staff\/))/ },
 ]
 /** Most functions in these files are called before the first page stands. */
 const readAtOnce = new Set(['core', 'index', 'frame', 'shared', 'home'])
@@ -90,6 +99,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What a feature shows to others is fetched one by one: its list of them does nothing of its own.
+      treeshake: { moduleSideEffects: (id) => !/\/src\/features\/[\w-]+\/web\/components\.tsx$/.test(id) },
       output: {
         codeSplitting: { groups },
         // Chromium compiles these while they come in, beside the page; else the first call of each function

@@ -3,7 +3,6 @@ import { useSearch } from 'wouter'
 
 import type { Config } from '#features/accounts/contract.ts'
 import { useConfig } from '#features/accounts/web/queries.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -16,10 +15,8 @@ const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.t
 const RegistrationForm = lazy(async () => ({
   default: (await import('./registration-form.tsx')).RegistrationForm,
 }))
+const OtherWaysIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).OtherWaysIn }))
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
-
-// Without a network none of them works, and the page stays whole.
-const loadOtherWaysIn = async () => (await import('./passkey-sign-in.tsx')).OtherWaysIn
 
 const modes = {
   signIn: {
@@ -64,7 +61,7 @@ export function AuthCard() {
             {address.has('ended') && <Suspense>{isHydrated && <EndedNotice />}</Suspense>}
             <SignInForm onForgotten={() => setMode('reset')} />
             <div className="grid min-h-22">
-              <OnDemand load={loadOtherWaysIn} props={{}} />
+              <Suspense>{isHydrated && <OtherWaysIn />}</Suspense>
             </div>
           </>
         )}
