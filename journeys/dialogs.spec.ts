@@ -41,7 +41,7 @@ async function open(page: Page, { path, open: opener }: DialogPlace): Promise<vo
   if (typeof opener === 'string') {
     await page.getByRole('button', { name: opener, exact: true }).first().click()
   } else await opener(page)
-  const dialog = page.locator('[role="dialog"], [role="alertdialog"]')
+  const dialog = page.locator('[role="dialog"], [role="alertdialog"]').last()
   await dialog.waitFor()
   await expect(dialog.locator('.animate-pulse')).toHaveCount(0)
 }

@@ -127,6 +127,27 @@ async function keepCheckInWaiting(page: Page) {
   await openWhole(page, '/')
 }
 
+/** An entry that is deleted somewhere else while it is written here. */
+async function deleteEntryElsewhere(page: Page) {
+  const made = await page.request.post('/api/journal', { data: { title: 'Tuesday', content: 'Slept well.' } })
+  const { id } = await made.json()
+  await page.reload()
+  await press(page, 'Edit Tuesday')
+  await page.getByRole('textbox', { name: 'What is on your mind?' }).fill('Slept well. And ate.')
+  await page.request.delete(`/api/journal/${id}`)
+  await press(page, 'Save Changes')
+  await expect(page.getByRole('dialog', { name: 'This entry was deleted somewhere else' })).toBeVisible()
+}
+
+/** A profile that is saved somewhere else while it is changed here. */
+async function changeProfileElsewhere(page: Page) {
+  const { id } = await (await page.request.get('/api/user')).json()
+  await press(page, 'Edit Profile')
+  await page.getByLabel(/^Bio/).fill('Tea first.')
+  await page.request.patch(`/api/users/${id}`, { data: { bio: 'Night owl.' } })
+  await press(page, 'Save Changes')
+}
+
 /** Every dialog, under the one of the demo's people who can open it. */
 export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
   [
@@ -154,14 +175,26 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         path: '/sharing',
         open: (page) => page.getByRole('switch', { checked: false }).first().click(),
       },
-      { file: 'src/features/profile/web/password-card.tsx', path: '/profile', open: 'Change Password' },
-      { file: 'src/features/profile/web/screen-lock-card.tsx', path: '/profile', open: 'Set a PIN' },
       {
-        file: 'src/features/profile/web/delete-account-dialog.tsx',
-        path: '/profile',
+        file: 'src/features/profile/web/security/password-card.tsx',
+        path: '/profile/security',
+        open: 'Change Password',
+      },
+      {
+        file: 'src/features/profile/web/security/screen-lock-card.tsx',
+        path: '/profile/security',
+        open: 'Set a PIN',
+      },
+      {
+        file: 'src/features/profile/web/my-data/delete-account-dialog.tsx',
+        path: '/profile/data',
         open: 'Delete My Account',
       },
-      { file: 'src/features/accounts/web/confirm-dialog.tsx', path: '/profile', open: beAskedForPassword },
+      {
+        file: 'src/features/accounts/web/confirm-dialog.tsx',
+        path: '/profile/data',
+        open: beAskedForPassword,
+      },
       { file: 'src/features/assessments/web/send-part.tsx', path: '/assessment', open: leaveScreening },
     ],
   ],
@@ -194,6 +227,16 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
           await ofPerson('One-time reset code')(page)
           await press(page, 'Make the code')
           await expect(page.getByRole('dialog').locator('code')).toBeVisible()
+        },
+      },
+      {
+        file: 'src/web/leave-dialog.tsx',
+        path: '/people',
+        open: async (page) => {
+          await ofPerson('One-time reset code')(page)
+          await press(page, 'Make the code')
+          await press(page, 'Done')
+          await expect(page.getByRole('button', { name: 'Leave it' })).toBeVisible()
         },
       },
       {
@@ -261,10 +304,12 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         },
       },
       {
-        file: 'src/features/profile/web/trusted-device-card.tsx',
-        path: '/profile',
+        file: 'src/features/profile/web/devices/trusted-device-card.tsx',
+        path: '/profile/devices',
         open: (page) => page.getByRole('switch', { name: /This is my own device/ }).click(),
       },
+      { file: 'src/web/forms/newer-version.tsx', path: '/profile', open: changeProfileElsewhere },
+      { file: 'src/features/journal/web/entry-conflict.tsx', path: '/journal', open: deleteEntryElsewhere },
     ],
   ],
 ]

@@ -1,5 +1,5 @@
 import { Button } from './ui/controls/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from './ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogMiddle } from './ui/overlays/dialog.tsx'
 
 interface LeaveDialogProps {
   readonly isOpen: boolean
@@ -14,6 +14,7 @@ export function LeaveDialog({ isOpen, title, description, onLeave, onStay }: Lea
   return (
     <Dialog open={isOpen} onOpenChange={(isOpenNow) => isOpenNow || onStay()}>
       <DialogContent title={title} description={description}>
+        <DialogMiddle />
         <DialogFooter>
           <Button variant="outline" onClick={onLeave}>
             Leave it

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { timeAgo } from '#shared/time-ago.ts'
 
 import { Button } from '../ui/controls/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '../ui/overlays/dialog.tsx'
 import { useNow } from '../use-now.ts'
 import type { Keeping } from './versions.ts'
 
@@ -46,7 +46,7 @@ export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: Newer
         description="It was saved on another device or tab after you opened it here. Nothing changes until you choose."
         className="lg:max-w-2xl"
       >
-        <div className="flex flex-col gap-6">
+        <DialogMiddle>
           {texts.map((text) => (
             <TwoVersions
               key={text.field}
@@ -56,7 +56,7 @@ export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: Newer
               onKeep={(keeping) => setKept({ ...kept, [text.field]: keeping })}
             />
           ))}
-        </div>
+        </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" onClick={onBack}>
             Back to my text

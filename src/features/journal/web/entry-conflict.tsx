@@ -3,7 +3,7 @@ import { NewerVersion } from '#web/forms/newer-version.tsx'
 import type { Keeping } from '#web/forms/versions.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { DraftText } from '../contract.ts'
 import { useDeleteDraft, useRefetchEntries, useSaveEntry } from './queries.ts'
@@ -94,6 +94,7 @@ function Deleted({ isSaving, onKeep, onBack, onDrop }: DeletedProps) {
         title="This entry was deleted somewhere else"
         description="It was deleted on another device or in another tab after you opened it here. What you wrote can become an entry of its own."
       >
+        <DialogMiddle />
         <DialogFooter>
           <Button variant="outline" disabled={isSaving} onClick={onDrop}>
             Let it go
