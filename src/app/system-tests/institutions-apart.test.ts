@@ -54,6 +54,7 @@ const growing = ['GET /api/audit-trail']
 
 const queries: Readonly<Record<string, Record<string, string>>> = {
   'GET /api/duty': { population: 'residents' },
+  'GET /api/alerts/drills/reach': { population: 'residents' },
 }
 
 /** What each reader is answered by each endpoint, by their names. */

@@ -114,10 +114,10 @@ test('the journal and the plan are decrypted only in these places', () => {
   })
   expect(singleCalls).toEqual([])
   expect(callersOf('decryptEntryTexts')).toEqual({
-    // The author changes an entry, takes up a draft, and lists and searches the entries.
+    // The author changes an entry, takes up a draft, lists and searches the entries, and opens one.
     'src/features/journal/server/changes.ts': 1,
     'src/features/journal/server/drafts.ts': 1,
-    'src/features/journal/server/read.ts': 1,
+    'src/features/journal/server/read.ts': 2,
     // The author's own session encrypts earlier entries anew for somebody with whom the journal is shared now.
     'src/features/journal/server/shared-entries.ts': 1,
     // The author sees what a reader would see, and readers see the texts of the demo, where nobody has a vault.

@@ -45,7 +45,7 @@ test('a read without a session says so, then redirects to the sign-in page after
   await vi.advanceTimersByTimeAsync(499)
   expect(redirect).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(redirect).toHaveBeenCalledExactlyOnceWith('/api/login')
+  expect(redirect).toHaveBeenCalledExactlyOnceWith('/api/login#ended=session')
 })
 
 test('many refused calls at once redirect only once', async () => {

@@ -14,7 +14,8 @@ declare module '@tanstack/react-query' {
 
 // Spec §9: people can read the toast for a moment before the redirect.
 const redirectDelayMs = 500
-const signInPath = shell ? '/?ended=session' : '/api/login'
+// The server sends the browser on to the start page. The fragment stays, and says there why nobody is signed in.
+const signInPath = shell ? '/#ended=session' : '/api/login#ended=session'
 
 /**
  * Makes the query client with the specification's defaults: no query is retried, refetched on focus or stale by

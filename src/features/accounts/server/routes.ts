@@ -63,7 +63,7 @@ export function accountRoutes(
     { perMinute: 3000 },
   )
   // Old bookmarks lead here, and the client after a lost session. It redirects nowhere else (ASVS 5.0 3.7.2).
-  app.get('/api/login', { config: { access: 'public' } }, (_, reply) => reply.redirect('/?ended=session'))
+  app.get('/api/login', { config: { access: 'public' } }, (_, reply) => reply.redirect('/'))
   sessionRoutes(app, afterSignIn)
 }
 

@@ -47,7 +47,7 @@ export function AlertList({ status, onShowActive }: AlertListProps) {
     const next =
       status === 'active' ? (
         <LinkButton href="/duty" icon={CalendarClock}>
-          See who is on duty
+          See the plan of duty
         </LinkButton>
       ) : (
         <Button variant="outline" onClick={onShowActive}>

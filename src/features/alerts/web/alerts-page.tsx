@@ -77,7 +77,8 @@ function AlertTabs() {
       <TabsList aria-label="State of the alerts" className="max-w-full">
         {alertStatuses.map((status) => (
           <TabsTrigger key={status} value={status} className="max-sm:px-2.5">
-            {statusLabels[status]} {/* What is resolved only grows, and asks nothing of anybody. */}
+            {statusLabels[status]}
+            {/* What is resolved only grows, and asks nothing of anybody. */}
             {status !== 'resolved' && <Count status={status} />}
           </TabsTrigger>
         ))}
@@ -96,8 +97,10 @@ function Count({ status }: { readonly status: AlertStatus }) {
   const { data: counts } = useAlertCounts()
   if (!counts?.[status]) return null
   return (
-    <Badge variant={status === 'active' ? 'attention' : 'secondary'} className="tabular-nums">
-      {counts[status]}
+    // The words for screen readers are placed within the badge, since they would widen the page.
+    <Badge variant={status === 'active' ? 'attention' : 'secondary'} className="relative tabular-nums">
+      <span aria-hidden>{counts[status]}</span>
+      <span className="sr-only">, {counts[status]}</span>
     </Badge>
   )
 }

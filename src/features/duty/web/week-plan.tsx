@@ -81,7 +81,7 @@ function Consequences({ plan: { hasPlan, gaps, overlaps, blocks }, mayKeep }: Co
       <Notice title="No plan is kept here">
         Alerts go out as usual.{' '}
         {mayKeep
-          ? 'To begin a plan, press + on a day and choose who is on duty.'
+          ? 'To begin a plan, press + on a day and choose somebody.'
           : 'An administrator can begin one.'}
       </Notice>
     )

@@ -58,7 +58,11 @@ export function AuthCard() {
       <div className="contents noscript:hidden">
         {isSignIn && (
           <>
-            {address.has('ended') && <Suspense>{isHydrated && <EndedNotice />}</Suspense>}
+            {isHydrated && location.hash && (
+              <Suspense>
+                <EndedNotice />
+              </Suspense>
+            )}
             <SignInForm onForgotten={() => setMode('reset')} />
             <div className="grid min-h-22">
               <Suspense>{isHydrated && <OtherWaysIn />}</Suspense>

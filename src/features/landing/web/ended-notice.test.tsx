@@ -9,7 +9,7 @@ test.each([
   ['closed&until=never', 'Your account is closed', /deleted seven days after you closed it/],
   ['session', 'You are signed out', /Sign in again to go on/],
 ])('whoever comes back with %s reads what has happened, and what they can do', (ended, title, words) => {
-  history.replaceState(null, '', `/?ended=${ended}`)
+  history.replaceState(null, '', `/#ended=${ended}`)
   render(<EndedNotice />)
 
   expect(screen.getByText(title)).toBeDefined()

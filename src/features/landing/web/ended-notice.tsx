@@ -1,14 +1,16 @@
-import { useSearch } from 'wouter'
-
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
-/** Says why nobody is signed in any more, above the sign-in form, until the page is left. The address says which it is. */
+/**
+ * Says why nobody is signed in any more, above the sign-in form, until the page is left. The fragment of the address says
+ * which it is: it survives the way over `/api/login`, and no server sees it.
+ */
 export function EndedNotice() {
-  const address = new URLSearchParams(useSearch())
+  const address = new URLSearchParams(location.hash.slice(1))
   const ended = address.get('ended')
+  if (!ended) return null
   if (ended === 'locked') {
     return (
       <Notice tone="attention" title="Your account is locked">

@@ -177,7 +177,7 @@ test.each([
 )
 
 test('a person who has locked their account reads how to open it again', async () => {
-  history.replaceState(null, '', '/?ended=locked')
+  history.replaceState(null, '', '/#ended=locked')
   open(<AuthCard />)
 
   expect(await screen.findByText('Your account is locked')).toBeDefined()

@@ -50,7 +50,9 @@ const told = async (person: Person) =>
     .json<{ kind: string; isRead: boolean }[]>()
     .map(({ kind, isRead }) => (isRead ? `${kind} (read)` : kind))
 const actionsOn = async ({ id }: Grant) =>
-  (await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))).map(({ action }) => action)
+  (await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id)).orderBy(auditEvents.id)).map(
+    ({ action }) => action,
+  )
 
 test('a grant carries no rights until a second people manager confirms it', async () => {
   const { person, giver, second } = await house()

@@ -221,7 +221,7 @@ test('what was typed when the session was lost stands in the form after the next
   await person.type(screen.getByLabelText('First name'), 'bel')
   await ana.call(identityApi.logout)
   await person.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await waitFor(() => expect(departures).toEqual(['/api/login']))
+  await waitFor(() => expect(departures).toEqual(['/api/login#ended=session']))
   unmount()
 
   const again = await openProfile(await world.again(ana))

@@ -86,7 +86,7 @@ export function useLockAccount(redirect = (path: string) => location.assign(path
     mutationFn: () => call(recoveryApi.lock, {}),
     onSuccess: async () => {
       await clearSignedInData()
-      redirect('/?ended=locked')
+      redirect('/#ended=locked')
     },
     meta: { decidesSignIn: true },
   })

@@ -18,8 +18,8 @@ import { PeopleFigures } from './people-figures.tsx'
 export function ManagersWork({ user }: { readonly user: CurrentUser }) {
   return (
     <div className="grid items-start gap-5 lg:min-h-72 lg:grid-cols-[3fr_2fr]">
-      <Card aria-labelledby="waiting-title">
-        <IconTitle icon={Inbox} id="waiting-title">
+      <Card aria-labelledby="managers-waiting-title">
+        <IconTitle icon={Inbox} id="managers-waiting-title">
           Waiting for you
         </IconTitle>
         <QueryView

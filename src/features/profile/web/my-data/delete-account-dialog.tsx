@@ -23,7 +23,7 @@ interface DeleteAccountDialogProps {
  * undo it, since nothing of this page can be read any more without a session.
  */
 export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: DeleteAccountDialogProps) {
-  const onDeleted = ({ deletesAt }: AccountDeletion) => leave(`/?ended=closed&until=${deletesAt}`)
+  const onDeleted = ({ deletesAt }: AccountDeletion) => leave(`/#ended=closed&until=${deletesAt}`)
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
