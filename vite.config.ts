@@ -46,7 +46,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
         id,
       ),
   },
-  { name: 'further', minShareCount: 2, test: notFirst },
+  {
+    name: 'further',
+    minShareCount: 2,
+    test: /\/src\/web\/(ask-before-leaving|held-page|api\/newer-version|ui\/layout\/(jump-links|page-for-others))/,
+  },
   // What one feature lets others use: its contract, rules and queries. The home pages do without short screenings and
   // the words on changes.
   {

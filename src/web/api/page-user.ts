@@ -1,8 +1,6 @@
 import { pageIdHeader } from '#shared/live-events.ts'
 import { pageUserHeader } from '#shared/page-user.ts'
 
-import { shell } from '../device/native-shell.ts'
-
 /** The message between tabs of one browser: the id of the person who has signed in, or null after a sign-out. */
 type Message = string | null
 
@@ -33,14 +31,14 @@ export function setPageUser(id: Message): void {
   channel?.postMessage(id)
 }
 
-/** The id of this page, until it is left. The app for phones has no live stream, and needs none. */
-export const pageId = shell ? null : crypto.randomUUID()
+/** The id of this page, until it is left. */
+export const pageId = crypto.randomUUID()
 
 /** The headers by which each call names the person whom the page shows, and the page. */
 export function pageUserHeaders(): Record<string, string> {
   return {
     ...(shownUser !== null && { [pageUserHeader]: shownUser }),
-    ...(pageId !== null && { [pageIdHeader]: pageId }),
+    [pageIdHeader]: pageId,
   }
 }
 

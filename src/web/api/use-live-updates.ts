@@ -69,6 +69,6 @@ function refetch(client: QueryClient, addresses: readonly string[]): void {
 
 /** The topic of an event; undefined for one of a newer version, and for a change that this page made itself. */
 function topicIn(data: string): LiveTopic | undefined {
-  if (pageId !== null && data.includes(pageId)) return undefined
+  if (data.includes(pageId)) return undefined
   return liveTopics.find((topic) => data.includes(`"${topic}"`))
 }

@@ -58,11 +58,7 @@ export function AuthCard() {
       <div className="contents noscript:hidden">
         {isSignIn && (
           <>
-            {isHydrated && location.hash && (
-              <Suspense>
-                <EndedNotice />
-              </Suspense>
-            )}
+            <Suspense>{isHydrated && location.hash && <EndedNotice />}</Suspense>
             <SignInForm onForgotten={() => setMode('reset')} />
             <div className="grid min-h-22">
               <Suspense>{isHydrated && <OtherWaysIn />}</Suspense>
