@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test'
 export async function askForHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'You are not alone' })
-  await menu.getByRole('button', { name: /^(Continue|Ask again)$/ }).click()
-  const question = menu.getByRole('button', { name: 'Continue' })
-  if (await question.isVisible()) await question.click()
+  const first = menu.getByRole('button', { name: /^(Continue|Ask again)$/ })
+  const isOpenAlready = (await first.textContent()) === 'Ask again'
+  await first.click()
+  if (isOpenAlready) await menu.getByRole('button', { name: 'Continue' }).click()
 }

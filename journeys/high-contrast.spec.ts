@@ -50,7 +50,7 @@ test('in high contrast a switch that is on is filled, and one that is off is not
   tryAs,
 }) => {
   await tryAs('user')
-  await page.goto('/profile')
+  await page.goto('/sharing')
   const on = page.getByRole('switch', { checked: true }).first()
   const off = page.getByRole('switch', { checked: false }).first()
 

@@ -87,7 +87,7 @@ test('a person joins in the app and checks in, by its own HTTP client and a sess
   expect(cookies.map(({ name }) => name)).not.toContain('sid')
   expect(phone.called).toContain('POST /api/checkins')
   expect(phone.called).not.toContain('GET /api/events')
-  await page.goto(`${home}profile`)
+  await page.goto(`${home}profile/devices`)
   await expect(page.getByText('Evenkeel on Android')).toBeVisible()
 })
 

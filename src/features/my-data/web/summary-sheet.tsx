@@ -24,7 +24,7 @@ export function SummarySheet({ user, trends, name }: SummarySheetProps) {
   return (
     <Card
       aria-label="Summary"
-      className="gap-6! print:gap-4! print:border-0 print:p-0! print:text-sm print:shadow-none"
+      className="gap-6! print:gap-3! print:border-0 print:p-0! print:text-sm print:shadow-none"
     >
       <div className="flex flex-wrap justify-between gap-x-6">
         {name && <p className="font-semibold">{name}</p>}

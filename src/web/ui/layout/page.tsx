@@ -20,7 +20,7 @@ export function Page({ title, purpose, action, width = 'full', children }: PageP
       id="main"
       tabIndex={-1}
       className={cx(
-        'mx-auto flex w-full flex-col gap-8 px-4 py-8 outline-none sm:px-6 sm:py-10 print:p-0',
+        'mx-auto flex w-full flex-col gap-8 px-4 py-8 outline-none sm:px-6 sm:py-10 print:gap-4 print:p-0',
         width === 'full' ? 'max-w-page' : 'max-w-3xl',
       )}
     >
