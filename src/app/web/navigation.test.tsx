@@ -106,9 +106,17 @@ test.each<[string, Partial<CurrentUser>, readonly string[]]>([
   ['a community member', { role: 'user' }, []],
   ['a resident', { role: 'inmate' }, ['My portal']],
   ['an officer', { role: 'staff' }, ['Staff']],
-  ['a responder', { role: 'staff', responderFor: ['residents'] }, ['Alerts', 'Staff', 'Follow-ups', 'Duty']],
+  [
+    'a responder',
+    { role: 'staff', responderFor: ['residents'] },
+    ['Alerts', 'Staff', 'Follow-ups', 'Sittings', 'Duty'],
+  ],
   ['an institution administrator', { role: 'institution_admin' }, ['People', 'Duty']],
-  ['an administrator', { role: 'admin' }, ['Alerts', 'Analytics', 'People', 'Follow-ups', 'Duty']],
+  [
+    'an administrator',
+    { role: 'admin' },
+    ['Alerts', 'Analytics', 'People', 'Follow-ups', 'Sittings', 'Duty'],
+  ],
 ])('of the entries that not everybody may open, %s sees their own', (_who, changes, expected) => {
   const seen = entriesFor({ ...maria, ...changes }).filter(({ access }) => access)
 
@@ -161,7 +169,7 @@ test('More holds every entry in its group, those that have no place in the line 
   )
   expect(namesIn('Tools')).toEqual(['Coping Tools', 'Bubble Pop', 'Badges', 'Learning'])
   expect(namesIn('People')).toEqual(['Connections', 'Privacy'])
-  expect(namesIn('Work')).toEqual(['Alerts', 'Analytics', 'People', 'Follow-ups', 'Duty'])
+  expect(namesIn('Work')).toEqual(['Alerts', 'Analytics', 'People', 'Follow-ups', 'Sittings', 'Duty'])
 })
 
 test('an entry with children opens them by keyboard and is marked beneath its path', async () => {

@@ -8,6 +8,7 @@ import {
   ChartColumn,
   ChartSpline,
   ClipboardList,
+  ClipboardPen,
   House,
   IdCard,
   LifeBuoy,
@@ -33,7 +34,7 @@ interface NavigationLink {
   readonly about?: string
 }
 
-export const navigationGroups = ['My day', 'Tools', 'People', 'Work'] as const
+export const navigationGroups = ['Work', 'My day', 'Tools', 'People'] as const
 
 export interface NavigationEntry extends NavigationLink {
   readonly icon: LucideIcon
@@ -100,15 +101,22 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/connections', label: 'Connections', icon: Users, group: 'People' },
   { path: '/sharing', label: 'Privacy', icon: ShieldCheck, group: 'People' },
   { path: '/tools', label: 'Coping Tools', icon: Wind, group: 'Tools' },
+  { path: '/safety-plan', label: 'Safety plan', icon: LifeBuoy, group: 'My day' },
   { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles, group: 'Tools' },
   { path: '/badges', label: 'Badges', icon: Award, group: 'Tools' },
   { path: '/content', label: 'Learning', icon: BookOpen, group: 'Tools' },
   { path: '/trends', label: 'Trends', icon: ChartSpline, group: 'My day' },
-  { path: '/safety-plan', label: 'Safety plan', icon: LifeBuoy, group: 'My day' },
   {
     path: '/follow-ups',
     label: 'Follow-ups',
     icon: CalendarCheck,
+    group: 'Work',
+    access: ['admin', 'responder'],
+  },
+  {
+    path: '/plan-sittings',
+    label: 'Sittings',
+    icon: ClipboardPen,
     group: 'Work',
     access: ['admin', 'responder'],
   },

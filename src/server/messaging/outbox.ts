@@ -19,7 +19,7 @@ export const outbox = pgTable(
     /** Only ids, never content. A job reads what it needs when it runs. */
     payload: jsonb().$type<Record<string, string | number>>().notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull(),
-    /** An instance works on the job until then. */
+    /** Nobody takes the job before then: an instance works on it, or it failed and is tried again. */
     leasedUntil: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
     doneAt: timestamp({ withTimezone: true }),
@@ -65,7 +65,7 @@ export async function enqueue(tx: Database, jobs: readonly NewJob[]): Promise<vo
   await tx.insert(outbox).values(rows).onConflictDoNothing()
 }
 
-/** Whether a job that runs now comes over a minute after it was due, because Evenkeel was away. A retry is due anew. */
+/** Whether a job that runs now comes over a minute after it was due, because Evenkeel was away or it failed before. */
 export function isLate({ dueAt }: Pick<Job, 'dueAt'>): boolean {
   return now().getTime() - dueAt.getTime() > lateAfterMs
 }
@@ -179,7 +179,8 @@ async function claim(db: Database, kinds: string[], most: number): Promise<Job[]
 
 function retryLater(db: Database, job: Job): Promise<void> {
   const seconds = retrySeconds[Math.min(job.attempts, retrySeconds.length) - 1] ?? 60
-  return updateJob(db, job, { dueAt: new Date(now().getTime() + seconds * 1000), leasedUntil: null })
+  // When it was due stays, so that whoever does it knows how late it is.
+  return updateJob(db, job, { leasedUntil: new Date(now().getTime() + seconds * 1000) })
 }
 
 async function updateJob(

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-import { shell } from '../device/native-shell.ts'
 import { toast } from '../toasts/toast.tsx'
 import { ApiError, isLocked, problemCodeOf } from './api.ts'
+import { signInPath } from './sign-in-path.ts'
 import { sessionEndKeepers } from './sign-out-hooks.ts'
 
 declare module '@tanstack/react-query' {
@@ -14,8 +14,6 @@ declare module '@tanstack/react-query' {
 
 // Spec §9: people can read the toast for a moment before the redirect.
 const redirectDelayMs = 500
-// The server sends the browser on to the start page. The fragment stays, and says there why nobody is signed in.
-const signInPath = shell ? '/#ended=session' : '/api/login#ended=session'
 
 /**
  * Makes the query client with the specification's defaults: no query is retried, refetched on focus or stale by
@@ -39,7 +37,7 @@ export function createQueryClient(redirect = (path: string) => location.assign(p
     })
     setTimeout(() => {
       for (const keep of sessionEndKeepers) keep()
-      redirect(signInPath)
+      redirect(`${signInPath}#ended=session`)
     }, redirectDelayMs)
   }
   const client = new QueryClient({

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
-import { isPageOver } from '../api/page-user.ts'
+import { isPageOver, pageUser } from '../api/page-user.ts'
 import { sessionEndKeepers, signOutCleanups } from '../api/sign-out-hooks.ts'
 import { useBusy } from '../busy.ts'
+import { overSignIn } from './drafts-over-sign-in.ts'
 
 interface StoredDraft {
   readonly owner: string
@@ -17,9 +18,9 @@ interface StoredDraft {
 const inMemory = new Map<string, StoredDraft>()
 
 // Where the session ends while something is written, the way to the sign-in leads to another address, which no history
-// entry survives. Then alone drafts are in the tab's storage, until the next form is opened, and for an hour at most.
-const overSignIn = 'drafts'
-const longestSignInMs = 60 * 60_000
+// entry survives. Then alone drafts are in the tab's storage, until the next form is opened, and for 15 minutes at most:
+// the start page deletes them after that.
+const longestSignInMs = 15 * 60_000
 
 // The build renders the landing page too, without a window and drafts.
 if (typeof window !== 'undefined') watchPageLeave()
@@ -97,10 +98,16 @@ function readDraft<Value>(
   return null
 }
 
+/** What the person of this page has written; null where there is nothing, or where the page has ended. */
+function ownDrafts(): Record<string, StoredDraft> | null {
+  const person = pageUser()
+  const own = [...inMemory].filter(([, { owner }]) => person === null || owner === person)
+  return own.length === 0 || isPageOver() ? null : Object.fromEntries(own)
+}
+
 function saveToHistory(): void {
-  // A page that has ended leaves nothing for the next person.
-  if (inMemory.size === 0 || isPageOver()) return
-  history.replaceState({ ...historyState(), drafts: Object.fromEntries(inMemory) }, '')
+  const drafts = ownDrafts()
+  if (drafts) history.replaceState({ ...historyState(), drafts }, '')
 }
 
 function restoreFromHistory(): void {
@@ -111,9 +118,9 @@ function restoreFromHistory(): void {
 }
 
 function keepOverSignIn(): void {
-  if (inMemory.size === 0 || isPageOver()) return
-  const kept = { until: Date.now() + longestSignInMs, drafts: Object.fromEntries(inMemory) }
-  sessionStorage.setItem(overSignIn, JSON.stringify(kept))
+  const drafts = ownDrafts()
+  if (drafts)
+    sessionStorage.setItem(overSignIn, JSON.stringify({ until: Date.now() + longestSignInMs, drafts }))
 }
 
 function restoreOverSignIn(): void {

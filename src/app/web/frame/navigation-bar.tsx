@@ -26,6 +26,7 @@ interface NavigationBarProps {
 export function NavigationBar({ user, entries = navigation }: NavigationBarProps) {
   const [path] = useLocation()
   const own = entriesFor(user, entries)
+  const currentPlace = own.findIndex((entry) => isCurrent(entry.path, path))
   const inThumbRow = own.filter((entry) => isInThumbRow(entry, user))
   return (
     <nav
@@ -45,7 +46,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
                   entry.count && 'md:pr-5',
                   !inThumbRow.includes(entry) && 'max-md:hidden',
                   entry === inThumbRow[3] && 'max-[22rem]:hidden',
-                  !isHere && hiddenOnDesk(place),
+                  !isHere && hiddenOnDesk(place + (currentPlace < deskPlaces ? 0 : 1)),
                 )}
               >
                 <Entry entry={entry} path={path} isHere={isHere} />
@@ -62,7 +63,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
           <MoreMenu
             entries={own}
             path={path}
-            isHere={!inThumbRow.some((entry) => isCurrent(entry.path, path))}
+            isHere={currentPlace >= 0 && !inThumbRow.includes(own[currentPlace]!)}
           />
         </div>
         <HideButton className="flex min-h-15 min-w-12 shrink-0 flex-col items-center justify-center gap-1 border-l border-border px-2 text-xs font-medium text-muted-foreground md:hidden">
@@ -73,11 +74,13 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
   )
 }
 
+const deskPlaces = 12
+
 /** Below which width the entry at a place of the line has no room: six fit on a tablet, twelve on a desk. */
 function hiddenOnDesk(place: number): string {
   if (place < 6) return ''
   if (place < 9) return 'md:max-lg:hidden'
-  return place < 12 ? 'md:max-xl:hidden' : 'md:hidden'
+  return place < deskPlaces ? 'md:max-xl:hidden' : 'md:hidden'
 }
 
 /**

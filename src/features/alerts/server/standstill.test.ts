@@ -80,6 +80,21 @@ test('after a month away everybody is told once and at once, and one row counts 
   expect(bell).toMatchObject([{ key: `alert:${id}`, kind: 'alert-unanswered', readAt: null }])
 })
 
+test('a first try that fails changes nothing of that', async () => {
+  const id = await ask()
+  moveClockForTest(month * 60_000)
+  const { steps } = alertJobs(world.db, null)
+  const failing = Object.fromEntries(
+    Object.keys(steps).map((kind) => [kind, () => Promise.reject(new Error('The database is away'))]),
+  )
+  await runDueJobs(world.db, failing, () => {})
+
+  await standStill(1)
+
+  expect(await toldOf(id)).toHaveLength(2)
+  expect(await missedOf(id)).toMatchObject([{ missed: 4 + (month - 15) / 5 - 1 }])
+})
+
 test('from then on nobody waits longer for the next step than without the standstill', async () => {
   const id = await ask()
   await standStill(month)

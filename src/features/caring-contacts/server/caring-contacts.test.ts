@@ -34,7 +34,7 @@ async function letPass(milliseconds: number): Promise<void> {
   const isOurs = eq(outbox.kind, contactJob)
   await world.db
     .update(outbox)
-    .set({ dueAt: sql`${outbox.dueAt} - ${by}` })
+    .set({ dueAt: sql`${outbox.dueAt} - ${by}`, leasedUntil: sql`${outbox.leasedUntil} - ${by}` })
     .where(isOurs)
 }
 /** Runs what is due, as the worker does, and answers the errors. */

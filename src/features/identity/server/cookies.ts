@@ -46,7 +46,8 @@ export const wrongKind = () =>
 
 /** The secret by which a browser is known; undefined where it has none. */
 export function readDeviceToken(settings: Settings, { cookies }: FastifyRequest): string | undefined {
-  return cookies[nameOf(settings, 'device')]
+  const token = cookies[nameOf(settings, 'device')]
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
 /**

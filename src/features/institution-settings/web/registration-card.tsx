@@ -15,7 +15,7 @@ export function RegistrationCard({ institution }: { readonly institution: Instit
     <SettingsCard
       id="registration"
       title="Registration"
-      about="People always join by an invitation or an import."
+      about="Besides invitations and imports, which always work."
       changes={() => ({ isOpen })}
       onSaved={() => setChosen(null)}
     >

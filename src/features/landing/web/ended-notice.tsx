@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { deleteExpiredDrafts } from '#web/forms/drafts-over-sign-in.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
@@ -8,6 +11,7 @@ const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
  * which it is: it survives the way over `/api/login`, and no server sees it.
  */
 export function EndedNotice() {
+  useEffect(deleteExpiredDrafts, [])
   const address = new URLSearchParams(location.hash.slice(1))
   const ended = address.get('ended')
   if (!ended) return null
@@ -36,5 +40,7 @@ export function EndedNotice() {
 
 function whenDeleted(until: string | null): string {
   const day = new Date(until ?? '')
-  return Number.isNaN(day.getTime()) ? 'seven days after you closed it' : `on ${longDate(day)}`
+  const daysAway = (day.getTime() - Date.now()) / 86_400_000
+  // Anybody can write an address. A day that cannot be true is not shown.
+  return !(daysAway > 0 && daysAway < 8) ? 'seven days after you closed it' : `on ${longDate(day)}`
 }

@@ -74,7 +74,7 @@ test('the right password closes the account, leaves nothing on the device, and g
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
   const { isActive, deletesAt } = await rowOf(ana)
   expect(isActive).toBe(false)
-  expect(leave).toHaveBeenCalledWith(`/#ended=closed&until=${deletesAt!.toISOString()}`)
+  expect(leave).toHaveBeenCalledWith(`/api/login#ended=closed&until=${deletesAt!.toISOString()}`)
   expect([pageUser(), trustedDeviceOwner()]).toEqual([null, null])
 })
 

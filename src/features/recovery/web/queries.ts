@@ -5,6 +5,7 @@ import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { clearSignedInData } from '#features/identity/web/queries.ts'
 import type { CallOf, Endpoint } from '#shared/endpoint.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
+import { signInPath } from '#web/api/sign-in-path.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 
 import { recoveryApi, recoveryContactApi } from '../contract.ts'
@@ -86,7 +87,7 @@ export function useLockAccount(redirect = (path: string) => location.assign(path
     mutationFn: () => call(recoveryApi.lock, {}),
     onSuccess: async () => {
       await clearSignedInData()
-      redirect('/#ended=locked')
+      redirect(`${signInPath}#ended=locked`)
     },
     meta: { decidesSignIn: true },
   })

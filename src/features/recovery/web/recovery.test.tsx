@@ -135,7 +135,7 @@ test('locking the account asks for confirmation, and then nothing is left in the
   const dialog = within(screen.getByRole('alertdialog'))
   await person.click(dialog.getByRole('button', { name: 'Lock my account' }))
 
-  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/#ended=locked'), patient)
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login#ended=locked'), patient)
   expect((await dan.call(identityApi.current)).statusCode).toBe(401)
   expect([pageUser(), trustedDeviceOwner()]).toEqual([null, null])
 })

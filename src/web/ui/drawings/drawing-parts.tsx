@@ -26,14 +26,10 @@ export function Scene({
 export function Boat({ at }: { readonly at: string }) {
   return (
     <g transform={at}>
-      <path d="M-4 -52 v44 h-27 c-2 0 -3 -2 -2 -4 z" className="fill-primary" />
-      <path
-        d="M2 -44 c13 12 21 23 25 33 c.8 2 -.4 3.5 -2.300 3.5 H2 z"
-        className="fill-primary"
-        opacity="0.6"
-      />
-      <path d="M-34 -2 h68 c-3 10 -12 16 -23 16 h-22 c-11 0 -20 -6 -23 -16 z" className="fill-primary-ink" />
-      <path d="M-8 14 h16 l-4 18 c-1 4 -7 4 -8 0 z" className="fill-primary-ink" opacity="0.75" />
+      <path d="M-4-52v44h-27c-2 0-3-2-2-4" className="fill-primary" />
+      <path d="M2-44c13 12 21 23 25 33c.8 2-.4 3.5-2.3 3.5H2" className="fill-primary" opacity="0.6" />
+      <path d="M-34-2h68c-3 10-12 16-23 16h-22c-11 0-20-6-23-16" className="fill-primary-ink" />
+      <path d="M-8 14h16l-4 18c-1 4-7 4-8 0" className="fill-primary-ink" opacity="0.75" />
     </g>
   )
 }

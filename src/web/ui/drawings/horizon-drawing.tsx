@@ -12,14 +12,14 @@ export function HorizonDrawing(props: DrawingProps) {
         <stop offset="0.2" className="[stop-color:var(--card)]" />
         <stop offset="1" className="[stop-color:var(--attention-soft)]" />
       </linearGradient>
-      <path d="M0 0 H640 V180 H0 Z" fill={`url(#${sky})`} />
+      <path d="M0 0H640V180H0" fill={`url(#${sky})`} />
       <circle cx="430" cy="128" r="62" className="fill-sun" opacity="0.22" />
       <circle cx="430" cy="128" r="40" className="fill-sun" />
       <Sea>
         <Glints />
       </Sea>
       <path
-        d="M506 84 q8 -8 16 0 q8 -8 16 0 M548 62 q6 -6 12 0 q6 -6 12 0"
+        d="M506 84q8-8 16 0q8-8 16 0M548 62q6-6 12 0q6-6 12 0"
         className="fill-transparent stroke-muted-foreground"
         strokeWidth="2.5"
         strokeLinecap="round"

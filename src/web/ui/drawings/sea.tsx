@@ -6,23 +6,23 @@ import { Boat } from './drawing-parts.tsx'
 export function Sea({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <path d="M0 168 C60 132 120 128 178 150 C226 122 300 124 372 178 H0 Z" className="fill-primary-soft" />
-      <path d="M470 178 C520 146 590 138 640 150 V178 Z" className="fill-primary-soft" opacity="0.7" />
-      <path d="M0 172 H640 V300 H0 Z" className="fill-calm-soft" />
+      <path d="M0 168C60 132 120 128 178 150C226 122 300 124 372 178H0" className="fill-primary-soft" />
+      <path d="M470 178C520 146 590 138 640 150V178" className="fill-primary-soft" opacity="0.7" />
+      <path d="M0 172H640V300H0" className="fill-calm-soft" />
       {children}
       <path
-        d="M0 206 C60 194 120 218 190 206 S320 194 390 206 S530 218 640 202 V300 H0 Z"
+        d="M0 206C60 194 120 218 190 206S320 194 390 206S530 218 640 202V300H0"
         className="wave fill-calm"
         opacity="0.16"
       />
       <Boat at="translate(212 214) scale(1.5)" />
       <path
-        d="M0 232 C70 220 130 244 206 232 S340 220 420 234 S560 244 640 230 V300 H0 Z"
+        d="M0 232C70 220 130 244 206 232S340 220 420 234S560 244 640 230V300H0"
         className="wave fill-calm"
         opacity="0.26"
       />
       <path
-        d="M0 262 C80 250 150 272 230 262 S380 250 460 264 S580 272 640 260 V300 H0 Z"
+        d="M0 262C80 250 150 272 230 262S380 250 460 264S580 272 640 260V300H0"
         className="wave fill-calm"
         opacity="0.4"
       />
@@ -34,7 +34,7 @@ export function Sea({ children }: { readonly children: ReactNode }) {
 export function Glints() {
   return (
     <path
-      d="M388 186 h84 M402 198 h56 M416 210 h28"
+      d="M388 186h84M402 198h56M416 210h28"
       className="stroke-sun"
       strokeWidth="3"
       strokeLinecap="round"

@@ -2,9 +2,11 @@ import { and, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-
 
 import { isWaiting } from '#features/accounts/server/service.ts'
 import { users, hasSecondFactor } from '#features/identity/server/table.ts'
+import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'
+import { Rejection } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
@@ -28,12 +30,14 @@ end`
 
 const byName = [sql`lower(${users.lastName})`, sql`lower(${users.firstName})`, users.id]
 
-/** The people of the caller's institution that match the query, in the order that it names, a page at a time. */
+/** The people of the caller's institution that match the query, in the order that it names, a page at a time. 409 where the list by
+ * name has lost the account at which the page before ended. */
 export async function listPeople(
   { db, user, keyring }: Caller,
   { cursor, state, sort = 'newest', ...filter }: PeopleQuery,
 ): Promise<Page<Person[]>> {
   const position = positionOf(keyring, cursor)
+  if (sort === 'name' && position) await requireStillThere(db, user, position)
   const query = db
     .select({ ...getTableColumns(users), hasSecondFactor, isWaiting })
     .from(users)
@@ -88,6 +92,12 @@ function isLike(words: string) {
     ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
     ilike(users.badgeNumber, pattern),
   )
+}
+
+/** Without the account at the end of the page before, nobody knows where the next one begins. */
+async function requireStillThere(db: Database, { institutionId }: SessionUser, { id }: Position) {
+  const found = await db.$count(users, and(eq(users.id, id), eq(users.institutionId, institutionId)))
+  if (found === 0) throw new Rejection(409, 'The list has changed. Load it again.')
 }
 
 /** The cursor holds no name, so that the row where the page before ended is looked up. */

@@ -77,8 +77,7 @@ function NothingWaits() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-muted-foreground">
-        Nothing waits for you. What needs you appears here by itself: a responder to confirm, a locked
-        account, slips to print.
+        No responder to confirm, no locked account and no slip waits for you. They appear here by themselves.
       </p>
       <Button asChild variant="outline">
         <Link href="/people">See all people</Link>
