@@ -325,7 +325,7 @@ test('a session that has ended says so and keeps what was typed', async () => {
   await userEvent.click(await complete())
 
   await screen.findByText('You are logged out. Logging in again...')
-  await waitFor(() => expect(departures).toEqual(['/api/login']))
+  await waitFor(() => expect(departures).toEqual(['/api/login#ended=session']))
   expect(await notes()).toHaveProperty('value', 'Worth keeping')
 })
 

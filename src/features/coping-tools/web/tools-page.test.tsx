@@ -255,5 +255,5 @@ test('the end of a sign-in is reported, and leads to the sign-in page', async ()
   await press('Stop')
 
   expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
-  await waitFor(() => expect(departures).toEqual(['/api/login']))
+  await waitFor(() => expect(departures).toEqual(['/api/login#ended=session']))
 })

@@ -85,7 +85,7 @@ test('without a plan the page says that alerts go out as usual, and shows no gap
 
   expect(await screen.findByText('No plan is kept here')).toBeTruthy()
   expect(
-    screen.getByText('Alerts go out as usual. To begin a plan, press + on a day and choose who is on duty.'),
+    screen.getByText('Alerts go out as usual. To begin a plan, press + on a day and choose somebody.'),
   ).toBeTruthy()
   expect(screen.queryByText(/^Nobody|told at once/)).toBeNull()
 })

@@ -84,7 +84,8 @@ test('a unit with too few people is never the one with the highest stress', asyn
 
   const unit = (await (await card('Stress')).findByText('Highest unit')).parentElement!
   expect(unit.textContent).not.toMatch(/West|10/)
-  expect(unit.textContent).toBe('Highest unitNorth4Moderate')
+  // Beside the one that is too small another is withheld, so that nobody can work it out.
+  expect(unit.textContent).toMatch(/^Highest unit(North4|South5)Moderate$/)
 })
 
 test('where nothing may be shown it says that it is withheld', async () => {
