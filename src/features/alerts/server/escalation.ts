@@ -116,7 +116,8 @@ export async function escalate(db: Database, job: Job): Promise<void> {
     const step = stepOf(policy, isLate(job) ? Math.max(number, lastStepDue(policy, minutes)) : number)
     if (!step) return
 
-    await recordMissed(tx, alert, step.number - number)
+    // Several jobs may be due at once, and any of them may come first.
+    await recordMissed(tx, alert, step.number - alert.step - 1)
     const name = `${alert.escalationRound}:${step.number}`
     // An administrator who is on duty is told like the responders.
     const to =
