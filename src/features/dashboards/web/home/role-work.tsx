@@ -21,12 +21,12 @@ interface Work {
 const works: readonly Work[] = [
   {
     isFor: ({ role, responderFor }) => role !== 'admin' && responderFor.length > 0,
-    load: async () => (await import('./work/responder-work.tsx')).ResponderWork,
+    load: async () => (await import('./responder-work.tsx')).ResponderWork,
     room: 'h-120 lg:h-72',
   },
   {
     isFor: ({ role }) => role === 'admin',
-    load: async () => (await import('./work/administrator-work.tsx')).AdministratorWork,
+    load: async () => (await import('./administrator-work.tsx')).AdministratorWork,
     room: 'h-240 lg:h-140',
   },
   {

@@ -13,7 +13,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { RoleWork } from '../role-work.tsx'
+import { RoleWork } from './role-work.tsx'
 
 // The first reading in a week makes the report, which takes longer than reading it.
 configure({ asyncUtilTimeout: 4000 })
