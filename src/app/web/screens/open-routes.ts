@@ -1,0 +1,28 @@
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
+
+import type { AppRoute } from '../routes.tsx'
+
+const OpenStartPage = lazyWithPreload(
+  async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenStartPage,
+)
+const OpenToolsPage = lazyWithPreload(
+  async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenToolsPage,
+)
+const OpenLessonsPage = lazyWithPreload(
+  async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenLessonsPage,
+)
+const OpenModulePage = lazyWithPreload(
+  async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenModulePage,
+)
+const OpenCheckPage = lazyWithPreload(
+  async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenCheckPage,
+)
+
+/** The pages that need no name, with the code of a poster and without. The words stand before the code. */
+export const openRoutes: readonly AppRoute[] = ['/open', '/open/:code'].flatMap((start) => [
+  { path: start, title: 'Without a name', page: OpenStartPage, isPublic: true },
+  { path: `${start}/tools`, title: 'Coping Tools', page: OpenToolsPage, isPublic: true },
+  { path: `${start}/lessons`, title: 'Learning', page: OpenLessonsPage, isPublic: true },
+  { path: `${start}/lessons/:moduleId`, title: 'Learning', page: OpenModulePage, isPublic: true },
+  { path: `${start}/check`, title: 'Self-check', page: OpenCheckPage, isPublic: true },
+])

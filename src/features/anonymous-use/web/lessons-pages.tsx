@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useParams } from 'wouter'
+
+import type { ContentProgress, LearningModule, NewProgress } from '#features/learning/contract.ts'
+import { LessonReader, ModuleCard } from '#features/learning/web/components.tsx'
+import { useModules, useOutline } from '#features/learning/web/queries.ts'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
+
+import { openAddress } from '../addresses.ts'
+import { OpenPage } from './open-page.tsx'
+
+const failure = 'The lessons could not be loaded'
+const purpose = 'Read at your own pace. Your place is not kept.'
+
+/** The list of lessons for somebody who has given no name. */
+export function OpenLessonsPage() {
+  const { code } = useParams<{ code?: string }>()
+  return (
+    <OpenPage code={code} title="Understand" purpose={purpose}>
+      <QueryView queries={[useOutline()]} failure={failure} skeleton={<Skeleton className="h-144" />}>
+        {(modules) => (
+          <div className="flex flex-col gap-4">
+            <JumpLinks parts={modules.map(({ id, title }) => ({ id: `${id}-title`, title }))} />
+            <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+              {modules.map((module) => (
+                <li key={module.id} className="flex">
+                  <ModuleCard
+                    module={module}
+                    href={openAddress(code, `/lessons/${module.id}`)}
+                    progress={null}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </QueryView>
+    </OpenPage>
+  )
+}
+
+/** One module. All of them come in one answer, so that the server does not know which is read. */
+export function OpenModulePage() {
+  const { code, moduleId } = useParams<{ code?: string; moduleId: string }>()
+  const modules = useModules()
+  const index = modules.data?.findIndex(({ id }) => id === moduleId) ?? -1
+  const module = modules.data?.[index]
+  const list = openAddress(code, '/lessons')
+  return (
+    <OpenPage
+      code={code}
+      title={module?.title ?? (modules.data ? 'Module not found' : 'Understand')}
+      purpose={
+        module || !modules.data ? purpose : 'It may have another name by now. Every module is on the list.'
+      }
+      back={{ href: list, label: 'All modules' }}
+    >
+      <QueryView queries={[modules]} failure={failure} skeleton={<Skeleton className="h-144" />}>
+        {(all) => module && <Reader key={module.id} module={module} next={all[index + 1]} list={list} />}
+      </QueryView>
+    </OpenPage>
+  )
+}
+
+interface ReaderProps {
+  readonly module: LearningModule
+  readonly next: LearningModule | undefined
+  readonly list: string
+}
+
+/** Shows the reader what they have read since the page was opened. */
+function Reader({ module, next, list }: ReaderProps) {
+  const [progress, setProgress] = useState<ContentProgress>()
+  const show = ({ place, finished, ...step }: NewProgress) =>
+    setProgress({ ...step, place: place ?? null, finished: finished ?? [] })
+  return (
+    <LessonReader
+      module={module}
+      progress={progress}
+      next={next}
+      listAddress={list}
+      isKept={false}
+      hasJustCompleted={progress?.completed ?? false}
+      onStep={show}
+      onComplete={show}
+    />
+  )
+}
