@@ -1,0 +1,141 @@
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, PencilLine, Trash2 } from 'lucide-react'
+import { type TouchEvent, useRef } from 'react'
+
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
+
+import type { HopeItem } from '../contract.ts'
+import { useArrangeItems, useRemoveItem } from './queries.ts'
+import { ShownItem } from './shown-item.tsx'
+
+/** How far a finger goes to the side for it to be a swipe, in pixels. */
+const swipe = 60
+
+interface BoxViewProps {
+  /** What is in the box, of which there is something. */
+  readonly items: readonly HopeItem[]
+  /** The id of the one that is shown. One that is not there shows the first. */
+  readonly shown: string | null
+  readonly onShow: (id: string) => void
+  readonly onChange: (item: HopeItem) => void
+}
+
+/** The box, one thing at a time. Nothing moves or plays by itself. */
+export function BoxView({ items, shown, onShow, onChange }: BoxViewProps) {
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === shown),
+  )
+  const item = items[at]!
+  const touch = useRef({ x: 0, y: 0 })
+  const go = (steps: number) => onShow(items[(at + steps + items.length) % items.length]!.id)
+
+  function endSwipe({ changedTouches }: TouchEvent): void {
+    const finger = changedTouches[0]
+    if (!finger || items.length === 1) return
+    const [x, y] = [finger.clientX - touch.current.x, finger.clientY - touch.current.y]
+    if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 1 : -1)
+  }
+
+  return (
+    <section aria-label="In your box" className="flex flex-col gap-4">
+      <Card
+        className="min-h-72 items-center justify-center text-center"
+        aria-live="polite"
+        onTouchStart={({ touches }) => {
+          const finger = touches[0]
+          if (finger) touch.current = { x: finger.clientX, y: finger.clientY }
+        }}
+        onTouchEnd={endSwipe}
+      >
+        <ShownItem key={item.id} item={item} />
+      </Card>
+      {items.length > 1 && (
+        <div className="flex items-center justify-between gap-3">
+          <Button variant="outline" onClick={() => go(-1)}>
+            <ChevronLeft aria-hidden />
+            Previous
+          </Button>
+          <p className="text-sm text-muted-foreground tabular-nums">{`${at + 1} of ${items.length}`}</p>
+          <Button variant="outline" onClick={() => go(1)}>
+            Next
+            <ChevronRight aria-hidden />
+          </Button>
+        </div>
+      )}
+      <ItemActions items={items} at={at} onShow={onShow} onChange={onChange} />
+    </section>
+  )
+}
+
+interface ItemActionsProps extends Omit<BoxViewProps, 'shown'> {
+  readonly at: number
+}
+
+/** What can be done with the thing that is shown. */
+function ItemActions({ items, at, onShow, onChange }: ItemActionsProps) {
+  const item = items[at]!
+  const arrange = useArrangeItems()
+  const remove = useRemoveItem()
+
+  function move(steps: number): void {
+    const other = items[at + steps]
+    if (!other || arrange.isPending) return
+    onShow(item.id)
+    arrange.mutate(steps < 0 ? [item.id, other.id] : [other.id, item.id], {
+      onError: (error) => toastFailure('Nothing was moved', error),
+    })
+  }
+
+  function removeItem(): void {
+    const next = items[at + 1] ?? items[at - 1]
+    remove.mutate(item.id, {
+      onSuccess: () => {
+        if (next) onShow(next.id)
+        // The button is gone with what was deleted.
+        document.getElementById('main')?.focus({ preventScroll: true })
+        toast({ title: 'Deleted', description: 'It is no longer in your box.' })
+      },
+      onError: (error) => toastFailure('Nothing was deleted', error),
+    })
+  }
+
+  return (
+    <div role="group" aria-label="With this" className="flex flex-wrap justify-center gap-1">
+      {items.length > 1 && (
+        <>
+          <Button variant="ghost" size="sm" disabled={at === 0} onClick={() => move(-1)}>
+            <ArrowUp aria-hidden />
+            Move earlier
+          </Button>
+          <Button variant="ghost" size="sm" disabled={at === items.length - 1} onClick={() => move(1)}>
+            <ArrowDown aria-hidden />
+            Move later
+          </Button>
+        </>
+      )}
+      {item.state === 'open' && (
+        <Button variant="ghost" size="sm" onClick={() => onChange(item)}>
+          <PencilLine aria-hidden />
+          Change words
+        </Button>
+      )}
+      <ConfirmedButton
+        variant="ghost"
+        size="sm"
+        disabled={remove.isPending}
+        title="Delete this from your box?"
+        description="This cannot be undone."
+        action="Delete"
+        isDestructive
+        onAction={removeItem}
+      >
+        <Trash2 aria-hidden />
+        Delete
+      </ConfirmedButton>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+
+import { countCharacters } from '#shared/fields.ts'
+import { reasonFor } from '#web/api/api.ts'
+import { newerVersionIn } from '#web/api/newer-version.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Textarea } from '#web/ui/controls/textarea.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { HopeItem, type Kind, longestText } from '../contract.ts'
+import { type ChosenMedia, MediaChoice } from './media-choice.tsx'
+import { useAddItem, useChangeItem } from './queries.ts'
+
+interface FormTexts {
+  readonly title: string
+  readonly label: string
+  readonly hint: string
+}
+
+const texts: Readonly<Record<Kind, FormTexts>> = {
+  words: {
+    title: 'Write words',
+    label: 'What makes it worth going on?',
+    hint: 'A name, a promise, a line of a song, something you want to see again.',
+  },
+  picture: {
+    title: 'Add a picture',
+    label: 'What is on it?',
+    hint: 'It stands below the picture, and is read aloud to whoever cannot see it.',
+  },
+  sound: {
+    title: 'Add a sound',
+    label: 'What is heard?',
+    hint: 'It stands below the sound, for a time when it cannot be played.',
+  },
+}
+
+interface ItemFormProps {
+  readonly userId: string
+  readonly kind: Kind
+  /** The thing whose words are changed; null for a new one. */
+  readonly item: HopeItem | null
+  /** Called with the id of what was saved, or with null when nothing was. */
+  readonly onDone: (id: string | null) => void
+}
+
+/** The form of something new in the box, or of the words of something that is there. */
+export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+    first?.focus()
+    if (first instanceof HTMLTextAreaElement) first.setSelectionRange(first.value.length, first.value.length)
+  }, [])
+  const [text, setText, discardDraft] = useDraft(
+    `hope-box-${item?.id ?? kind}`,
+    userId,
+    (kept) => (typeof kept === 'string' ? kept : null),
+    item?.text ?? '',
+  )
+  const [media, setMedia] = useState<ChosenMedia | null>(null)
+  const { save, isSaving, newer, failure } = useSave(item)
+  const { errors, begin } = useFormErrors()
+  const { title, label, hint } = texts[kind]
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    const refuse = begin(event)
+    const missing = {
+      ...(kind !== 'words' && !item && !media && { content: `Please choose a ${kind} first` }),
+      ...(text.trim() === '' && { text: 'Please write a few words' }),
+      ...(countCharacters(text) > longestText && { text: `Please keep it within ${longestText} characters` }),
+    }
+    if (Object.keys(missing).length > 0) return refuse(missing)
+    try {
+      const saved = await save({ kind, text, ...(media && { content: media.content }) })
+      discardDraft()
+      onDone(saved.id)
+    } catch (error) {
+      refuse(refusedFields(error))
+    }
+  }
+
+  return (
+    <form ref={form} noValidate aria-label={item ? 'Change words' : title} onSubmit={submit}>
+      <Card>
+        <CardTitle>{item ? 'Change words' : title}</CardTitle>
+        {kind !== 'words' && !item && (
+          <MediaChoice kind={kind} chosen={media} onChoose={setMedia} error={errors['content']} />
+        )}
+        <Field label={label} hint={hint} error={errors['text']}>
+          <Textarea
+            rows={kind === 'words' ? 4 : 2}
+            value={text}
+            readOnly={isSaving}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        {newer !== null && (
+          <Notice tone="attention" role="alert" title="It was changed on another page meanwhile">
+            <p>There it reads now:</p>
+            <p className="whitespace-pre-line wrap-anywhere">{newer}</p>
+            <p>Save again to keep your words in its place, or cancel to keep those.</p>
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone="danger" role="alert" title="It was not saved">
+            {failure}
+          </Notice>
+        )}
+        <CardFooter>
+          <Button type="submit" disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Save'}
+          </Button>
+          <Button
+            variant="ghost"
+            disabled={isSaving}
+            onClick={() => {
+              discardDraft()
+              onDone(null)
+            }}
+          >
+            Cancel
+          </Button>
+        </CardFooter>
+      </Card>
+    </form>
+  )
+}
+
+/** Saves something new, or the words of something that is there; over a newer version only once that was shown. */
+function useSave(item: HopeItem | null) {
+  const add = useAddItem()
+  const change = useChangeItem()
+  const [newer, setNewer] = useState<HopeItem | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function save(body: Parameters<typeof add.mutateAsync>[0]): Promise<HopeItem> {
+    setFailure(null)
+    const { updatedAt } = newer ?? item ?? {}
+    try {
+      const saved = item
+        ? await change.mutateAsync({ id: item.id, text: body.text, basedOn: updatedAt })
+        : await add.mutateAsync(body)
+      toast({ title: 'Kept', description: 'It is in your box of hope.' })
+      return saved
+    } catch (error) {
+      const stored = newerVersionIn(HopeItem, error)
+      setNewer(stored)
+      const isShownAtField = Object.keys(refusedFields(error)).length > 0
+      if (!stored && !isShownAtField)
+        setFailure(reasonFor(error, 'Nothing you wrote or chose is lost. Please try again.'))
+      throw error
+    }
+  }
+  return { save, isSaving: add.isPending || change.isPending, newer: newer?.text ?? null, failure }
+}
