@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { secondFactors } from '#features/identity/server/table.ts'
+import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
@@ -38,7 +40,7 @@ test('after the password the session opens nothing, and says only that a code is
   expect(reply.statusCode).toBe(200)
   expect(user.json()).toEqual(reply.json())
   expect(user.json()).toMatchObject({ missingStep: 'code', firstName: '', email: null, bio: null })
-  expect((await session.call(identityApi.sessions)).json().code).toBe('mfa_required')
+  expect((await session.call(sessionApi.sessions)).json().code).toBe('mfa_required')
 })
 
 test('the right code opens the account with a new cookie, and the old cookie no longer works', async () => {
@@ -162,7 +164,7 @@ test('new backup codes need a fresh confirmation, and end the earlier ones', asy
 
   const stale = await ana.call(secondFactorApi.renewBackupCodes)
   const body = { password, code: codeOf(ana.secret) }
-  const confirmed = await ana.call(accountApi.confirm, { body })
+  const confirmed = await ana.call(ownPasswordApi.confirm, { body })
   const session = world.caller(`sid=${confirmed.cookies.find(({ name }) => name === 'sid')?.value}`)
   const renewed = await session.call(secondFactorApi.renewBackupCodes)
 
@@ -176,8 +178,8 @@ test('confirming asks a person with a second factor for a code too', async () =>
   const ana = await personWithFactor(world)
   moveClock(6 * minute)
 
-  const without = await ana.call(accountApi.confirm, { body: { password } })
-  const wrong = await ana.call(accountApi.confirm, { body: { password, code: '000000' } })
+  const without = await ana.call(ownPasswordApi.confirm, { body: { password } })
+  const wrong = await ana.call(ownPasswordApi.confirm, { body: { password, code: '000000' } })
 
   expect([without.statusCode, without.json().fields]).toEqual([400, { code: 'Please enter a code' }])
   expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['code']])
@@ -220,10 +222,10 @@ test('a person who must set up a second factor does so, and then everything is o
     isOpen: false,
   })
   const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId })
-  const before = await admin.call(identityApi.sessions)
+  const before = await admin.call(sessionApi.sessions)
 
   const enrolled = await enrol(world, admin)
-  const after = await enrolled.call(identityApi.sessions)
+  const after = await enrolled.call(sessionApi.sessions)
   const off = await enrolled.call(secondFactorApi.turnOff)
 
   expect([before.statusCode, before.json().code]).toEqual([403, 'mfa_required'])
@@ -263,5 +265,5 @@ test('turning it on ends every other session, which the password alone had opene
 
   expect(before.statusCode).toBe(200)
   expect((await elsewhere.call(identityApi.current)).statusCode).toBe(401)
-  expect((await here.call(identityApi.sessions)).json()).toMatchObject([{ isCurrent: true }])
+  expect((await here.call(sessionApi.sessions)).json()).toMatchObject([{ isCurrent: true }])
 })

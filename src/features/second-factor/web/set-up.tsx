@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
+import { QrDrawing } from '#web/ui/drawings/qr-drawing.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { FirstCode, type SecondFactorOffer } from '../contract.ts'
@@ -65,7 +66,7 @@ function ScanStep({ offer: { secret, uri, qr }, onTurnedOn }: ScanProps) {
         </CardDescription>
       </CardHeader>
       <div className="flex flex-col gap-6 sm:flex-row sm:items-start">
-        <QrDrawing {...qr} />
+        <QrDrawing {...qr} label="QR code for your authenticator app" />
         <div className="flex min-w-0 flex-col gap-6">
           <OnThisDevice uri={uri} secret={secret} />
           <FirstCodeForm onTurnedOn={onTurnedOn} />
@@ -97,26 +98,6 @@ function OnThisDevice({ uri, secret }: Pick<SecondFactorOffer, 'uri' | 'secret'>
         </div>
       </div>
     </div>
-  )
-}
-
-/** The light margin that readers need around a QR code, in its squares (ISO/IEC 18004). */
-const margin = 4
-
-/** A QR code, dark on light in both themes, since many readers know no other. */
-function QrDrawing({ path, size }: SecondFactorOffer['qr']) {
-  const side = size + 2 * margin
-  return (
-    <svg
-      role="img"
-      aria-label="QR code for your authenticator app"
-      viewBox={`${-margin} ${-margin} ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="size-56 max-w-full shrink-0 rounded-lg border border-border"
-    >
-      <rect x={-margin} y={-margin} width={side} height={side} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
   )
 }
 

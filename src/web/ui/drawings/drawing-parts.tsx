@@ -16,7 +16,15 @@ export function Scene({
   children,
 }: SceneProps) {
   return (
-    <svg viewBox={viewBox} preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
+    // Without its style sheet a drawing is not seen, instead of one large black shape.
+    <svg
+      viewBox={viewBox}
+      width="240"
+      fill="none"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden
+      className={className}
+    >
       {children}
     </svg>
   )

@@ -22,7 +22,7 @@ export function StillWaterDrawing(props: DrawingProps) {
     <Scene {...props}>
       <path d="M0 62 H240 V140 H0 Z" className="fill-calm-soft" />
       <path d="M0 62 C40 44 76 46 104 62 C140 40 190 40 240 62 Z" className="fill-primary-soft" />
-      <g className="fill-transparent stroke-calm" strokeWidth="2.5">
+      <g className="stroke-calm" strokeWidth="2.5">
         <ellipse cx="120" cy="100" rx="18" ry="5" />
         <ellipse cx="120" cy="100" rx="46" ry="13" opacity="0.6" />
         <ellipse cx="120" cy="100" rx="80" ry="24" opacity="0.3" />

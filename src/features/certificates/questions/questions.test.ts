@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { listModules } from '#features/learning/server/service.ts'
+
+import { gradeOf } from '../../learning/server/reading-level.ts'
+import { isAllRight, moduleQuestions, questionsOf } from './questions.ts'
+
+const everyQuestion = moduleQuestions.flatMap(({ moduleId, questions }) =>
+  questions.map((question): [string, typeof question] => [`${moduleId}: ${question.text}`, question]),
+)
+const rightPlaces = moduleQuestions.map(({ questions }) =>
+  questions.map(({ answers }) => answers.findIndex(({ isRight }) => isRight)),
+)
+
+test('every module has three questions, and there are no others', () => {
+  expect(moduleQuestions.map(({ moduleId }) => moduleId)).toEqual(listModules().map(({ id }) => id))
+  expect(moduleQuestions.every(({ questions }) => questions.length === 3)).toBe(true)
+})
+
+test.each(everyQuestion)('one answer of “%s” is right, and each has its reason', (_, { answers }) => {
+  expect(answers.length).toBeGreaterThanOrEqual(3)
+  expect(answers.filter(({ isRight }) => isRight)).toHaveLength(1)
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(answers.length)
+  for (const { why } of answers) expect(why).toMatch(/^\S.*\.$/)
+})
+
+test('no place gives the right answer away', () => {
+  for (const place of [0, 1, 2]) {
+    const share = rightPlaces.flat().filter((one) => one === place).length / everyQuestion.length
+    expect(share).toBeGreaterThan(0.25)
+  }
+})
+
+test.each(moduleQuestions)('the questions of $moduleId read like its lessons', ({ questions }) => {
+  const words = questions.flatMap(({ text, answers }) => [
+    text,
+    ...answers.flatMap((answer) => [answer.text, answer.why]),
+  ])
+  expect(gradeOf(words.join('\n'))).toBeLessThan(7)
+})
+
+test('answers are right only where every one of them is', () => {
+  const module = questionsOf('sleep')!
+  const right = rightPlaces[moduleQuestions.indexOf(module)]
+
+  expect(isAllRight(module, right)).toBe(true)
+  for (const [index, place] of right.entries()) {
+    expect(isAllRight(module, right.with(index, (place + 1) % 3))).toBe(false)
+    expect(isAllRight(module, right.with(index, 9))).toBe(false)
+  }
+  expect(isAllRight(module, right.slice(1))).toBe(false)
+  expect(isAllRight(module, [...right, 0])).toBe(false)
+})
+
+test('a module that is not there has no questions', () => {
+  expect(questionsOf('nowhere')).toBeNull()
+})

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+import type { CertificateStatement, PassportStatement, Statement } from '../statement.ts'
+import { writtenDay } from '../written-day.ts'
+import { useCheckedStatement } from './queries.ts'
+
+/** What came of a check. A check that failed is not called one that found a forgery. */
+export function VerifyResult({ document }: { readonly document: string }) {
+  const { data: statement, isError, refetch } = useCheckedStatement(document)
+  if (isError) return <LoadFailure title="It could not be checked" onRetry={refetch} />
+  if (statement === undefined) return <Skeleton className="h-32" />
+  if (statement === null) {
+    return (
+      <Notice tone="danger" title="Not genuine" role="alert">
+        {location.host} did not sign this, or something in it was changed. If the page names another address,
+        check it there.
+      </Notice>
+    )
+  }
+  return statement.kind === 'certificate' ? (
+    <GenuineCertificate statement={statement} />
+  ) : (
+    <GenuinePassport statement={statement} />
+  )
+}
+
+function Genuine({ statement }: { readonly statement: Statement }) {
+  const { kind, iss, day, name } = statement
+  const maker = 'institution' in statement ? `${statement.institution}, with Evenkeel` : 'Evenkeel'
+  return (
+    <Notice tone="calm" title="Genuine" role="status">
+      {kind === 'certificate' ? 'A certificate' : 'A re-entry passport'} for <strong>{name}</strong>, made by{' '}
+      {maker} at {iss} on {writtenDay(day)}. They wrote their name themselves, and nobody has checked it:
+      compare it with an identity document.
+    </Notice>
+  )
+}
+
+function GenuineCertificate({ statement }: { readonly statement: CertificateStatement }) {
+  const { module, taught, minutes, number } = statement
+  return (
+    <div className="flex flex-col gap-4">
+      <Genuine statement={statement} />
+      <Facts
+        facts={[
+          ['Module', module],
+          ['What it taught', taught],
+          ['Length', `About ${minutes} minutes`],
+          ['Number', number],
+        ]}
+      />
+      <p className="max-w-prose text-sm text-muted-foreground">
+        Compare all of this with the page before you.
+      </p>
+    </div>
+  )
+}
+
+function GenuinePassport({ statement }: { readonly statement: PassportStatement }) {
+  const { number, sha256 } = statement
+  return (
+    <div className="flex flex-col gap-4">
+      <Genuine statement={statement} />
+      <Facts
+        facts={[
+          ['Number', number],
+          ['SHA-256 of the file', sha256],
+        ]}
+      />
+      <p className="max-w-prose text-pretty">
+        This says that a passport with this number was made here. It does not say that each line on paper is
+        as it was: for that, choose its file.
+      </p>
+      <FileCheck sha256={sha256} />
+    </div>
+  )
+}
+
+/** Compares a file with the digest that was signed. The file stays in the browser. */
+function FileCheck({ sha256 }: Pick<PassportStatement, 'sha256'>) {
+  const [isSame, setIsSame] = useState<boolean | null>(null)
+  // A page without https has no digests.
+  if (!globalThis.crypto?.subtle) {
+    return <p className="text-sm">Compare the SHA-256 above with what “sha256sum” says of the file.</p>
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <label className="flex flex-col gap-1.5 font-medium">
+        The passport’s file (.fhir.json)
+        <input
+          type="file"
+          className="min-h-11 font-normal"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            setIsSame(null)
+            if (file) void digestOf(file).then((digest) => setIsSame(digest === sha256))
+          }}
+        />
+      </label>
+      <div role="status">
+        {isSame === true && (
+          <Notice tone="calm" title="The file is the one that was signed">
+            Nothing in it was changed.
+          </Notice>
+        )}
+        {isSame === false && (
+          <Notice tone="danger" title="This is not the file that was signed">
+            It is another one, or something in it was changed.
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+async function digestOf(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="flex flex-col gap-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
