@@ -1,0 +1,52 @@
+import { dayLabel, windowLabel } from '#features/analytics/web/components.tsx'
+import { Chart } from '#web/ui/charts/chart.tsx'
+import { LineChart } from '#web/ui/charts/line-chart.tsx'
+
+import type { Series } from '../contract.ts'
+import { levelsOf } from '../levels.ts'
+
+/** The stress of one group: a ring for each published week, and a line at the level between two changes. */
+export function SeriesChart({ series }: { readonly series: Series }) {
+  const { name, weeks } = series
+  const levels = levelsOf(series)
+  const last = weeks.length - 1
+  const caption = `Weekly stress of ${name}`
+  return (
+    <Chart
+      label={`${caption}. ${weeks.map((week) => `${windowLabel(week)}: ${stressLabel(week)}`).join('. ')}.`}
+      note="A ring is a week, the line is the level."
+      table={{
+        caption,
+        columns: ['Week', 'Mean stress', 'Level'],
+        rows: weeks.map((week, at) => [
+          windowLabel(week),
+          stressLabel(week),
+          levels[at]?.toFixed(1) ?? 'not known',
+        ]),
+      }}
+    >
+      <LineChart
+        tone="attention"
+        points={weeks.map(({ avgStress }, at) => ({ at, value: avgStress, line: levels[at] ?? null }))}
+        span={[0, last]}
+        ticks={last === 0 ? [0] : [0, last]}
+        nameOf={(at) => dayLabel(weeks[at]!.to)}
+        bands={bands}
+        highest={10}
+        look="rising"
+      />
+    </Chart>
+  )
+}
+
+/** The bands of a mean stress, as on the heatmap. */
+const bands = [
+  { name: 'Low', from: 1 },
+  { name: 'Moderate', from: 4 },
+  { name: 'High', from: 6 },
+  { name: 'Critical', from: 8 },
+]
+
+function stressLabel({ avgStress }: Series['weeks'][number]): string {
+  return avgStress === null ? 'withheld, or no data' : String(avgStress)
+}
