@@ -1,0 +1,2 @@
+/** The component of own factors for other features. */
+export { FactorIcon } from './factor-icon.tsx'
