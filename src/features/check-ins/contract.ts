@@ -4,54 +4,62 @@ import { audiences } from '#features/alerts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, PageQuery, text } from '#shared/fields.ts'
 
+import { everyActivity } from './activities.ts'
+import { criticalIncidents } from './critical-incidents.ts'
+import { everyStressor, symptoms } from './factors.ts'
+import { everyFeeling } from './feelings.ts'
 import { highestScore, lowestScore } from './scale.ts'
-
-export const stressors = [
-  'Workload',
-  'Sleep Quality',
-  'Personal Issues',
-  'Team Dynamics',
-  'Administrative Tasks',
-  'Public Interactions',
-  'Safety Concerns',
-  'Family Stress',
-] as const
-
-export const symptoms = [
-  'Headache',
-  'Tension',
-  'Fatigue',
-  'Restlessness',
-  'Muscle Pain',
-  'Sleep Issues',
-  'Appetite Changes',
-  'Digestive Issues',
-] as const
+import { shiftKinds } from './shift.ts'
+import { bestSleep, leastSleepHours, mostSleepHours, poorestSleep } from './sleep.ts'
 
 export const longestNotes = 2000
+/** A check-in names so many things of one kind at most. A form offers sixteen. */
+const mostOfOneKind = 20
 
-const Score = z
-  .int(`Must be a whole number from ${lowestScore} to ${highestScore}`)
-  .check(
-    z.minimum(lowestScore, `Must be at least ${lowestScore}`),
-    z.maximum(highestScore, `Must be at most ${highestScore}`),
-  )
+/** A check-in names so many feelings at most: more would name none. Product decision. */
+export const mostFeelings = 5
+
+/** A whole number from the one to the other. */
+function wholeNumber(least: number, most: number) {
+  return z
+    .int(`Must be a whole number from ${least} to ${most}`)
+    .check(z.minimum(least, `Must be at least ${least}`), z.maximum(most, `Must be at most ${most}`))
+}
+
+const Score = wholeNumber(lowestScore, highestScore)
 
 /** A list of some of the options, each at most once. */
-function choices<const Options extends readonly string[]>(options: Options) {
-  return z.array(z.enum(options)).check(
-    z.maxLength(options.length),
+function choices<Option extends z.ZodMiniType<string>>(option: Option, most = mostOfOneKind) {
+  return z.array(option).check(
+    z.maxLength(most, `Must be at most ${most}`),
     z.refine((chosen) => new Set(chosen).size === chosen.length, 'Must not name one thing twice'),
   )
+}
+
+/** What may be left out, and is null then. */
+const sleepAndShift = {
+  /** Hours slept within the last 24, in whole hours: 2 is less than three, 9 is nine or more (`sleep.ts`). */
+  sleepHours: z._default(z.nullable(wholeNumber(leastSleepHours, mostSleepHours)), null),
+  /** From 1, very poor, to 5, very good. */
+  sleepQuality: z._default(z.nullable(wholeNumber(poorestSleep, bestSleep)), null),
+  /** From staff alone, and after a shift alone. */
+  shiftKind: z._default(z.nullable(z.enum(shiftKinds)), null),
+  /** From staff alone. Nobody is told of it. */
+  criticalIncident: z._default(z.nullable(z.enum(criticalIncidents)), null),
 }
 
 const fields = {
   moodScore: Score,
   stressScore: Score,
-  physicalSymptoms: z._default(choices(symptoms), []),
-  stressors: z._default(choices(stressors), []),
+  physicalSymptoms: z._default(choices(z.enum(symptoms)), []),
+  stressors: z._default(choices(z.enum(everyStressor)), []),
+  activities: z._default(choices(z.enum(everyActivity)), []),
+  feelings: z._default(choices(z.enum(everyFeeling), mostFeelings), []),
+  /** Ids of the caller's own factors. */
+  ownFactors: z._default(choices(Id), []),
   notes: z._default(text({ max: longestNotes }), ''),
   isPreShift: z._default(z.boolean(), true),
+  ...sleepAndShift,
 }
 
 export const NewCheckIn = z.strictObject(fields)
@@ -72,9 +80,19 @@ export const CheckIn = z.object({
   moodScore: z.int(),
   stressScore: z.int(),
   physicalSymptoms: z.array(z.enum(symptoms)),
-  stressors: z.array(z.enum(stressors)),
+  stressors: z.array(z.enum(everyStressor)),
+  activities: z.array(z.enum(everyActivity)),
+  feelings: z.array(z.enum(everyFeeling)),
+  /** Ids of own factors; those that were deleted since are left out. */
+  ownFactors: z.array(Id),
+  /** Whether activities, feelings and own factors could be read. If not, they are empty here. */
+  choicesState: z.enum(['open', 'closed', 'damaged']),
   notes: z.string(),
   isPreShift: z.boolean(),
+  sleepHours: z.nullable(z.int()),
+  sleepQuality: z.nullable(z.int()),
+  shiftKind: z.nullable(z.enum(shiftKinds)),
+  criticalIncident: z.nullable(z.enum(criticalIncidents)),
   createdAt: Instant,
 })
 export type CheckIn = z.infer<typeof CheckIn>

@@ -12,3 +12,12 @@ export function sideIn(search: string): ShiftSide | null {
   const named = new URLSearchParams(search).get('shift')
   return shiftSides.find((side) => side === named) ?? null
 }
+
+/**
+ * What a shift was, as staff say it after the shift. A mandated double is a second shift that somebody was ordered to
+ * stay for; overtime is any other time beyond the regular shift.
+ */
+export const shiftKinds = ['regular', 'overtime', 'mandated-double'] as const
+export type ShiftKind = (typeof shiftKinds)[number]
+/** Every other kind is time beyond the regular shift. */
+export const regularShift: ShiftKind = 'regular'

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 import { changes } from '#features/assessments/change.ts'
-import { instrumentNames } from '#features/assessments/questions.ts'
-import { stressors, symptoms } from '#features/check-ins/contract.ts'
+import { instrumentNames } from '#features/assessments/instruments.ts'
+import { everyStressor, symptoms } from '#features/check-ins/factors.ts'
 import { toolNames } from '#features/coping-tools/catalogue.ts'
+import { factorKinds } from '#features/own-factors/factors.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
 /** The choices of days to look back on, today included, as the query has them. */
@@ -18,12 +19,20 @@ const TrendDay = z.object({
   checkIns: z.int(),
   mood: z.number(),
   stress: z.number(),
-  stressors: z.array(z.enum(stressors)),
+  stressors: z.array(z.enum(everyStressor)),
   symptoms: z.array(z.enum(symptoms)),
   isPreShift: z.boolean(),
   isPostShift: z.boolean(),
+  /** The mean of the hours of sleep that the day's check-ins name, to one decimal; null if none does. */
+  sleepHours: z.nullable(z.number()),
+  /** The mean quality of sleep, 1 to 5, to one decimal; null if no check-in names it. */
+  sleepQuality: z.nullable(z.number()),
+  /** Whether the day's shift was overtime or a mandated double; null if no check-in says what it was. */
+  isExtraShift: z.nullable(z.boolean()),
   /** Coping tools whose session was completed. */
   tools: z.array(z.enum(toolNames)),
+  /** Activities, feelings, and what the person has their own words for. */
+  chosen: z.array(z.object({ kind: z.enum([...factorKinds, 'feeling']), name: z.string() })),
 })
 export type TrendDay = z.infer<typeof TrendDay>
 

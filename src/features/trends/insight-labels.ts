@@ -1,11 +1,18 @@
+import { enoughSleepHours } from '#features/check-ins/sleep.ts'
+
 import { daysLabel } from './day-labels.ts'
 import { type Comparison, type Factor, type Insight, isThin } from './insights.ts'
 
 const marks: Readonly<Record<Factor['kind'], (name: string) => string>> = {
   stressor: (name) => `Days you named ${name}`,
   symptom: (name) => `Days you noticed ${name}`,
+  activity: (name) => `Days with ${name}`,
+  feeling: (name) => `Days you felt ${name.toLowerCase()}`,
   tool: (name) => `Days you finished ${name}`,
   shift: () => 'Days you checked in after a shift',
+  extraShift: () => 'Days of overtime or a mandated double',
+  shortSleep: () => `Days you had slept under ${enoughSleepHours} hours`,
+  poorSleep: () => 'Days you had slept poorly',
 }
 
 /** What the days with a factor have in common. */

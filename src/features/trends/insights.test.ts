@@ -1,25 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { stressors, symptoms } from '#features/check-ins/contract.ts'
+import { stressors, symptoms } from '#features/check-ins/factors.ts'
 import { toolNames } from '#features/coping-tools/catalogue.ts'
 import { addDays } from '#shared/days.ts'
+import { trendDay } from '#testing/check-ins/trend-day.ts'
 
 import type { TrendDay } from './contract.ts'
 import { chanceLabel, differenceLabel, factorLabel, isToolOnHardDays } from './insight-labels.ts'
 import { compareFactors, fewestDays, insightsOf, isThin, mostOfEach, smallestDifference } from './insights.ts'
 
-const plain: TrendDay = {
-  day: '2026-11-01',
-  checkIns: 1,
-  mood: 6,
-  stress: 4,
-  stressors: [],
-  symptoms: [],
-  isPreShift: true,
-  isPostShift: false,
-  tools: [],
-}
+const plain = trendDay()
 
 const days = (count: number, more: Partial<TrendDay> = {}): TrendDay[] =>
   Array.from({ length: count }, (_, at) => ({ ...plain, day: addDays(plain.day, at), ...more }))
@@ -35,6 +26,9 @@ const someDays = fc
       stressors: fc.subarray([...stressors]),
       symptoms: fc.subarray([...symptoms]),
       isPostShift: fc.boolean(),
+      sleepHours: fc.option(fc.integer({ min: 20, max: 90 }).map((tenths) => tenths / 10)),
+      sleepQuality: fc.option(fc.integer({ min: 1, max: 5 })),
+      isExtraShift: fc.option(fc.boolean()),
       tools: fc.subarray([...toolNames]),
     }),
     { maxLength: 40 },
@@ -51,6 +45,21 @@ describe('a comparison', () => {
     const found = insights(days(withIt, { stressors: ['Workload'], mood: 3 }), days(without))
 
     expect(found).toHaveLength(times)
+  })
+
+  test('of a feeling is only with days that name a feeling, and never one of the leading ones', () => {
+    const felt = (name: string) => ({ chosen: [{ kind: 'feeling' as const, name }] })
+    const all = [...days(4, { ...felt('Tense'), mood: 2 }), ...days(5, felt('Calm')), ...days(9)]
+
+    const compared = compareFactors(all)
+
+    expect(compared[0]).toMatchObject({
+      factor: { kind: 'feeling', name: 'Tense' },
+      with: { days: 4, mood: 2 },
+      without: { days: 5, mood: 6 },
+    })
+    expect(insightsOf(compared)).toEqual([])
+    expect(factorLabel(compared[0]!.factor)).toBe('Days you felt tense')
   })
 
   test('names both means and how many days they rest on', () => {
@@ -100,6 +109,54 @@ describe('a comparison', () => {
   })
 })
 
+/** Whether a day says if it has such a factor. */
+function saysIf(kind: string, { sleepHours, sleepQuality, isExtraShift }: TrendDay): boolean {
+  const said: Record<string, unknown> = {
+    shortSleep: sleepHours,
+    poorSleep: sleepQuality,
+    extraShift: isExtraShift,
+  }
+  return said[kind] !== null
+}
+
+describe('sleep and extra shifts', () => {
+  test.each([
+    ['shortSleep', { sleepHours: 6.9 }, { sleepHours: 7 }, 'Days you had slept under 7 hours'],
+    ['poorSleep', { sleepQuality: 2.9 }, { sleepQuality: 3 }, 'Days you had slept poorly'],
+    ['extraShift', { isExtraShift: true }, { isExtraShift: false }, 'Days of overtime or a mandated double'],
+  ])(
+    '%s is compared with the days that say otherwise, and with no silent one',
+    (kind, less, enough, label) => {
+      const [found] = insights(
+        days(4, { ...less, mood: 4 }),
+        days(5, { ...enough, mood: 7 }),
+        days(20, { mood: 1 }),
+      )
+
+      expect(found).toMatchObject({
+        factor: { kind },
+        with: { days: 4, mood: 4 },
+        without: { days: 5, mood: 7 },
+        goesWith: 'harder',
+      })
+      expect(found && factorLabel(found.factor)).toBe(label)
+    },
+  )
+
+  test.each([
+    [2, 3, 0],
+    [3, 2, 0],
+    [3, 3, 1],
+  ])(
+    'of %i short nights and %i long ones appears %i times, however many days say nothing',
+    (short, long, times) => {
+      const found = insights(days(short, { sleepHours: 4, mood: 3 }), days(long, { sleepHours: 8 }), days(30))
+
+      expect(found).toHaveLength(times)
+    },
+  )
+})
+
 describe('of any days at all', () => {
   test('each insight rests on three days on either side and a difference worth naming', () => {
     fc.assert(
@@ -108,9 +165,9 @@ describe('of any days at all', () => {
 
         for (const leaning of ['better', 'harder'])
           expect(found.filter(({ goesWith }) => goesWith === leaning).length).toBeLessThanOrEqual(mostOfEach)
-        for (const { with: those, without: others } of found) {
+        for (const { factor, with: those, without: others } of found) {
           expect(Math.min(those.days, others.days)).toBeGreaterThanOrEqual(fewestDays)
-          expect(those.days + others.days).toBe(drawn.length)
+          expect(those.days + others.days).toBe(drawn.filter((day) => saysIf(factor.kind, day)).length)
           const differences = [those.mood - others.mood, those.stress - others.stress].map(Math.abs)
           expect(Math.max(...differences)).toBeGreaterThan(smallestDifference - 0.001)
         }

@@ -1,8 +1,14 @@
+import { enoughSleepHours, fairSleep } from '#features/check-ins/sleep.ts'
+import type { FactorKind } from '#features/own-factors/factors.ts'
+
 import type { TrendDay } from './contract.ts'
 
-/** Something that a day may have: a stressor, a symptom, a shift or a completed coping tool. */
+/**
+ * Something that a day may have: a stressor, a symptom, an activity, a feeling, little or poor sleep, a shift or a completed coping
+ * tool.
+ */
 export interface Factor {
-  readonly kind: 'stressor' | 'symptom' | 'shift' | 'tool'
+  readonly kind: FactorKind | 'feeling' | 'shortSleep' | 'poorSleep' | 'shift' | 'extraShift' | 'tool'
   readonly name: string
 }
 
@@ -51,18 +57,21 @@ export function compareFactors(days: readonly TrendDay[]): Comparison[] {
     .map(({ factor, marked }) => ({
       factor,
       with: sideOf([...marked]),
-      without: sideOf(days.filter((day) => !marked.has(day))),
+      without: sideOf(days.filter((day) => !marked.has(day) && isKnown(day, factor))),
     }))
     .filter((comparison) => fewerDays(comparison) >= fewestDays)
 }
 
 /**
  * The comparisons with the largest differences in mood or stress, the largest first. Some go with better days
- * and some with harder ones, so that neither kind displaces the other.
+ * and some with harder ones, so that neither kind displaces the other. Feelings are not among them: they are what
+ * mood and stress are about, and would displace what goes with them.
  */
 export function insightsOf(comparisons: readonly Comparison[]): Insight[] {
   const worthNaming = comparisons
-    .filter((comparison) => strengthOf(comparison) >= smallestDifference)
+    .filter(
+      (comparison) => comparison.factor.kind !== 'feeling' && strengthOf(comparison) >= smallestDifference,
+    )
     .toSorted((one, other) => strengthOf(other) - strengthOf(one))
     .map((comparison): Insight => ({
       ...comparison,
@@ -79,14 +88,30 @@ export function isThin(comparison: Comparison): boolean {
   return fewerDays(comparison) < enoughDays
 }
 
-function factorsOf({ stressors, symptoms, isPostShift, tools }: TrendDay): Factor[] {
+function factorsOf({ stressors, symptoms, tools, chosen, ...day }: TrendDay): Factor[] {
   return [
     ...stressors.map((name) => ({ kind: 'stressor' as const, name })),
     ...symptoms.map((name) => ({ kind: 'symptom' as const, name })),
-    // Days with check-ins only before a shift are on the other side.
-    ...(isPostShift ? [{ kind: 'shift' as const, name: 'After a shift' }] : []),
     ...tools.map((name) => ({ kind: 'tool' as const, name })),
+    ...chosen,
+    // Days with check-ins only before a shift are on the other side.
+    ...(day.isPostShift ? [{ kind: 'shift' as const, name: 'After a shift' }] : []),
+    ...(day.isExtraShift ? [{ kind: 'extraShift' as const, name: 'Overtime or a mandated double' }] : []),
+    ...(day.sleepHours !== null && day.sleepHours < enoughSleepHours
+      ? [{ kind: 'shortSleep' as const, name: `Under ${enoughSleepHours} hours` }]
+      : []),
+    ...(day.sleepQuality !== null && day.sleepQuality < fairSleep
+      ? [{ kind: 'poorSleep' as const, name: 'Poor sleep' }]
+      : []),
   ]
+}
+
+/** Whether a day says if it has a factor. A day without a word about sleep, or about feelings, says nothing of them. */
+function isKnown(day: TrendDay, { kind }: Factor): boolean {
+  if (kind === 'shortSleep') return day.sleepHours !== null
+  if (kind === 'poorSleep') return day.sleepQuality !== null
+  if (kind === 'feeling') return day.chosen.some((one) => one.kind === 'feeling')
+  return kind !== 'extraShift' || day.isExtraShift !== null
 }
 
 function sideOf(days: readonly TrendDay[]): Side {

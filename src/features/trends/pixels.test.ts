@@ -2,21 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { addDays } from '#shared/days.ts'
+import { trendDay } from '#testing/check-ins/trend-day.ts'
 
-import type { TrendDay } from './contract.ts'
 import { moodCounts, moodLabels, yearOfPixels } from './pixels.ts'
 
-const on = (day: string, mood: number): TrendDay => ({
-  day,
-  checkIns: 1,
-  mood,
-  stress: 4,
-  stressors: [],
-  symptoms: [],
-  isPreShift: true,
-  isPostShift: false,
-  tools: [],
-})
+const on = (day: string, mood: number) => trendDay({ day, mood })
 
 test('the year is the twelve months up to this one', () => {
   const year = yearOfPixels([], '2026-11-20')

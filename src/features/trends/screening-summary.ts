@@ -1,5 +1,6 @@
 import { changeBetween, kindWhenWorse, reliableChange } from '#features/assessments/change.ts'
-import { type InstrumentName, instruments } from '#features/assessments/questions.ts'
+import { courseMessage } from '#features/assessments/course-message.ts'
+import { type InstrumentName, instruments } from '#features/assessments/instruments.ts'
 import { scoreMessage } from '#features/assessments/result-messages.ts'
 import { severityOf } from '#features/assessments/scoring.ts'
 import type { Day } from '#shared/days.ts'
@@ -41,30 +42,9 @@ export function changeSummary(instrument: InstrumentName, scores: readonly Score
   }[changeBetween(instrument, before.score, latest.score)]
 }
 
-/**
- * How the latest score stands to the first one of its episode, in plain words; null if it is the only one. After a
- * serious result nothing is called better, since question 9 may have made it serious.
- */
+/** How the latest score stands to the first one of its episode; null if it is the only one. */
 export function courseSummary(course: Course): string | null {
-  const { instrument, baseline, latest, change, isResponse, isRemission, isSerious } = course
-  if (change === null) return null
-  const { name, about } = instruments[instrument]
-  const day = longDay(baseline.day)
-  if (isSerious && change !== 'worse') {
-    return `On ${day} your ${name} score was ${baseline.score}. A score does not show everything.`
-  }
-  const since = `Since ${day}, when your ${name} score was ${baseline.score},`
-  const half = latest.score * 2 === baseline.score ? 'half of that' : 'less than half of that'
-  if (isRemission) {
-    return `${since} it has come down to ${half}, into the lowest range: few or no signs of ${about}.`
-  }
-  if (isResponse) return `${since} it has come down to ${half}.`
-  const points = Math.abs(latest.score - baseline.score)
-  return {
-    better: `${since} it has come down by ${points} points, a clear change.`,
-    worse: `${since} it has gone up by ${points} points, a clear change.`,
-    same: `${since} there is no clear change.`,
-  }[change]
+  return courseMessage(course, longDay(course.baseline.day))
 }
 
 /** The description of a questionnaire's card: its latest score, how it changed, and a kind word if it got worse. */

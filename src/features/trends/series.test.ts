@@ -2,23 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { addDays } from '#shared/days.ts'
+import { trendDay } from '#testing/check-ins/trend-day.ts'
 
-import type { TrendDay, Trends } from './contract.ts'
+import type { Trends } from './contract.ts'
 import { seriesSummary } from './score-summary.ts'
 import { dailySeries, lastDays, scoreSeries, ticksOf } from './series.ts'
 
 const from = '2026-11-01'
-const on = (day: string, mood: number, stress = 4): TrendDay => ({
-  day,
-  checkIns: 1,
-  mood,
-  stress,
-  stressors: [],
-  symptoms: [],
-  isPreShift: true,
-  isPostShift: false,
-  tools: [],
-})
+const on = (day: string, mood: number, stress = 4) => trendDay({ day, mood, stress })
 
 test('a series has every day of its time, with null where there is no check-in', () => {
   const series = dailySeries({ from, to: '2026-11-03', days: [on('2026-11-02', 8)] }, 'mood')

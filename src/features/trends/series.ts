@@ -30,7 +30,10 @@ export function lastDays({ to, days, screenings, courses }: Trends, count: numbe
  * Every day from the first to the last, with its own mean and the mean of the seven days up to it. The line
  * has a gap where none of the seven has a check-in, so that a pause does not look like a constant score.
  */
-export function dailySeries({ from, to, days }: Span & { days: readonly TrendDay[] }, measure: Measure) {
+export function dailySeries(
+  { from, to, days }: Span & { days: readonly TrendDay[] },
+  measure: Measure | 'sleepHours',
+) {
   const values: (number | null)[] = everyDay({ from, to }).map(() => null)
   for (const day of days) values[daysBetween(from, day.day)] = day[measure]
   return values.map((value, at): Point => {

@@ -6,6 +6,7 @@ import { pointEntries } from '#features/rewards/server/table.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
+import { SentCheckIn } from '../contract.ts'
 import { findTodaysCheckIn } from './read.ts'
 import { saveCheckIn } from './save.ts'
 import { checkIns } from './table.ts'
@@ -43,14 +44,7 @@ async function personIn(timeZone: string) {
     vault: null,
     trace: { requestId: crypto.randomUUID(), addressPrefix: '' },
   }
-  const feelings = {
-    moodScore: 5,
-    stressScore: 5,
-    stressors: [],
-    physicalSymptoms: [],
-    notes: '',
-    isPreShift: true,
-  }
+  const feelings = SentCheckIn.parse({ moodScore: 5, stressScore: 5 })
   return {
     save: () => saveCheckIn(caller, feelings),
     today: () => findTodaysCheckIn(caller),

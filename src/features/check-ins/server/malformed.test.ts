@@ -48,6 +48,12 @@ const wrongWords = fc.constantFrom<unknown>(
   'x'.repeat(20_000),
   ['a'],
 )
+/** What is wrong in a field that may be null, these values too. */
+const wrongOrLeftOut = (...more: unknown[]) =>
+  fc.oneof(
+    wrong.filter((value) => value !== null),
+    fc.constantFrom(...more),
+  )
 const wrongFor = {
   moodScore: fc.oneof(wrong, fc.constantFrom('5', true, [5], Number.MAX_SAFE_INTEGER + 2)),
   stressScore: fc.oneof(wrong, fc.constantFrom('5', false, '', '1e1')),
@@ -55,6 +61,10 @@ const wrongFor = {
   physicalSymptoms: fc.oneof(wrong, wrongList),
   notes: fc.oneof(wrong, wrongWords),
   isPreShift: fc.oneof(wrong, fc.constantFrom('true', 1, '')),
+  sleepHours: wrongOrLeftOut('7', true, 1, 10, 6.5),
+  sleepQuality: wrongOrLeftOut('Good', [3], 6),
+  shiftKind: wrongOrLeftOut('Regular', '', ['overtime'], 2),
+  criticalIncident: wrongOrLeftOut('Assault', '', ['assault'], true),
   userId: fc.uuid(),
   createdAt: fc.constant('2020-01-01T00:00:00Z'),
   role: fc.constant('admin'),

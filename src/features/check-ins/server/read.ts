@@ -1,22 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, between, desc, eq, isNotNull, sql } from 'drizzle-orm'
 
-import {
-  decryptTexts,
-  hasVault,
-  isClosedText,
-  listClosedVersions,
-} from '#features/encryption/server/service.ts'
+import { findOwnFactorIds } from '#features/own-factors/server/service.ts'
 import { now } from '#server/clock.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
-import { dayOf } from '#shared/days.ts'
+import { type Day, dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { CheckIn } from '../contract.ts'
+import { type Choices, choicesContext, noChoices, readChoices } from './choices.ts'
+import { type Opened, openTexts, type Reader } from './sealed.ts'
 import { checkIns } from './table.ts'
-
-type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
 /** The columns of a check-in that its owner sees. The others serve statistics. */
 export const checkInColumns = {
@@ -26,7 +20,12 @@ export const checkInColumns = {
   physicalSymptoms: checkIns.physicalSymptoms,
   stressors: checkIns.stressors,
   notes: checkIns.notes,
+  choices: checkIns.choices,
   isPreShift: checkIns.isPreShift,
+  sleepHours: checkIns.sleepHours,
+  sleepQuality: checkIns.sleepQuality,
+  shiftKind: checkIns.shiftKind,
+  criticalIncident: checkIns.criticalIncident,
   createdAt: checkIns.createdAt,
 }
 type Row = Pick<typeof checkIns.$inferSelect, keyof typeof checkInColumns>
@@ -74,32 +73,83 @@ export async function findTodaysCheckIn(caller: Reader): Promise<CheckIn | null>
   return latest
 }
 
-/** Decrypts check-ins of the caller. Notes that are damaged or closed are replaced by a sentence that says so. */
-export async function decryptCheckIns(caller: Reader, rows: Row[]): Promise<CheckIn[]> {
-  const encrypted = rows.flatMap(({ id, notes }) =>
-    notes ? [{ ...notesContext(id), ciphertext: notes }] : [],
+/**
+ * Decrypts check-ins of the caller. Notes that are damaged or closed are replaced by a sentence that says so. Own
+ * factors that were deleted since are left out.
+ */
+export async function decryptCheckIns(caller: Reader, rows: readonly Row[]): Promise<CheckIn[]> {
+  const opened = await openCheckIns(caller, rows)
+  const kept = await findOwnFactorIds(
+    caller,
+    opened.flatMap(({ ownFactors }) => ownFactors),
   )
-  // Mood and stress stay to be seen, whatever the notes are.
-  if (encrypted.length > 0 && !caller.vault && (await hasVault(caller.db, caller.user.id)))
-    return rows.map((row) => asCheckIn(row, row.notes ? vaultClosedNotes : ''))
-  const texts = await decryptTexts(caller.db, caller, encrypted)
-  const closed = await listClosedVersions(caller)
-  const notes = new Map(
-    encrypted.map(({ recordId, ciphertext }, index) => {
-      const missing = isClosedText(ciphertext, closed) ? closedNotes : damagedNotes
-      return [recordId, texts[index] ?? missing]
-    }),
-  )
-  return rows.map((row) => asCheckIn(row, notes.get(row.id) ?? ''))
+  return opened.map((one) => ({ ...one, ownFactors: one.ownFactors.filter((id) => kept.has(id)) }))
 }
 
-const closedNotes = '(These notes are closed since your password was reset.)'
-const vaultClosedNotes = '(These notes open with your Evenkeel password.)'
-const damagedNotes = '(These notes were damaged and cannot be read.)'
+/** Decrypts check-ins of the caller as they were sent, with own factors that were deleted since. */
+export async function openCheckIns(caller: Reader, rows: readonly Row[]): Promise<CheckIn[]> {
+  const sealed = rows.flatMap(({ id, notes, choices }) => [
+    ...(notes ? [{ ...notesContext(id), ciphertext: notes }] : []),
+    ...(choices ? [{ ...choicesContext(id), ciphertext: choices }] : []),
+  ])
+  const texts = await openTexts(caller, sealed)
+  const opened = new Map(sealed.map(({ ciphertext }, index) => [ciphertext, texts[index]!]))
+  const textOf = (ciphertext: Buffer | null) => (ciphertext && opened.get(ciphertext)) ?? asOpened(null)
+  return rows.map((row) => asCheckIn(row, { notes: textOf(row.notes), choices: textOf(row.choices) }))
+}
 
-/** Makes a check-in as its owner sees it, of its row and its decrypted notes. */
-export function asCheckIn(row: Row, notes: string): CheckIn {
-  return { ...row, notes, createdAt: row.createdAt.toISOString() }
+/** A text that needs no opening; one that there is not is empty. */
+export const asOpened = (text: string | null): Opened => ({ text: text ?? '', state: 'open' })
+const missingNotes = {
+  closed: '(These notes are closed since your password was reset.)',
+  locked: '(These notes open with your Evenkeel password.)',
+  damaged: '(These notes were damaged and cannot be read.)',
+}
+
+function withoutChoices(row: Row): Omit<Row, 'choices'> {
+  const { choices: _, ...rest } = row
+  return rest
+}
+
+/** Makes a check-in as its owner sees it, of its row and its opened texts. */
+export function asCheckIn(
+  row: Row,
+  { notes, choices }: Readonly<Record<'notes' | 'choices', Opened>>,
+): CheckIn {
+  return {
+    ...withoutChoices(row),
+    notes: notes.text ?? missingNotes[notes.state],
+    ...(choices.text ? readChoices(choices.text) : noChoices),
+    choicesState: choices.state === 'locked' ? 'closed' : choices.state,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** What was chosen in one check-in, with the person's own day. */
+export type DayChoices = Choices & { readonly day: Day }
+
+/**
+ * Lists what the caller chose in their check-ins of the days from one to another. What cannot be read is left out. Own
+ * factors may have been deleted since.
+ */
+export async function listChoices(
+  caller: Reader,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<DayChoices[]> {
+  const rows = await caller.db
+    .select({ id: checkIns.id, day: checkIns.day, ciphertext: checkIns.choices })
+    .from(checkIns)
+    .where(
+      and(eq(checkIns.userId, caller.user.id), between(checkIns.day, from, to), isNotNull(checkIns.choices)),
+    )
+  const sealed = rows.flatMap(({ id, ciphertext }) =>
+    ciphertext ? [{ ...choicesContext(id), ciphertext }] : [],
+  )
+  const texts = await openTexts(caller, sealed)
+  return rows.flatMap(({ day }, index) => {
+    const text = texts[index]?.text
+    return text ? [{ day, ...readChoices(text) }] : []
+  })
 }
 
 /** The context that the notes of a check-in are encrypted for. */

@@ -17,8 +17,10 @@ import { dayOf } from '#shared/days.ts'
 
 import type { SavedCheckIn, SentCheckIn } from '../contract.ts'
 import { checkInDays } from './check-in-days.ts'
+import { choicesContext, requireOwnFactors, writeChoices } from './choices.ts'
 import { findToldOfHardDays, raiseHardDaysAlert } from './hard-days.ts'
-import { asCheckIn, checkInColumns, decryptCheckIns, notesContext } from './read.ts'
+import { requireShiftOf } from './own-shift.ts'
+import { asCheckIn, asOpened, checkInColumns, decryptCheckIns, notesContext, openCheckIns } from './read.ts'
 import { checkIns } from './table.ts'
 
 // One every quarter of an hour, day and night.
@@ -35,7 +37,8 @@ const insertCheckIn = prepared((db) =>
     .insert(checkIns)
     .values({
       ...placeholders('id', 'userId', 'moodScore', 'stressScore', 'stressors', 'physicalSymptoms'),
-      ...placeholders('notes', 'isPreShift', 'requestId', 'day', 'createdAt'),
+      ...placeholders('notes', 'choices', 'isPreShift', 'requestId', 'day', 'createdAt'),
+      ...placeholders('sleepHours', 'sleepQuality', 'shiftKind', 'criticalIncident'),
       // The same statement reads unit and shift, so that both are from before or both from after a move.
       unitId: sql`(select ${users.unitId} from ${users} where ${ownUser})`,
       shiftId: sql`(select ${users.shiftId} from ${users} where ${ownUser})`,
@@ -45,24 +48,27 @@ const insertCheckIn = prepared((db) =>
 )
 
 /**
- * Saves a check-in with encrypted notes, its points, its audit event and the alert that it may raise, in one
+ * Saves a check-in with encrypted notes and choices, its points, its audit event and the alert that it may raise, in one
  * transaction. A second check-in on the same day is saved too, without points. A retry, which has the same request
  * id and content, changes nothing and returns the saved check-in. The answer says who was told of hard days. Throws a 400 as
- * `clientTimestamp` does, and a 422 for a request id that another check-in of the caller has, and a 429 above 100 in a day.
+ * `clientTimestamp`, `requireShiftOf` and `requireOwnFactors` do, and a 422 for a request id that another check-in of the caller has, and a 429 above 100 in a day.
  */
-export async function saveCheckIn(
-  caller: Caller,
-  { notes, madeAt, ...checkIn }: SentCheckIn,
-): Promise<SavedCheckIn> {
+export async function saveCheckIn(caller: Caller, { madeAt, ...sent }: SentCheckIn): Promise<SavedCheckIn> {
+  const { notes, activities, feelings, ownFactors, ...checkIn } = sent
   const { db, user, keyring, trace } = caller
+  requireShiftOf(user, checkIn)
+  const choices = writeChoices({ activities, feelings, ownFactors })
   const id = randomUUID()
   const createdAt = await clientTimestamp(db, user, madeAt)
   const day = dayOf(createdAt, user.timeZone)
 
   try {
     return await db.transaction(async (tx) => {
-      const ciphertext = notes ? await encryptText(tx, caller, notesContext(id), notes) : null
-      const row = { requestId: null, ...checkIn, id, userId: user.id, notes: ciphertext, day, createdAt }
+      const sealed = {
+        notes: notes ? await encryptText(tx, caller, notesContext(id), notes) : null,
+        choices: choices ? await encryptText(tx, caller, choicesContext(id), choices) : null,
+      }
+      const row = { requestId: null, ...checkIn, ...sealed, id, userId: user.id, day, createdAt }
       const [[saved], , , refusal] = await pipeline(
         insertCheckIn(tx, row),
         recordAudit(tx, caller, { action: 'check-in.save', objectId: id }),
@@ -75,11 +81,13 @@ export async function saveCheckIn(
       // A retry adds no row, so its points and its audit event must not be added either.
       if (!saved) return tx.rollback()
       if (refusal) throw refusal
+      // A retry is answered even if one of them was deleted since.
+      await requireOwnFactors({ db: tx, user }, ownFactors)
       const told = await raiseHardDaysAlert(tx, { keyring, trace }, row)
-      return { ...asCheckIn(saved, notes), told }
+      return { ...asCheckIn(saved, { notes: asOpened(notes), choices: asOpened(choices) }), told }
     })
   } catch (error) {
-    if (error instanceof TransactionRollbackError) return getRetried(caller, { ...checkIn, notes })
+    if (error instanceof TransactionRollbackError) return getRetried(caller, sent)
     throw error
   }
 }
@@ -93,9 +101,11 @@ async function getRetried(
     .select(checkInColumns)
     .from(checkIns)
     .where(and(eq(checkIns.userId, caller.user.id), eq(checkIns.requestId, requestId ?? '')))
+  const [stored] = await openCheckIns(caller, rows)
   const [saved] = await decryptCheckIns(caller, rows)
-  if (!saved) throw new Error('Cannot save a check-in: it was neither added nor found by its request id')
-  const { id: _, createdAt: __, ...content } = saved
+  if (!stored || !saved)
+    throw new Error('Cannot save a check-in: it was neither added nor found by its request id')
+  const { id: _, createdAt: __, choicesState: ___, ...content } = stored
   if (!isDeepStrictEqual(content, sent)) throw keyTaken()
   return { ...saved, told: await findToldOfHardDays(caller.db, { ...saved, userId: caller.user.id }) }
 }

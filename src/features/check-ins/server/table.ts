@@ -16,7 +16,11 @@ import { users } from '#features/identity/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 
-import { stressors, symptoms } from '../contract.ts'
+import { criticalIncidents } from '../critical-incidents.ts'
+import { type Stressor, symptoms } from '../factors.ts'
+import { shiftKinds } from '../shift.ts'
+
+const listed = (values: readonly string[]) => sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)
 
 export const checkIns = pgTable(
   'check_ins',
@@ -27,11 +31,20 @@ export const checkIns = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     moodScore: smallint().notNull(),
     stressScore: smallint().notNull(),
-    stressors: text({ enum: stressors }).array().notNull(),
+    stressors: text().array().$type<Stressor[]>().notNull(),
     physicalSymptoms: text({ enum: symptoms }).array().notNull(),
     /** Encrypted; null if there are none. */
     notes: bytes(),
+    /** What else was chosen, such as activities, encrypted as one text (`choices.ts`); null if there is nothing. */
+    choices: bytes(),
     isPreShift: boolean().notNull(),
+    /** Hours slept within 24, as `sleep.ts` counts them; null if the person did not say. */
+    sleepHours: smallint(),
+    sleepQuality: smallint(),
+    /** What the shift was that is over; of staff alone. */
+    shiftKind: text({ enum: shiftKinds }),
+    /** Of staff alone. */
+    criticalIncident: text({ enum: criticalIncidents }),
     /** The client makes it, so that a retry is saved once; null if the client sent none. */
     requestId: uuid(),
     /** The person's own day, by their time zone at that time. */
@@ -47,5 +60,12 @@ export const checkIns = pgTable(
     index('check_ins_days').on(table.userId, table.day),
     check('check_ins_mood', sql`${table.moodScore} between 1 and 10`),
     check('check_ins_stress', sql`${table.stressScore} between 1 and 10`),
+    check('check_ins_sleep_hours', sql`${table.sleepHours} between 2 and 9`),
+    check('check_ins_sleep_quality', sql`${table.sleepQuality} between 1 and 5`),
+    check(
+      'check_ins_shift_kind',
+      sql`${table.shiftKind} is null or (${table.shiftKind} in ${listed(shiftKinds)} and not ${table.isPreShift})`,
+    ),
+    check('check_ins_critical_incident', sql`${table.criticalIncident} in ${listed(criticalIncidents)}`),
   ],
 )

@@ -15,6 +15,12 @@ export const CheckInDraft = z.extend(NewCheckIn, {
 })
 export type CheckInDraft = z.infer<typeof CheckInDraft>
 
+/** What a part of the form shows and changes. */
+export interface SectionProps {
+  readonly draft: CheckInDraft
+  readonly onChange: (part: Partial<CheckInDraft>) => void
+}
+
 /** The person's check-in that is not saved yet. A new one is from before a shift unless it is said otherwise. */
 export function useCheckInDraft(userId: string, isPreShift = true) {
   return useDraft<CheckInDraft>('check-in', userId, readDraft, {
@@ -22,8 +28,15 @@ export function useCheckInDraft(userId: string, isPreShift = true) {
     stressScore: null,
     physicalSymptoms: [],
     stressors: [],
+    activities: [],
+    feelings: [],
+    ownFactors: [],
     notes: '',
     isPreShift,
+    sleepHours: null,
+    sleepQuality: null,
+    shiftKind: null,
+    criticalIncident: null,
   })
 }
 

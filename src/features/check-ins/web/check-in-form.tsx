@@ -3,31 +3,37 @@ import { Link } from 'wouter'
 
 import { nobodyWatches } from '#features/help/advice.ts'
 import { WaysToHelp } from '#features/help/web/components.tsx'
+import type { Role } from '#shared/endpoint.ts'
 import { countCharacters } from '#shared/fields.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Slider } from '#web/ui/controls/slider.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 
-import { longestNotes, type NewCheckIn, stressors, symptoms } from '../contract.ts'
+import { longestNotes, type NewCheckIn } from '../contract.ts'
 import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
-import type { CheckInDraft } from './check-in-draft.ts'
-import { ChoiceChips, toggled } from './choice-chips.tsx'
+import type { CheckInDraft, SectionProps } from './check-in-draft.ts'
+import { FactorFields } from './factor-fields.tsx'
+import { withFittingShift } from './fitting-shift.ts'
 import { HardDaysNote } from './hard-days-note.tsx'
 import { HardMomentNotice } from './hard-moment-notice.tsx'
 import { ShiftToggle } from './shift-toggle.tsx'
 
 interface CheckInFormProps {
+  readonly role: Role
   readonly draft: CheckInDraft
   readonly onChange: (draft: CheckInDraft) => void
   readonly onSubmit: (checkIn: NewCheckIn) => void
   readonly isSaving: boolean
 }
 
+const loadFurtherFields = async () => (await import('./further-fields.tsx')).FurtherFields
+
 /** The fields of a check-in. Both scales have to be moved before it can be saved. */
-export function CheckInForm({ draft, onChange, onSubmit, isSaving }: CheckInFormProps) {
+export function CheckInForm({ role, draft, onChange, onSubmit, isSaving }: CheckInFormProps) {
   const [wasTried, setWasTried] = useState(false)
   const change = (part: Partial<CheckInDraft>) => {
     // The request that is being sent would not hold the change.
@@ -38,7 +44,8 @@ export function CheckInForm({ draft, onChange, onSubmit, isSaving }: CheckInForm
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const { moodScore, stressScore } = draft
-    if (moodScore !== null && stressScore !== null) return onSubmit({ ...draft, moodScore, stressScore })
+    if (moodScore !== null && stressScore !== null)
+      return onSubmit({ ...withFittingShift(draft, role), moodScore, stressScore })
     setWasTried(true)
     event.currentTarget.querySelector<HTMLElement>('[role=slider][data-unset]')?.focus()
   }
@@ -55,7 +62,10 @@ export function CheckInForm({ draft, onChange, onSubmit, isSaving }: CheckInForm
       {/* It stands below the scales, so that they stay where the finger is when it appears. */}
       <HardMomentNotice draft={draft} />
       <HardDaysNote />
-      <Details draft={draft} onChange={change} />
+      <div className="flex flex-col gap-2">
+        <FactorFields role={role} draft={draft} onChange={change} />
+        <OnDemand load={loadFurtherFields} props={{ role, draft, onChange: change }} />
+      </div>
       <div className="flex flex-col gap-2">
         <Field
           label="Notes"
@@ -71,16 +81,16 @@ export function CheckInForm({ draft, onChange, onSubmit, isSaving }: CheckInForm
         </Field>
         <WaysToHelp most={2} />
       </div>
-      {/* On a phone the buttons stay within reach of the thumb, above the navigation row, since most fields are
-          optional. They scroll along while notes are written, so that they do not cover the growing text. */}
-      <div className="flex flex-row-reverse gap-3 max-md:sticky max-md:bottom-[calc(var(--thumb-row)+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-background max-md:px-4 max-md:py-3 max-md:group-has-[textarea:focus]:static">
+      {/* Most fields are optional, so the buttons are in sight from the beginning. On a phone they scroll along while
+          notes are written, so that they do not cover the growing text. */}
+      <PageFoot className="max-md:group-has-[textarea:focus]:static">
         <Button type="submit" size="lg" disabled={isSaving || left < 0} className="max-md:flex-1">
           {isSaving ? 'Saving...' : 'Complete Check-In'}
         </Button>
         <Button asChild variant="ghost" size="lg">
           <Link href="/">Skip</Link>
         </Button>
-      </div>
+      </PageFoot>
     </form>
   )
 }
@@ -89,11 +99,6 @@ function charactersLeft(left: number): string {
   const count = Math.abs(left)
   const characters = count === 1 ? 'character' : 'characters'
   return `${count.toLocaleString('en-US')} ${characters} ${left < 0 ? 'too many' : 'left'}.`
-}
-
-interface SectionProps {
-  readonly draft: CheckInDraft
-  readonly onChange: (part: Partial<CheckInDraft>) => void
 }
 
 interface ScalesProps extends SectionProps {
@@ -126,40 +131,4 @@ function Scales({ draft, onChange, wasTried }: ScalesProps) {
       />
     </Card>
   )
-}
-
-function Details({ draft, onChange }: SectionProps) {
-  return (
-    <>
-      <fieldset>
-        <legend className="mb-3 text-lg font-semibold">
-          What is weighing on you? <Optional />
-        </legend>
-        <ChoiceChips
-          options={stressors}
-          chosen={draft.stressors}
-          onChange={(chosen) => onChange({ stressors: chosen })}
-        />
-      </fieldset>
-      <fieldset>
-        <legend className="mb-1 text-lg font-semibold">
-          What do you feel in your body? <Optional />
-        </legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3">
-          {symptoms.map((symptom) => (
-            <Checkbox
-              key={symptom}
-              label={symptom}
-              checked={draft.physicalSymptoms.includes(symptom)}
-              onCheckedChange={() => onChange({ physicalSymptoms: toggled(draft.physicalSymptoms, symptom) })}
-            />
-          ))}
-        </div>
-      </fieldset>
-    </>
-  )
-}
-
-function Optional() {
-  return <span className="text-base font-normal text-muted-foreground">(optional)</span>
 }

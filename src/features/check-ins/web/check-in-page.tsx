@@ -18,7 +18,8 @@ import { checkInAddress, sideIn } from '../shift.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
 import { type CheckInDraft, useCheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
-import { useIsCheckInSaved, useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
+import { useTodaysCheckIn } from './queries.ts'
+import { useIsCheckInSaved, useSaveCheckIn } from './save-check-in.ts'
 
 /** The page of a check-in, which takes less than twenty seconds. */
 export function CheckInPage() {
@@ -64,7 +65,9 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
     // The same content keeps its request id: an earlier try may have arrived although its response did not.
     save.mutate({ checkIn, requestId }, { onSuccess: () => navigate(pageAfterCheckIn(user.role)) })
   }
-  return <CheckInForm draft={draft} onChange={edit} onSubmit={submit} isSaving={save.isPending} />
+  return (
+    <CheckInForm role={user.role} draft={draft} onChange={edit} onSubmit={submit} isSaving={save.isPending} />
+  )
 }
 
 const queued = {

@@ -1,2 +1,3 @@
-/** The component of check-ins for other features. */
+/** The component of check-ins for other features, and how a check-in is sent. */
 export { MoodStart } from './mood-start.tsx'
+export { sendCheckIn } from './send-check-in.ts'

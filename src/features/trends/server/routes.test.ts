@@ -93,8 +93,30 @@ test('the check-ins of a day are one day: their means, and all that was named', 
       symptoms: ['Fatigue'],
       isPreShift: true,
       isPostShift: true,
+      sleepHours: null,
+      sleepQuality: null,
+      isExtraShift: null,
       tools: [],
+      chosen: [],
     },
+  ])
+})
+
+test('a day has the mean of the sleep that was named, and whether its shift was an extra one', async () => {
+  const ben = await somebody()
+  const after = { isPreShift: false }
+  await checkIn(ben, today(), { sleepHours: 5, sleepQuality: 2 })
+  await checkIn(ben, today(), { ...after, sleepHours: 6, shiftKind: 'regular' })
+  await checkIn(ben, today(), { ...after, shiftKind: 'mandated-double' })
+  await checkIn(ben, daysAgo(1), { ...after, sleepQuality: 5, shiftKind: 'regular' })
+  await checkIn(ben, daysAgo(2), { criticalIncident: 'assault' })
+
+  const { days } = await read(ben)
+
+  expect(days).toMatchObject([
+    { day: daysAgo(2), sleepHours: null, sleepQuality: null, isExtraShift: null },
+    { day: daysAgo(1), sleepHours: null, sleepQuality: 5, isExtraShift: false },
+    { day: today(), sleepHours: 5.5, sleepQuality: 2, isExtraShift: true },
   ])
 })
 

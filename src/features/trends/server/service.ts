@@ -1,11 +1,14 @@
 import { and, asc, between, desc, eq, gt, sql } from 'drizzle-orm'
 
-import { instrumentNames } from '#features/assessments/questions.ts'
+import { instrumentNames } from '#features/assessments/instruments.ts'
 import { readCourses } from '#features/assessments/server/service.ts'
 import { assessments, wasFinished } from '#features/assessments/server/table.ts'
 import type { CheckIn } from '#features/check-ins/contract.ts'
+import { listChoices } from '#features/check-ins/server/service.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
+import { regularShift } from '#features/check-ins/shift.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { listOwnFactors } from '#features/own-factors/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -37,23 +40,31 @@ export async function readTrends(caller: Caller, days: number): Promise<Trends> 
   const since = new Date(moment.getTime() - (days + 1) * dayMs)
   const span = { userId: id, timeZone, from, to, since }
 
-  const [scored, tools, screenings, courses] = await Promise.all([
+  const [scored, tools, chosen, screenings, courses] = await Promise.all([
     checkInDays(db, span),
     toolsByDay(db, span),
+    chosenByDay(caller, span),
     screeningDays(db, span),
     latestCourses(caller),
   ])
   return {
     from,
     to,
-    days: scored.map((day) => ({ ...day, tools: [...(tools.get(day.day) ?? [])] })),
+    days: scored.map((day) => ({
+      ...day,
+      tools: [...(tools.get(day.day) ?? [])],
+      chosen: chosen.get(day.day) ?? [],
+    })),
     screenings,
     courses,
   }
 }
 
 /** Each check-in has its day stored, so a move to another time zone does not change it. */
-async function checkInDays(db: Database, { userId, from, to }: Span): Promise<Omit<TrendDay, 'tools'>[]> {
+async function checkInDays(
+  db: Database,
+  { userId, from, to }: Span,
+): Promise<Omit<TrendDay, 'tools' | 'chosen'>[]> {
   const rows = await db
     .select({
       day: checkIns.day,
@@ -64,6 +75,9 @@ async function checkInDays(db: Database, { userId, from, to }: Span): Promise<Om
       symptoms: sql<CheckIn['physicalSymptoms'][]>`jsonb_agg(distinct ${checkIns.physicalSymptoms})`,
       isPreShift: sql<boolean>`bool_or(${checkIns.isPreShift})`,
       isPostShift: sql<boolean>`bool_or(not ${checkIns.isPreShift})`,
+      sleepHours: sql<number | null>`round(avg(${checkIns.sleepHours}), 1)::float`,
+      sleepQuality: sql<number | null>`round(avg(${checkIns.sleepQuality}), 1)::float`,
+      isExtraShift: sql<boolean | null>`bool_or(${checkIns.shiftKind} <> ${regularShift})`,
     })
     .from(checkIns)
     .where(and(eq(checkIns.userId, userId), between(checkIns.day, from, to)))
@@ -92,6 +106,27 @@ async function toolsByDay(db: Database, { userId, timeZone, since }: Span) {
     .limit(maxRows)
   const byDay = Map.groupBy(rows, ({ createdAt }) => dayOf(createdAt, timeZone))
   return new Map([...byDay].map(([day, used]) => [day, new Set(used.map(({ toolName }) => toolName))]))
+}
+
+/** Activities, feelings and own words by day, each once. Own words that were deleted or are damaged are left out. */
+async function chosenByDay(caller: Caller, span: Span): Promise<Map<Day, TrendDay['chosen']>> {
+  const choices = await listChoices(caller, span)
+  const hasOwn = choices.some(({ ownFactors }) => ownFactors.length > 0)
+  const own = new Map((hasOwn ? await listOwnFactors(caller) : []).map((factor) => [factor.id, factor]))
+  const chosen = choices.flatMap(({ day, activities, feelings, ownFactors }) => [
+    ...activities.map((name) => ({ day, kind: 'activity' as const, name })),
+    ...feelings.map((name) => ({ day, kind: 'feeling' as const, name })),
+    ...ownFactors.flatMap((id) => {
+      const factor = own.get(id)
+      return factor?.name ? [{ day, kind: factor.kind, name: factor.name }] : []
+    }),
+  ])
+  const byDay = Map.groupBy(chosen, ({ day }) => day)
+  return new Map([...byDay].map(([day, ofDay]) => [day, distinct(ofDay)]))
+}
+
+function distinct(chosen: TrendDay['chosen']): TrendDay['chosen'] {
+  return [...new Map(chosen.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }])).values()]
 }
 
 /** The latest score of each questionnaire on each day, oldest first. */

@@ -1,16 +1,17 @@
-import { instrumentNames, instruments } from '#features/assessments/questions.ts'
+import { instrumentNames } from '#features/assessments/instruments.ts'
 import { ShortScores } from '#features/assessments/web/components.tsx'
+import { OnDemand } from '#web/on-demand.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { FoldedPart } from '#web/ui/layout/folded-part.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
 import type { Period, Trends } from '../contract.ts'
 import { daysLabel, periodLabel } from '../day-labels.ts'
 import { fewestDays } from '../insights.ts'
-import { scoresOf } from '../screening-summary.ts'
 import { lastDays } from '../series.ts'
 import { InsightsCard } from './insights-card.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ScreeningCard } from './screening-card.tsx'
-import { SourcesNote } from './sources-note.tsx'
 
 interface PeriodViewProps {
   readonly period: Period
@@ -21,11 +22,22 @@ interface PeriodViewProps {
 export function PeriodView({ period, year }: PeriodViewProps) {
   const trends = lastDays(year, Number(period))
   const hasDays = trends.days.length >= fewestDays
+  const hasSleep = trends.days.filter(({ sleepHours }) => sleepHours !== null).length >= fewestDays
+  const shortScores = <ShortScores since={Date.parse(trends.from)} period={periodLabel(trends)} />
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      <JumpLinks parts={partsOf(year, hasDays)} />
+      <JumpLinks parts={partsOf(year, hasDays, hasSleep)} />
       {hasDays && <ScoreCard measure="mood" trends={trends} />}
       {hasDays && <ScoreCard measure="stress" trends={trends} />}
+      {hasSleep && (
+        <FoldedPart id="sleep" title="Sleep">
+          <OnDemand
+            load={loadSleepCard}
+            props={{ trends }}
+            fallback={<Skeleton className="h-120 rounded-lg" />}
+          />
+        </FoldedPart>
+      )}
       {hasDays && (
         <div className="min-w-0 lg:col-span-full">
           <InsightsCard trends={trends} />
@@ -37,26 +49,37 @@ export function PeriodView({ period, year }: PeriodViewProps) {
           check-in. A longer time shows more.
         </p>
       )}
-      {instrumentNames.map((instrument) => (
-        <ScreeningCard key={instrument} instrument={instrument} trends={trends} year={year} />
-      ))}
-      <ShortScores since={Date.parse(trends.from)} period={periodLabel(trends)} />
-      {year.screenings.length > 0 && <SourcesNote />}
+      {year.screenings.length > 0 ? (
+        <FoldedPart id="screenings" title="Screenings">
+          <div className="grid gap-5 lg:grid-cols-2">
+            {instrumentNames.map((instrument) => (
+              <ScreeningCard key={instrument} instrument={instrument} trends={trends} year={year} />
+            ))}
+            {shortScores}
+            <OnDemand load={loadSourcesNote} props={{}} />
+          </div>
+        </FoldedPart>
+      ) : (
+        shortScores
+      )}
     </div>
   )
 }
 
-function partsOf(year: Trends, hasDays: boolean) {
-  const taken = instrumentNames.filter((instrument) => scoresOf(instrument, year.screenings).length > 0)
+const loadSleepCard = async () => (await import('./sleep-card.tsx')).SleepCard
+const loadSourcesNote = async () => (await import('./sources-note.tsx')).SourcesNote
+
+function partsOf(year: Trends, hasDays: boolean, hasSleep: boolean) {
   return [
-    ...(hasDays ? ofDays : []),
-    ...taken.map((instrument) => ({ id: `${instrument}-over-time`, title: instruments[instrument].name })),
-    ...(year.days.length >= fewestDays ? [{ id: 'year-title', title: 'Your year' }] : []),
+    ...(hasDays ? ofScores : []),
+    ...(hasSleep ? [{ id: 'sleep', title: 'Sleep' }] : []),
+    ...(hasDays ? [{ id: 'insights-title', title: 'What goes with your days' }] : []),
+    ...(year.screenings.length > 0 ? [{ id: 'screenings', title: 'Screenings' }] : []),
+    ...(year.days.length >= fewestDays ? [{ id: 'year', title: 'Your year' }] : []),
   ]
 }
 
-const ofDays = [
+const ofScores = [
   { id: 'mood-over-time', title: 'Mood' },
   { id: 'stress-over-time', title: 'Stress' },
-  { id: 'insights-title', title: 'What goes with your days' },
 ]

@@ -1,4 +1,4 @@
-import { type InstrumentName, instruments } from '#features/assessments/questions.ts'
+import { type InstrumentName, instruments } from '#features/assessments/instruments.ts'
 import { bands, severityOf } from '#features/assessments/scoring.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
 import { Chart } from '#web/ui/charts/chart.tsx'

@@ -88,6 +88,30 @@ test('from three days on mood and stress are told in words, which also name the 
   expect((await card('Stress, last 30 days')).getByText(/^5\.7 of 10 .* Moderate\./)).toBeTruthy()
 })
 
+test('sleep has a chart from the third day that names it, told in words, with its source', async () => {
+  openPage(
+    await somebody({
+      0: { sleepHours: 5, sleepQuality: 2 },
+      1: { sleepHours: 8, sleepQuality: 4 },
+      2: { sleepHours: 9 },
+      3: {},
+    }),
+  )
+
+  const sleep = await card('Sleep, last 30 days')
+  const words = '7.3 hours on average over the 3 days you said. 2 days had 7 hours or more.'
+  expect(sleep.getByText(words)).toBeTruthy()
+  expect(sleep.getByRole('img').ariaLabel).toContain(words)
+  sleep.getByText(/^Adults are recommended 7 hours or more/)
+})
+
+test('two days of sleep are too few for its chart', async () => {
+  openPage(await somebody({ 0: { sleepHours: 5 }, 1: { sleepHours: 8 }, 2: {} }))
+
+  await card('Mood, last 30 days')
+  expect(screen.queryByRole('region', { name: /^Sleep/ })).toBeNull()
+})
+
 test('the figures behind a picture are a table away', async () => {
   const { person } = openPage(await somebody({ 0: { moodScore: 8 }, 1: { moodScore: 3 }, 2: {} }))
   const mood = await card('Mood, last 30 days')
@@ -195,7 +219,7 @@ test('a score is told against the first one of its episode, and kindly when it g
     ),
   ).toBeTruthy()
   expect(phq9.getByText(/it is not your fault/)).toBeTruthy()
-  const sources = screen.getByText('Where these numbers come from').closest('details')!
+  const sources = (await screen.findByText('Where these numbers come from')).closest('details')!
   expect(sources.open).toBe(false)
   expect(sources.textContent).toContain(
     'A change is called clear from 6 points of PHQ-9 or 4 of GAD-7 on. The health service of England counts so',

@@ -2,19 +2,22 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { ShortScores } from '#features/assessments/web/components.tsx'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { FoldedPart } from '#web/ui/layout/folded-part.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Period, periods, type Trends } from '../contract.ts'
 import { fewestDays } from '../insights.ts'
 import { PeriodView } from './period-view.tsx'
 import { useYear } from './queries.ts'
-import { YearCard } from './year-card.tsx'
+
+const loadYearCard = async () => (await import('./year-card.tsx')).YearCard
 
 const periodNames: Readonly<Record<Period, string>> = { 30: '30 days', 90: '90 days', 365: 'A year' }
 
@@ -60,7 +63,15 @@ function Loaded({ year }: { readonly year: Trends }) {
       ) : (
         <ShortScores />
       )}
-      {hasDays && <YearCard year={year} />}
+      {hasDays && (
+        <FoldedPart id="year" title="Your year">
+          <OnDemand
+            load={loadYearCard}
+            props={{ year }}
+            fallback={<Skeleton className="h-64 rounded-lg" />}
+          />
+        </FoldedPart>
+      )}
     </>
   )
 }
