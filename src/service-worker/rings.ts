@@ -2,8 +2,9 @@ import type { Ring } from '#shared/ring.ts'
 
 /** What browsers know of a notification beyond TypeScript's description. */
 interface RingOptions extends NotificationOptions {
-  readonly renotify: boolean
-  readonly vibrate: readonly number[]
+  readonly renotify?: boolean
+  readonly vibrate?: readonly number[]
+  readonly actions?: readonly { readonly action: string; readonly title: string }[]
 }
 
 /** Browsers end the subscription of a page that receives a push and shows nothing, so there are words for any. */
@@ -13,12 +14,18 @@ const otherwise: Ring = {
   path: '/alerts',
   tag: 'alert',
 }
+/** Both what rings for alerts and reminders may have ended; the page leads to either. */
 const ended: Ring = {
-  title: 'This device may not ring any more',
-  body: 'Press here, and turn it on again under Devices that ring.',
-  path: '/alerts',
+  title: 'This device may show nothing any more',
+  body: 'Press here, and turn it on again.',
+  path: '/profile/devices',
   tag: 'ended',
 }
+/** It stays until somebody sees it, and a repeat rings and vibrates again. */
+const insisting = { requireInteraction: true, renotify: true, vibrate: [400, 200, 400, 200, 400] }
+/** The button of a reminder that leads to where it is turned off, where the browser shows buttons. */
+const turnOff = { action: 'turn-off', title: 'Turn off' }
+const turnOffPath = '/reminders'
 
 /** Has this device ring for pushes, and opens the page of a ring that is pressed. */
 export function ringForPushes(self: ServiceWorkerGlobalScope): void {
@@ -27,7 +34,8 @@ export function ringForPushes(self: ServiceWorkerGlobalScope): void {
   self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(show(self, ended)))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(open(self, String(event.notification.data)))
+    const isTurnOff = event.action === turnOff.action
+    event.waitUntil(open(self, isTurnOff ? turnOffPath : String(event.notification.data)))
   })
 }
 
@@ -40,16 +48,14 @@ function ringOf(data: PushMessageData | null): Ring {
   }
 }
 
-function show({ registration }: ServiceWorkerGlobalScope, { title, body, path, tag }: Ring): Promise<void> {
+function show({ registration }: ServiceWorkerGlobalScope, ring: Ring): Promise<void> {
+  const { title, body, path, tag, isReminder } = ring
   const options: RingOptions = {
     body,
     tag,
     data: path,
     icon: '/icon-192.png',
-    // It stays until somebody sees it, and a repeat rings and vibrates again.
-    requireInteraction: true,
-    renotify: true,
-    vibrate: [400, 200, 400, 200, 400],
+    ...(isReminder ? { actions: [turnOff] } : insisting),
   }
   return registration.showNotification(title, options)
 }

@@ -6,4 +6,6 @@ export interface Ring {
   readonly path: string
   /** A ring with the same tag takes the place of the one before, and rings again. */
   readonly tag: string
+  /** It reminds its owner of nothing urgent: it neither stays nor insists, and has a button that turns it off. */
+  readonly isReminder?: true
 }

@@ -1,40 +1,14 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
+import { Id, Instant, Nothing, OneId } from '#shared/fields.ts'
 import { phoneChannels } from '#shared/phone-channels.ts'
+import { PushAddress } from '#shared/push-address.ts'
 
 /** How many devices one person can have. */
 export const mostDevices = 10
 /** For how many minutes after a ring its owner can confirm that it was heard. */
 export const confirmableMinutes = 10
-
-/**
- * An https address by the name of a host on the internet, at the usual port. The server posts to it, so it must not
- * lead into the server's own network; what the name stands for is checked again when it connects.
- */
-const Endpoint = line({ max: 1000 }).check(
-  z.refine(isOfPublicHost, 'Must be the https address of a push service on the internet'),
-)
-
-function isOfPublicHost(address: string): boolean {
-  const url = URL.parse(address)
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    return false
-  // The parser writes every form of an IPv4 address as four numbers.
-  return url.hostname.includes('.') && !/^[\d.]+$/.test(url.hostname)
-}
-
-/** What a browser answers that subscribed to pushes (PushSubscription of the Push API). */
-export const NewAlertDevice = z.strictObject({
-  endpoint: Endpoint,
-  keys: z.strictObject({
-    /** The browser's public key: 65 bytes, a point of P-256. */
-    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/, 'Must be a public key of 65 bytes in base64url')),
-    auth: z.string().check(z.regex(/^[\w-]{22}$/, 'Must be 16 bytes in base64url')),
-  }),
-})
-export type NewAlertDevice = z.infer<typeof NewAlertDevice>
 
 /** A telephone that a gateway rings: by a text message or a call. */
 export const NewAlertPhone = z.strictObject({
@@ -98,7 +72,7 @@ export const alertDeviceApi = {
     summary: 'Have this device ring for alerts, by its push service; it counts once a ring was confirmed',
     access,
     stepUp: true,
-    body: NewAlertDevice,
+    body: PushAddress,
     response: AlertDevice,
     status: 201,
   }),

@@ -115,3 +115,17 @@ test('a page that was away can ask for what it missed', async () => {
   expect(missed).toMatchObject([{ topic: 'own-alert' }])
   await hub.close()
 })
+
+test('of two hundred changes before a page opened, or while it was away, it hears once', async () => {
+  const ana = await world.person('busy')
+  for (let turn = 0; turn < 200; turn += 1) await announce(world.db, [ana.id], 'own')
+  await announce(world.db, [ana.id], 'alerts')
+  const hub = await openLiveHub(world)
+  const heard: LiveEvent[] = []
+  hub.subscribe(ana.id, (event) => heard.push(event))
+  await until(() => heard.length > 0)
+
+  expect(heard).toMatchObject([{ topic: 'own' }, { topic: 'alerts' }])
+  expect(await hub.since(ana.id, 0)).toEqual(heard)
+  await hub.close()
+})

@@ -68,6 +68,15 @@ export async function deleteOldEvents(db: Database): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.at, new Date(now().getTime() - eventsKeptMinutes * 60_000)))
 }
 
+/**
+ * Of the events of one person, topic and page the latest, oldest first. They all ask for the same reading, so a page
+ * that opens after two hundred changes reads once.
+ */
+function latestOfEach(events: readonly (typeof liveEvents.$inferSelect)[]) {
+  const latest = new Map(events.map((event) => [[event.userId, event.topic, event.page].join(), event]))
+  return [...latest.values()].toSorted((one, other) => one.id - other.id)
+}
+
 type Receive = (event: LiveEvent) => void
 
 /** The open pages of this instance. */
@@ -76,7 +85,7 @@ export interface LiveHub {
   subscribe(userId: string, receive: Receive): () => void
   /** How many pages a person has open here. */
   countOf(userId: string): number
-  /** The events after the one that a page saw last. */
+  /** The events after the one that a page saw last, of each kind the latest. */
   since(userId: string, lastId: number): Promise<LiveEvent[]>
   close(): Promise<void>
 }
@@ -97,11 +106,10 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
       .orderBy(asc(liveEvents.id))
     // The events of everybody who has a page open on this instance.
     const rows = await asSystem(() => query)
-    for (const { id, userId, topic, at, page } of rows) {
-      if (seen.has(id)) continue
-      seen.set(id, at.getTime())
+    const news = rows.filter(({ id }) => !seen.has(id))
+    for (const { id, at } of news) seen.set(id, at.getTime())
+    for (const { id, userId, topic, page } of latestOfEach(news))
       for (const receive of pages.get(userId) ?? []) receive({ id, topic, page })
-    }
     for (const [id, time] of seen) if (time < from.getTime()) seen.delete(id)
   }
 
@@ -136,12 +144,14 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
       }
     },
     countOf: (userId) => pages.get(userId)?.size ?? 0,
-    since: (userId, lastId) =>
-      db
-        .select({ id: liveEvents.id, topic: liveEvents.topic, page: liveEvents.page })
+    async since(userId, lastId) {
+      const missed = await db
+        .select()
         .from(liveEvents)
         .where(and(sql`${liveEvents.userId} = ${userId}`, gt(liveEvents.id, lastId)))
-        .orderBy(asc(liveEvents.id)),
+        .orderBy(asc(liveEvents.id))
+      return latestOfEach(missed).map(({ id, topic, page }) => ({ id, topic, page }))
+    },
     async close() {
       clearInterval(poll)
       await stopListening()

@@ -64,7 +64,7 @@ test('a push to a name that stands for a private address is not sent', async () 
   const sender = openPushSender(pushIdentity)!
   const address = { ...newBrowser().subscription, endpoint: 'https://localhost/send/1' }
 
-  const sending = sender.send(address, { text: '{}', ttlSeconds: 60, topic: 'test' })
+  const sending = sender.send(address, { text: '{}', ttlSeconds: 60, topic: 'test', urgency: 'high' })
 
   await expect(sending).rejects.toThrow('A push service has a private address')
   sender.close()

@@ -4,13 +4,9 @@ import type { LookupFunction } from 'node:net'
 
 import ipaddr from 'ipaddr.js'
 
-import type { PushIdentity } from './push-keys.ts'
+import type { PushAddress } from '#shared/push-address.ts'
 
-/** Where a browser receives pushes, and the keys to encrypt them with. It is as secret as a password. */
-export interface PushAddress {
-  readonly endpoint: string
-  readonly keys: { readonly p256dh: string; readonly auth: string }
-}
+import type { PushIdentity } from './push-keys.ts'
 
 interface PushMessage {
   /** What the device's service worker receives. The push service cannot read it. */
@@ -19,6 +15,8 @@ interface PushMessage {
   readonly ttlSeconds: number
   /** A later message of the same topic takes the place of one that was not delivered yet; 32 characters at most. */
   readonly topic: string
+  /** Whether it may wait until a device that saves power wakes (RFC 8030, 5.3); `high` wakes it. */
+  readonly urgency: 'high' | 'normal'
 }
 
 /** Sends pushes to browsers by their push services. */
@@ -45,14 +43,14 @@ export function openPushSender(
   const { contact: subject, ...keys } = identity
 
   return {
-    async send(address, { text, ttlSeconds, topic }) {
+    async send(address, { text, ttlSeconds, topic, urgency }) {
       // It is loaded where it is needed, since few installations send pushes.
       const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails(address, text, {
         vapidDetails: { subject, ...keys },
         TTL: ttlSeconds,
         topic,
-        urgency: 'high',
+        urgency,
       })
       const status = await post(address.endpoint, { headers, body, agent })
       if (gone.includes(status)) return 'gone'

@@ -12,9 +12,9 @@ import { createServer } from 'node:http'
 import { Agent } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 
-import type { NewAlertDevice } from '#features/alert-devices/contract.ts'
 import type { PushIdentity } from '#server/messaging/push-keys.ts'
 import { openPushSender, type PushSender } from '#server/messaging/push.ts'
+import type { PushAddress } from '#shared/push-address.ts'
 import type { Ring } from '#shared/ring.ts'
 
 const host = 'push.example'
@@ -108,7 +108,7 @@ function publicKeyOf(point: string) {
 
 /** A browser that subscribed to pushes. */
 export interface Browser {
-  readonly subscription: NewAlertDevice
+  readonly subscription: PushAddress
   /** Decrypts a push to it. */
   read(push: ReceivedPush): Ring
 }

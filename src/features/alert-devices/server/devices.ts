@@ -1,4 +1,4 @@
-import { createHash, ECDH, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { and, asc, eq, ne } from 'drizzle-orm'
 
@@ -13,13 +13,14 @@ import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
 import { enqueue, outbox } from '#server/messaging/outbox.ts'
+import { notOnCurve, storedAddressOf } from '#server/messaging/push-address.ts'
+import type { PushAddress } from '#shared/push-address.ts'
 
 import {
   type AlertDevice,
   type AlertDevices,
   confirmableMinutes,
   mostDevices,
-  type NewAlertDevice,
   type NewAlertPhone,
 } from '../contract.ts'
 import { devicePlace, testJob } from './ring.ts'
@@ -61,16 +62,15 @@ export async function listOwnDevices({ db, user }: Pick<Caller, 'db' | 'user'>):
  */
 export async function addDevice(
   caller: DeviceCaller,
-  { endpoint, keys }: NewAlertDevice,
+  pushAddress: PushAddress,
   name: string,
 ): Promise<AlertDevice> {
   if (!caller.push) throw conflict('Devices cannot ring here: whoever runs Evenkeel has not set it up')
-  requirePoint(keys.p256dh)
-  const endpointHash = createHash('sha256').update(endpoint).digest()
-  const address = JSON.stringify({ endpoint, keys })
+  const stored = storedAddressOf(pushAddress)
+  if (!stored) throw badField('keys.p256dh', notOnCurve)
   return caller.db.transaction(async (tx) => {
     await lockOwner(tx, caller)
-    return saveDevice(tx, caller, { channel: 'push', name, endpointHash, address })
+    return saveDevice(tx, caller, { channel: 'push', name, ...stored })
   })
 }
 
@@ -138,14 +138,6 @@ async function saveDevice(
     .returning()
   await recordAudit(tx, caller, { action: 'alert-device.add', objectId: device!.id })
   return asDevice(device!)
-}
-
-function requirePoint(key: string): void {
-  try {
-    ECDH.convertKey(key, 'prime256v1', 'base64url')
-  } catch {
-    throw badField('keys.p256dh', 'Must be a point of the curve P-256')
-  }
 }
 
 /** Removes a device of the caller. Throws a 404 for any other. */

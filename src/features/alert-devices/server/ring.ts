@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import { decryptForResponders } from '#features/encryption/server/service.ts'
@@ -10,7 +8,8 @@ import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import type { AlertGateway } from '#server/messaging/alert-gateway.ts'
 import { type JobHandlers, PermanentJobFailure } from '#server/messaging/outbox.ts'
-import type { PushAddress, PushSender } from '#server/messaging/push.ts'
+import { pushRing } from '#server/messaging/push-ring.ts'
+import type { PushSender } from '#server/messaging/push.ts'
 import type { Ring } from '#shared/ring.ts'
 
 import { alertDevices } from './table.ts'
@@ -90,13 +89,7 @@ type Send = (address: string, ring: DeviceRing) => Promise<'taken' | 'gone'>
 function senderFor({ sender, gateway, origin }: RingContext, channel: Row['channel']): Send | null {
   if (channel === 'push') {
     return (
-      sender &&
-      ((address, { shown, until }) => {
-        const ttlSeconds = Math.ceil((until - now().getTime()) / 1000)
-        const message = { text: JSON.stringify(shown), ttlSeconds, topic: topicOf(shown.tag) }
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Validated when it was added.
-        return sender.send(JSON.parse(address) as PushAddress, message)
-      })
+      sender && ((address, { shown, until }) => pushRing(sender, address, { shown, until, urgency: 'high' }))
     )
   }
   return (
@@ -108,9 +101,6 @@ function senderFor({ sender, gateway, origin }: RingContext, channel: Row['chann
     })
   )
 }
-
-/** A topic has 32 characters of base64url at most (RFC 8030, 5.4), and tells the push service nothing. */
-const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
 function markGone(db: Database, { id, userId }: Row): Promise<void> {
   return db.transaction(async (tx) => {

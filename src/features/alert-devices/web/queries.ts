@@ -1,23 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call, keyOf, reading, reasonFor } from '#web/api/api.ts'
+import { ownFingerprintKey, subscribe, SubscriptionFailure } from '#web/device/push-subscription.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { alertDeviceApi, type NewAlertPhone } from '../contract.ts'
-import { ownFingerprint, RingingFailure, subscribe } from './this-device.ts'
-
-export { canRing } from './this-device.ts'
-
-const ownFingerprintKey = ['own-fingerprint']
+import { alertDeviceApi, type AlertDevices, type NewAlertPhone } from '../contract.ts'
 
 /** The user's devices that ring, and the key to become one. Only people who work on alerts may read it. */
 export function useAlertDevices() {
   return useQuery(reading(alertDeviceApi.list, {}))
 }
 
-/** The fingerprint by which this browser finds itself in the list; null where it is not subscribed. */
-export function useOwnFingerprint(): string | null {
-  return useQuery({ queryKey: ownFingerprintKey, queryFn: ownFingerprint, staleTime: Infinity }).data ?? null
+/** Whether this installation can have any device ring. */
+export function offersRings({ publicKey, phoneChannels }: AlertDevices): boolean {
+  return publicKey !== null || phoneChannels.length > 0
 }
 
 interface TurningOn {
@@ -104,6 +100,8 @@ function useRefetchDevices() {
 
 function toastRingingFailure(title: string, error: unknown): void {
   const description =
-    error instanceof RingingFailure ? error.message : reasonFor(error, 'That did not work. Please try again.')
+    error instanceof SubscriptionFailure
+      ? error.message
+      : reasonFor(error, 'That did not work. Please try again.')
   toast({ title, description, variant: 'destructive' })
 }

@@ -1,24 +1,26 @@
-import type { NewAlertDevice } from '../contract.ts'
+import { useQuery } from '@tanstack/react-query'
 
-/** This device could not be made to ring. The message says why, in words for the person. */
-export class RingingFailure extends Error {
-  override readonly name = 'RingingFailure'
+import type { PushAddress } from '#shared/push-address.ts'
+
+/** This browser could not be subscribed to pushes. The message says why, in words for the person. */
+export class SubscriptionFailure extends Error {
+  override readonly name = 'SubscriptionFailure'
 }
 
-/** Whether this browser can ring while no page is open. On iPhone and iPad only an app on the home screen can. */
-export function canRing(): boolean {
+/** Whether this browser can receive pushes. On iPhone and iPad only an app on the home screen can. */
+export function canReceivePushes(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 }
 
 /**
  * Asks the person for permission and subscribes this browser to pushes. With `anew` it leaves an earlier subscription,
- * which its push service has ended. Throws a RingingFailure.
+ * which its push service has ended. Throws a SubscriptionFailure.
  */
-export async function subscribe(publicKey: string, anew: boolean): Promise<NewAlertDevice> {
+export async function subscribe(publicKey: string, anew: boolean): Promise<PushAddress> {
   await askPermission()
   const { serviceWorker } = navigator
   if (!(await serviceWorker.getRegistration())) {
-    throw new RingingFailure('Evenkeel is not ready for this yet. Reload the page and try again.')
+    throw new SubscriptionFailure('Evenkeel is not ready for this yet. Reload the page and try again.')
   }
   const { pushManager } = await serviceWorker.ready
   if (anew) await leave(pushManager)
@@ -33,7 +35,7 @@ export async function subscribe(publicKey: string, anew: boolean): Promise<NewAl
     const { endpoint, keys } = subscription.toJSON()
     return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
   } catch {
-    throw new RingingFailure(
+    throw new SubscriptionFailure(
       'The browser’s push service could not be reached. Check the network; some networks and browsers block it.',
     )
   }
@@ -42,10 +44,10 @@ export async function subscribe(publicKey: string, anew: boolean): Promise<NewAl
 async function askPermission(): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission === 'granted') return
-  throw new RingingFailure(
+  throw new SubscriptionFailure(
     permission === 'denied'
       ? 'Notifications of Evenkeel are blocked here. Allow them in the settings of your browser or device for this site, then press again.'
-      : 'Without your permission nothing can ring. Press again to be asked once more.',
+      : 'Without your permission nothing can be shown here. Press again to be asked once more.',
   )
 }
 
@@ -54,9 +56,17 @@ async function leave(pushManager: PushManager): Promise<void> {
   await before?.unsubscribe()
 }
 
+/** The cache entry of `useOwnFingerprint`, to be read again after `subscribe`. */
+export const ownFingerprintKey = ['own-fingerprint']
+
+/** The fingerprint by which this browser finds itself in a list; null where it is not subscribed. */
+export function useOwnFingerprint(): string | null {
+  return useQuery({ queryKey: ownFingerprintKey, queryFn: ownFingerprint, staleTime: Infinity }).data ?? null
+}
+
 /** The SHA-256 of this browser's endpoint in base64url; null where it is not subscribed. */
-export async function ownFingerprint(): Promise<string | null> {
-  if (!canRing()) return null
+async function ownFingerprint(): Promise<string | null> {
+  if (!canReceivePushes()) return null
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
   if (!subscription) return null

@@ -1,0 +1,42 @@
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+
+import { type Weekday, weekdays } from '../contract.ts'
+import { ChoiceError } from './choice-error.tsx'
+
+const names: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+
+interface DayChoiceProps {
+  readonly chosen: readonly Weekday[]
+  readonly onChange: (chosen: readonly Weekday[]) => void
+  readonly error: string | undefined
+}
+
+/** The weekdays on which reminders come. */
+export function DayChoice({ chosen, onChange, error }: DayChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="font-medium">Days</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))]">
+        {weekdays.map((day) => (
+          <Checkbox
+            key={day}
+            label={names[day]}
+            checked={chosen.includes(day)}
+            onCheckedChange={(isChosen) =>
+              onChange(weekdays.filter((one) => (one === day ? isChosen : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+      <ChoiceError error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
+
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { ReminderPlan, type Reminders, shiftEdges, weekdays } from '../contract.ts'
+import { DayChoice } from './day-choice.tsx'
+import { useSaveReminders, useStopReminders } from './queries.ts'
+import { ShiftChoice } from './shift-choice.tsx'
+
+/** What is chosen and not saved yet. A time may be left out. */
+const Draft = z.object({
+  days: z.array(z.enum(weekdays)),
+  first: z.string(),
+  second: z.string(),
+  edges: z.array(z.enum(shiftEdges)),
+})
+
+/** The form that says on which days and when reminders come, with the button that turns them off. */
+export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
+  const { plan, shift, timeZone } = reminders
+  const [draft, change, clear] = useOwnDraft('reminders', Draft, {
+    days: plan?.days ?? [...weekdays],
+    first: plan?.times[0] ?? '',
+    second: plan?.times[1] ?? '',
+    edges: plan?.shift ?? [],
+  })
+  const { days, first, second, edges } = draft
+  const { errors, begin } = useFormErrors()
+  const save = useSaveReminders()
+  const stop = useStopReminders()
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    const refuse = begin(event)
+    const times = [first, second].filter((time) => time !== '')
+    const wanted = z.safeParse(ReminderPlan, { days, times, shift: edges })
+    if (!wanted.success)
+      return refuse(
+        Object.fromEntries(wanted.error.issues.map(({ path, message }) => [path.join('.'), message])),
+      )
+    save.mutate(wanted.data, {
+      onSuccess: ({ devices }) => {
+        clear()
+        toast({
+          title: 'Your reminders are saved',
+          ...(devices.length === 0 && { description: 'Choose next where they are shown, below.' }),
+        })
+      },
+      onError: (error) => {
+        refuse(refusedFields(error))
+        toastFailure('Your reminders were not saved', error)
+      },
+    })
+  }
+
+  function turnOff(): void {
+    // The form stays as it is: nothing of it is stored any more.
+    change(draft)
+    stop.mutate()
+  }
+
+  return (
+    <Card aria-labelledby="plan-title">
+      <CardTitle id="plan-title">When</CardTitle>
+      <form noValidate aria-labelledby="plan-title" onSubmit={submit} className="flex flex-col gap-5">
+        <DayChoice
+          chosen={days}
+          onChange={(chosen) => change({ ...draft, days: [...chosen] })}
+          error={errors['days']}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="Time of day"
+            isOptional={shift?.times !== undefined && shift.times !== null}
+            error={errors['times'] ?? errors['times.0'] ?? errors['times.1']}
+          >
+            <Input
+              type="time"
+              value={first}
+              onChange={({ target }) => change({ ...draft, first: target.value })}
+            />
+          </Field>
+          <Field label="Second time of day" isOptional>
+            <Input
+              type="time"
+              value={second}
+              onChange={({ target }) => change({ ...draft, second: target.value })}
+            />
+          </Field>
+        </div>
+        {shift && (
+          <ShiftChoice
+            shift={shift}
+            chosen={edges}
+            onChange={(chosen) => change({ ...draft, edges: [...chosen] })}
+            error={errors['shift']}
+          />
+        )}
+        <p className="text-sm text-muted-foreground">
+          {`At most two a day, by the clocks of ${timeZone.replaceAll('_', ' ')}. You get no points for being reminded, and lose none. Nobody else learns of it.`}
+        </p>
+        <CardFooter>
+          <Button type="submit" variant={plan ? 'secondary' : 'default'} disabled={save.isPending}>
+            {plan ? 'Save changes' : 'Turn on reminders'}
+          </Button>
+          {plan && (
+            <Button variant="outline" disabled={stop.isPending} onClick={turnOff}>
+              Turn off
+            </Button>
+          )}
+        </CardFooter>
+      </form>
+    </Card>
+  )
+}
