@@ -3,11 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { BasedOn, Id, line, Instant, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
 
+import { longestTag, mostTags, tidyTag, uniqueTags } from './tags.ts'
+
 export const longestTitle = 200
 export const longestContent = 50_000
+export const longestPrompt = 200
 // A draft is stored even if it is too long to be saved as an entry.
 const longestDraftTitle = 400
 const longestDraftContent = 60_000
+export const longestTagLine = 400
 export const longestSearch = 100
 
 const outOfRange = 'Must be from 1 to 10'
@@ -17,9 +21,24 @@ const Content = text({ max: longestContent, tooLong: 'This entry is too long to 
   z.refine((value) => value.trim() !== '', 'Please write something before saving your entry.'),
 )
 
+/** The words that an entry was begun from, as they were then; null for none. */
+const Prompt = z.nullable(line({ min: 1, max: longestPrompt }))
+
+/** A word or a few of the person's own, to find entries by. It is tidied as it comes in. */
+const Tag = line({ max: longestTag }).check(
+  z.overwrite(tidyTag),
+  z.minLength(1, 'Must not be empty'),
+  z.refine((tag) => !tag.includes(','), 'Must not have a comma'),
+)
+
 const fields = {
   title: z.optional(line({ max: longestTitle })),
   content: Content,
+  prompt: z.optional(Prompt),
+  /** Two that differ only in case or accents are one. */
+  tags: z.optional(
+    z.array(Tag).check(z.overwrite(uniqueTags), z.maxLength(mostTags, `Must be at most ${mostTags} tags`)),
+  ),
   /** 1 to 10; null if none is given. */
   mood: z.optional(z.nullable(Mood)),
   /** False lets every supporter with whom the journal is shared read the entry. It is true if left out. */
@@ -44,6 +63,8 @@ export const JournalEntry = z.object({
   id: Id,
   title: z.string(),
   content: z.string(),
+  prompt: z.nullable(z.string()),
+  tags: z.array(z.string()),
   mood: z.nullable(z.int()),
   isPrivate: z.boolean(),
   /** `damaged`: the stored text was cut or altered, so none of it is shown. */
@@ -53,7 +74,7 @@ export const JournalEntry = z.object({
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
-/** Entries that contain every word of the search, newest first. */
+/** Entries that contain every word and have the tag of the search, newest first. */
 export const SearchResult = z.object({
   entries: z.array(JournalEntry),
   /** False if there are more entries than a search reads or returns. */
@@ -61,9 +82,55 @@ export const SearchResult = z.object({
 })
 export type SearchResult = z.infer<typeof SearchResult>
 
+/** What is searched for: words in titles, texts and tags, or one tag, or both. */
+const Search = z
+  .strictObject({
+    words: z.optional(text({ max: longestSearch })),
+    tag: z.optional(Tag),
+  })
+  .check(
+    z.refine(({ words = '', tag }) => words.trim() !== '' || tag !== undefined, {
+      path: ['words'],
+      message: 'Please enter a word to look for',
+    }),
+  )
+export type Search = z.infer<typeof Search>
+
+/** The tags of the caller's latest 2,000 entries, those of the most entries first. */
+export const TagList = z.array(z.object({ tag: z.string(), entries: z.int() }))
+export type TagList = z.infer<typeof TagList>
+
+/** A tag's new name; null takes it off its entries. */
+const TagChange = z.strictObject({ tag: Tag, to: z.nullable(Tag) })
+export type TagChange = z.infer<typeof TagChange>
+
+/** An entry of an earlier year or month. */
+export const PastEntry = z.object({
+  ...JournalEntry.shape,
+  /**
+   * Whether its day was hard: the mood of an entry or a check-in was 1 or 2, a screening was high or critical, or
+   * help was asked for. The page shows such an entry only when it is asked to.
+   */
+  isHard: z.boolean(),
+})
+export type PastEntry = z.infer<typeof PastEntry>
+
+export const OnThisDay = z.object({
+  /** The day of the caller's first entry; null while there is none. */
+  began: z.nullable(z.iso.date()),
+  /** Entries from three days before to three days after this day of earlier years, each newest first. */
+  years: z.array(z.object({ yearsAgo: z.int(), entries: z.array(PastEntry) })),
+  /** The same of a month ago, where no earlier year has any. */
+  monthAgo: z.array(PastEntry),
+})
+export type OnThisDay = z.infer<typeof OnThisDay>
+
 export const DraftText = z.strictObject({
   title: line({ max: longestDraftTitle }),
   content: text({ max: longestDraftContent }),
+  prompt: z._default(Prompt, null),
+  /** The tags as they are typed, in one line. */
+  tags: z._default(line({ max: longestTagLine }), ''),
   mood: z.nullable(Mood),
   isPrivate: z.boolean(),
   /** The `updatedAt` of the entry that the draft changes, as it was when the draft was begun. */
@@ -120,11 +187,28 @@ export const journalApi = {
   search: endpoint({
     method: 'POST',
     path: '/api/journal/search',
-    summary: 'Look for words in the caller’s own entries',
-    body: z.strictObject({
-      words: text({ min: 1, max: longestSearch, tooShort: 'Please enter a word to look for' }),
-    }),
+    summary: 'Look for words or a tag in the caller’s own entries',
+    body: Search,
     response: SearchResult,
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/api/journal/tags',
+    summary: 'The tags of the caller’s own entries',
+    response: TagList,
+  }),
+  changeTag: endpoint({
+    method: 'PUT',
+    path: '/api/journal/tags',
+    summary: 'Rename a tag in all of the caller’s own entries, or take it off them',
+    body: TagChange,
+    response: z.object({ entries: z.int() }),
+  }),
+  onThisDay: endpoint({
+    method: 'GET',
+    path: '/api/journal/on-this-day',
+    summary: 'What the caller wrote around this day of earlier years, or else a month ago',
+    response: OnThisDay,
   }),
   findDraft: endpoint({
     method: 'GET',

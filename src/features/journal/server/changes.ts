@@ -17,12 +17,10 @@ import { dayOf } from '#shared/days.ts'
 import type { EntryChanges, JournalEntry, NewEntry } from '../contract.ts'
 import { consumeEntryLimits } from './daily-limits.ts'
 import { deleteDraft } from './drafts.ts'
+import { asEntry } from './entry-rows.ts'
 import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
-import { asEntry } from './read.ts'
 import { shareEntry } from './shared-entries.ts'
 import { journalEntries } from './table.ts'
-
-const field = 'journal_entries.sealed'
 
 /**
  * Saves an entry, encrypted, with its points and its audit event, and deletes the draft that it was written as, in one
@@ -30,15 +28,23 @@ const field = 'journal_entries.sealed'
  */
 export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry> {
   const { db, user } = caller
-  const { title = '', content, mood = null, isPrivate = true, draft = 'new' } = entry
+  const {
+    title = '',
+    content,
+    prompt = null,
+    tags = [],
+    mood = null,
+    isPrivate = true,
+    draft = 'new',
+  } = entry
   const id = randomUUID()
   const createdAt = now()
   const row = { id, isPrivate, createdAt, updatedAt: createdAt }
-  const text = { title, content, mood }
+  const text = { title, content, prompt, tags, mood }
 
   return db.transaction(async (tx) => {
     await consumeEntryLimits({ db: tx, user }, text)
-    const ciphertext = await encryptEntryText(tx, caller, { recordId: id, field }, text)
+    const ciphertext = await encryptEntryText(tx, caller, id, text)
     await tx.insert(journalEntries).values({ ...row, userId: user.id, ciphertext })
     await shareEntry(tx, caller, row, text)
     await deleteDraft({ ...caller, db: tx }, draft)
@@ -47,6 +53,8 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
     return asEntry(row, text)
   })
 }
+
+const blank = { title: '', prompt: null, tags: [], mood: null }
 
 /**
  * Changes one of the caller's entries and deletes its draft, in one transaction. Fields that are left out stay as
@@ -58,17 +66,14 @@ export function updateEntry(caller: Caller, id: string, changes: EntryChanges): 
   const { db, user } = caller
   return db.transaction(async (tx) => {
     const row = await lockEntry(tx, caller, id)
-    const context = { recordId: row.id, field } as const
-    const [before] = await decryptEntryTexts(tx, caller, [{ ...context, ciphertext: row.ciphertext }])
+    const [before] = await decryptEntryTexts(tx, caller, [{ ...row, recordId: row.id }])
     if (before && isOutdated(changes.basedOn, row.updatedAt)) throw newerVersion(asEntry(row, before))
-    const text = {
-      title: changes.title ?? before?.title ?? '',
-      content: changes.content,
-      mood: changes.mood === undefined ? (before?.mood ?? null) : changes.mood,
-    }
+    const old = before ?? blank
+    const { title = old.title, content, prompt = old.prompt, tags = old.tags, mood = old.mood } = changes
     const { isPrivate = row.isPrivate } = changes
+    const text = { title, content, prompt, tags, mood }
     await consumeEntryLimits({ db: tx, user }, text)
-    const ciphertext = await encryptEntryText(tx, caller, context, text)
+    const ciphertext = await encryptEntryText(tx, caller, row.id, text)
     const updatedAt = now()
     await tx.update(journalEntries).set({ ciphertext, isPrivate, updatedAt }).where(isOwnEntry(user, id))
     await shareEntry(tx, caller, { id: row.id, isPrivate }, text)

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit, type DailyLimit } from '#server/http/daily-limit.ts'
 
-import type { EntryText } from './entry-text.ts'
+import type { DraftWords, EntryText } from './entry-text.ts'
 
 type Writer = Pick<Caller, 'db' | 'user'>
 
@@ -28,6 +28,12 @@ const draftBytes: DailyLimit = {
   most: 100_000_000,
   refusal: 'You have saved 100 MB of drafts within a day, and no more can be saved now.',
 }
+// One change may encrypt two thousand entries anew.
+const tagChanges: DailyLimit = {
+  subject: 'tag changes',
+  most: 50,
+  refusal: 'You have changed tags 50 times within a day, and none can be changed now.',
+}
 
 /** Counts an entry that is written or changed. Throws a 429 above 200 or 5 MB in a day. */
 export async function consumeEntryLimits(writer: Writer, text: EntryText): Promise<void> {
@@ -36,9 +42,16 @@ export async function consumeEntryLimits(writer: Writer, text: EntryText): Promi
 }
 
 /** Counts a draft that is saved. Throws a 429 above 5,000 or 100 MB in a day. */
-export async function consumeDraftLimits(writer: Writer, text: EntryText): Promise<void> {
+export async function consumeDraftLimits(writer: Writer, text: DraftWords): Promise<void> {
   await consumeDailyLimit(writer, drafts)
   await consumeDailyLimit(writer, draftBytes, bytesOf(text))
 }
 
-const bytesOf = ({ title, content }: EntryText) => Buffer.byteLength(title) + Buffer.byteLength(content)
+/** Counts a tag that is renamed or taken off. Throws a 429 above 50 in a day. */
+export function consumeTagLimit(writer: Writer): Promise<void> {
+  return consumeDailyLimit(writer, tagChanges)
+}
+
+function bytesOf({ title, content, prompt, tags }: EntryText | DraftWords): number {
+  return Buffer.byteLength([title, content, prompt, tags].flat().join(''))
+}

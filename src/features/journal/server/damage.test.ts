@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { encryptText } from '#features/encryption/server/service.ts'
 import { sessions } from '#features/identity/server/table.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -100,6 +101,28 @@ test('a damaged entry can be written anew or deleted, and is found by no search'
   expect(found.json()).toEqual({ entries: [], isComplete: true })
   expect([again.json().state, gone.statusCode]).toEqual(['open', 204])
   expect(await shown(ana)).toEqual(['open anew'])
+})
+
+test('an entry and a draft from before prompts and tags are read with neither', async () => {
+  // Somebody without a vault, whose texts can be encrypted here.
+  const ana = await world.person(crypto.randomUUID(), 'user', { passwordHash: 'the-hash' })
+  const id = await write(ana, 'anew')
+  const text = JSON.stringify({ title: 'Old', content: 'as it was', mood: 4 })
+  const owner = { user: ana, keyring: world.keyring, vault: null }
+  const encrypt = (recordId: string, field: string) => encryptText(world.db, owner, { recordId, field }, text)
+  await store(id, await encrypt(id, 'journal_entries.sealed'))
+  await world.db.insert(journalDrafts).values({
+    userId: ana.id,
+    ciphertext: await encrypt('new', 'journal_drafts.sealed'),
+    isPrivate: true,
+    savedAt: new Date(),
+  })
+
+  const entry = (await ana.call(journalApi.find, { params: { id } })).json()
+  const draft = (await ana.call(journalApi.findDraft, { params: { key: 'new' } })).json()
+
+  expect(entry).toMatchObject({ title: 'Old', content: 'as it was', prompt: null, tags: [], state: 'open' })
+  expect(draft).toMatchObject({ title: 'Old', content: 'as it was', prompt: null, tags: '' })
 })
 
 test('a session whose vault key was altered is over', async () => {

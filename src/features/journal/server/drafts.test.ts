@@ -38,6 +38,23 @@ test('before anything was written there is no draft', async () => {
   expect(await draftOf(await somebody(), 'new')).toBeNull()
 })
 
+test('a draft keeps its prompt, and its tags as they were typed', async () => {
+  const ana = await somebody()
+  const more = { prompt: 'What made an earlier wait easier?', tags: 'sleep, #Mo' }
+
+  await keep(ana, 'new', more)
+
+  expect(await draftOf(ana, 'new')).toMatchObject({ ...text, ...more })
+})
+
+test('a draft of a page that knows neither prompts nor tags is kept without them', async () => {
+  const ana = await somebody()
+
+  await keep(ana, 'new')
+
+  expect(await draftOf(ana, 'new')).toMatchObject({ ...text, prompt: null, tags: '' })
+})
+
 test('a draft may be empty, and longer than an entry that can be saved', async () => {
   const ana = await somebody()
   const content = '🙂'.repeat(60_000)

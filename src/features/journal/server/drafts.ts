@@ -15,7 +15,7 @@ import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Draft, DraftText } from '../contract.ts'
 import { consumeDraftLimits } from './daily-limits.ts'
-import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
+import { decryptDraftTexts, encryptDraftText } from './entry-text.ts'
 import { journalDrafts, journalEntries } from './table.ts'
 
 type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
@@ -80,7 +80,7 @@ export function saveDraft(caller: Caller, key: DraftKey, draft: DraftText): Prom
     await requireEntry(tx, user, key, closed)
     await consumeDraftLimits({ db: tx, user }, text)
     await setClosedDraftAside(tx, and(isDraft(user, key), eq(journalDrafts.closedVersion, 0)), closed)
-    const ciphertext = await encryptEntryText(tx, caller, draftContext(key), text)
+    const ciphertext = await encryptDraftText(tx, caller, recordIdOf(key), text)
     const values = { ciphertext, isPrivate, savedAt: now() }
     await tx
       .insert(journalDrafts)
@@ -114,10 +114,10 @@ export async function deleteDraft(caller: Reader, key: DraftKey): Promise<void> 
 type Row = typeof journalDrafts.$inferSelect
 
 async function decryptDrafts({ db, ...author }: Reader, rows: readonly Row[]): Promise<(Draft | null)[]> {
-  const texts = await decryptEntryTexts(
+  const texts = await decryptDraftTexts(
     db,
     author,
-    rows.map(({ entryId, ciphertext }) => ({ ...draftContext(entryId ?? 'new'), ciphertext })),
+    rows.map(({ entryId, ciphertext }) => ({ recordId: recordIdOf(entryId ?? 'new'), ciphertext })),
   )
   return rows.map(({ isPrivate, savedAt }, index) => {
     const text = texts[index]
@@ -126,9 +126,7 @@ async function decryptDrafts({ db, ...author }: Reader, rows: readonly Row[]): P
 }
 
 /** The id is in lower case, because the database takes an id in capitals for the same one. */
-function draftContext(key: DraftKey) {
-  return { recordId: key.toLowerCase(), field: 'journal_drafts.sealed' } as const
-}
+const recordIdOf = (key: DraftKey) => key.toLowerCase()
 
 async function requireEntry(
   tx: Database,

@@ -9,40 +9,90 @@ import {
 import type { Database } from '#server/database/database.ts'
 import { BasedOn } from '#shared/fields.ts'
 
-/** The part of an entry or a draft that is encrypted, all of it as one text. */
-export const EntryText = z.object({
+/** What supporters read of an entry that is shared with them: all but its tags. */
+export const SharedText = z.object({
   title: z.string(),
   content: z.string(),
+  // Texts from before prompts and tags have neither.
+  prompt: z._default(z.nullable(z.string()), null),
   mood: z.nullable(z.int()),
-  /** Of a draft: the version of the entry that it was written from. */
-  basedOn: BasedOn,
 })
+export type SharedText = z.infer<typeof SharedText>
+
+/** The part of an entry that is encrypted, all of it as one text. */
+const EntryText = z.object({ ...SharedText.shape, tags: z._default(z.array(z.string()), []) })
 export type EntryText = z.infer<typeof EntryText>
 
-interface EncryptedEntry extends EncryptedText {
-  readonly field: 'journal_entries.sealed' | 'journal_drafts.sealed'
+/** The part of a draft that is encrypted, all of it as one text. */
+const DraftWords = z.object({
+  ...SharedText.shape,
+  tags: z._default(z.string(), ''),
+  /** The version of the entry that it was written from. */
+  basedOn: BasedOn,
+})
+export type DraftWords = z.infer<typeof DraftWords>
+
+/** An encrypted text with the record that it belongs to: the id of an entry, or what names a draft. */
+interface Encrypted {
+  readonly recordId: string
+  readonly ciphertext: Buffer
 }
 
-/** Encrypts the text of an entry or draft for its author's vault, for its own record and field. */
+const entries = 'journal_entries.sealed'
+const drafts = 'journal_drafts.sealed'
+
+/** Encrypts the text of an entry for its author's vault and its own record. */
 export function encryptEntryText(
   tx: Database,
   author: TextOwner,
-  context: Omit<EncryptedEntry, 'ciphertext'>,
-  { title, content, mood, basedOn }: EntryText,
+  recordId: string,
+  text: EntryText,
 ): Promise<Buffer> {
-  return encryptText(tx, author, context, JSON.stringify({ title, content, mood, basedOn }))
+  return encryptText(tx, author, { recordId, field: entries }, JSON.stringify(text))
+}
+
+/** Encrypts the text of a draft as that of an entry is. */
+export function encryptDraftText(
+  tx: Database,
+  author: TextOwner,
+  recordId: string,
+  text: DraftWords,
+): Promise<Buffer> {
+  return encryptText(tx, author, { recordId, field: drafts }, JSON.stringify(text))
 }
 
 /**
- * Decrypts entries or drafts of one author, `user`. No other function of the journal decrypts. It is called for
- * the author, and for supporters with whom the author shares the journal. A text that was cut, altered or moved
- * becomes null, and the others are decrypted all the same.
+ * Decrypts entries of one author, `user`. It is called for the author, and for supporters with whom the author shares
+ * the journal. A text that was cut, altered or moved becomes null, and the others are decrypted all the same.
  */
-export async function decryptEntryTexts(
+export function decryptEntryTexts(
   db: Database,
   author: TextOwner,
-  encrypted: readonly EncryptedEntry[],
+  encrypted: readonly Encrypted[],
 ): Promise<(EntryText | null)[]> {
+  return decryptAs(EntryText, db, author, inField(entries, encrypted))
+}
+
+/** Decrypts drafts of their author as entries are. */
+export function decryptDraftTexts(
+  db: Database,
+  author: TextOwner,
+  encrypted: readonly Encrypted[],
+): Promise<(DraftWords | null)[]> {
+  return decryptAs(DraftWords, db, author, inField(drafts, encrypted))
+}
+
+function inField(field: string, encrypted: readonly Encrypted[]): EncryptedText[] {
+  return encrypted.map(({ recordId, ciphertext }) => ({ recordId, field, ciphertext }))
+}
+
+/** No other function of the journal decrypts. */
+async function decryptAs<Text>(
+  schema: z.ZodMiniType<Text>,
+  db: Database,
+  author: TextOwner,
+  encrypted: readonly EncryptedText[],
+): Promise<(Text | null)[]> {
   const texts = await decryptTexts(db, author, encrypted)
-  return texts.map((text) => (text === null ? null : EntryText.parse(JSON.parse(text))))
+  return texts.map((text) => (text === null ? null : schema.parse(JSON.parse(text))))
 }

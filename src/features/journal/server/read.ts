@@ -1,31 +1,16 @@
-import { and, desc, eq, getTableColumns, lte, not, sql } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 
 import { isOpenText, listClosedVersions, requireOpenText } from '#features/encryption/server/service.ts'
-import type { Caller } from '#server/http/caller.ts'
-import {
-  firstPage,
-  olderThan,
-  pageBytes,
-  pageOf,
-  pageSize,
-  type Position,
-  positionOf,
-} from '#server/http/cursor.ts'
-import { consumeRateLimit } from '#server/http/rate-limit.ts'
+import { pageOf, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import type { JournalEntry, SearchResult } from '../contract.ts'
+import type { JournalEntry, Search, SearchResult } from '../contract.ts'
 import { containsAllTerms } from '../search.ts'
-import { decryptEntryTexts, type EntryText } from './entry-text.ts'
+import { isSameTag } from '../tags.ts'
+import { decryptEntries, readLatest, type Reader, rowPosition, selectRows } from './entry-rows.ts'
 import { journalEntries } from './table.ts'
 
-type Row = typeof journalEntries.$inferSelect
-type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
-
-const searchLimit = { most: 60, perSeconds: 60 }
-/** As many entries as a journal of ten years has with one entry every other day. */
-const mostSearched = 2000
 const mostFound = 100
 
 /**
@@ -33,7 +18,7 @@ const mostFound = 100
  * damaged entry is marked, and the others are listed all the same.
  */
 export async function listEntries(caller: Reader, cursor?: string): Promise<Page<JournalEntry[]>> {
-  const rows = await selectRows(caller, positionOf(caller.keyring, cursor))
+  const rows = await selectRows(caller, { position: positionOf(caller.keyring, cursor) })
   const { items, next } = pageOf(caller.keyring, rows, rowPosition)
   return { items: await decryptEntries(caller, items), next }
 }
@@ -50,33 +35,27 @@ export async function getEntry(caller: Reader, id: string): Promise<JournalEntry
     .where(and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id)))
   if (!row) throw notFound()
   requireOpenText(row.ciphertext, await listClosedVersions(caller), 'This entry')
-  const [text = null] = await decryptEntryTexts(db, caller, [
-    { recordId: row.id, field: 'journal_entries.sealed', ciphertext: row.ciphertext },
-  ])
-  return asEntry(row, text)
+  const [entry] = await decryptEntries(caller, [row])
+  return entry!
 }
 
 /**
- * Finds the caller's entries that contain every word of `terms`, newest first: at most 100, out of the latest 2,000
- * entries. Each page is decrypted in memory, searched and dropped, since an index would reveal words without the
- * key. Throws a 429 after 60 searches in a minute.
+ * Finds the caller's entries that contain every one of the words, in title, text or tags, and that have the tag:
+ * newest first, at most 100, out of the latest 2,000. The prompt is not searched, since its words are not the
+ * person's. Throws a 429 after 60 searches in a minute.
  */
-export async function searchEntries(caller: Reader, terms: string): Promise<SearchResult> {
-  await consumeRateLimit(caller.db, `journal-search ${caller.user.id}`, searchLimit)
-  const entries: JournalEntry[] = []
-  let position: Position | null = null
-  for (let searched = 0; searched < mostSearched;) {
-    const rows: Row[] = await selectRows(caller, position)
-    const page = firstPage(rows)
-    searched += page.length
-    const decrypted = await decryptEntries(caller, page)
-    entries.push(...decrypted.filter(({ title, content }) => containsAllTerms([title, content], terms)))
-    const last = page.at(-1)
-    if (entries.length > mostFound) break
-    if (!last || rows.length === page.length) return { entries, isComplete: true }
-    position = rowPosition(last)
+export async function searchEntries(caller: Reader, { words = '', tag }: Search): Promise<SearchResult> {
+  const isWanted = ({ title, content, tags }: JournalEntry) =>
+    (words.trim() === '' || containsAllTerms([title, content, ...tags], words)) &&
+    (tag === undefined || tags.some((other) => isSameTag(tag, other)))
+  const found: JournalEntry[] = []
+  let isComplete = false
+  for await (const { entries, isLast } of readLatest(caller, 'search')) {
+    found.push(...entries.filter(isWanted))
+    isComplete = isLast && found.length <= mostFound
+    if (found.length > mostFound) break
   }
-  return { entries: entries.slice(0, mostFound), isComplete: false }
+  return { entries: found.slice(0, mostFound), isComplete }
 }
 
 /** Counts the caller's entries that are closed now. No list contains them. */
@@ -85,65 +64,3 @@ export async function countClosedEntries(caller: Reader): Promise<number> {
   if (!isOpen) return 0
   return caller.db.$count(journalEntries, and(eq(journalEntries.userId, caller.user.id), not(isOpen)))
 }
-
-/** Makes an entry as its author sees it. Without its text the entry is marked as damaged. */
-export function asEntry(
-  row: Omit<Row, 'ciphertext' | 'sharedText' | 'userId'>,
-  text: EntryText | null,
-): JournalEntry {
-  const { id, isPrivate, createdAt, updatedAt } = row
-  return {
-    id,
-    title: text?.title ?? '',
-    content: text?.content ?? '',
-    mood: text?.mood ?? null,
-    isPrivate,
-    state: text ? 'open' : 'damaged',
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
-}
-
-async function decryptEntries({ db, ...author }: Reader, rows: readonly Row[]): Promise<JournalEntry[]> {
-  const texts = await decryptEntryTexts(
-    db,
-    author,
-    rows.map(({ id, ciphertext }) => ({ recordId: id, field: 'journal_entries.sealed', ciphertext })),
-  )
-  return rows.map((row, index) => asEntry(row, texts[index] ?? null))
-}
-
-/** Reads the rows of one page and one more. The database leaves the others out by their length, unread. */
-async function selectRows(caller: Reader, position: Position | null): Promise<Row[]> {
-  const { db } = caller
-  const closed = await listClosedVersions(caller)
-  const { id, createdAt, ciphertext } = journalEntries
-  const newestFirst = [desc(createdAt), desc(id)]
-  const sized = db
-    .select({
-      id,
-      bytesBefore:
-        sql<number>`coalesce(sum(octet_length(${ciphertext})) over (order by ${createdAt} desc, ${id} desc rows between unbounded preceding and 1 preceding), 0)`.as(
-          'bytes_before',
-        ),
-    })
-    .from(journalEntries)
-    .where(
-      and(
-        eq(journalEntries.userId, caller.user.id),
-        isOpenText(journalEntries.ciphertext, closed),
-        olderThan(position, journalEntries.createdAt, journalEntries.id),
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(pageSize + 1)
-    .as('sized')
-  return db
-    .select(getTableColumns(journalEntries))
-    .from(journalEntries)
-    .innerJoin(sized, eq(sized.id, id))
-    .where(lte(sized.bytesBefore, pageBytes))
-    .orderBy(...newestFirst)
-}
-
-const rowPosition = ({ createdAt, id }: Row): Position => ({ at: createdAt, id })

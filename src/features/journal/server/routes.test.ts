@@ -30,7 +30,13 @@ const points = (person: Person) =>
 
 test('an entry that is written comes back as it was, private unless said otherwise', async () => {
   const ana = await somebody()
-  const entry = { title: 'Tuesday', content: '  Slept well.\nCalled home.', mood: 7 }
+  const entry = {
+    title: 'Tuesday',
+    content: '  Slept well.\nCalled home.',
+    prompt: 'Write down three good things of today, large or small.',
+    tags: ['sleep', 'home'],
+    mood: 7,
+  }
 
   const reply = await write(ana, entry)
 
@@ -58,7 +64,13 @@ test('content is enough: title and mood may be left out', async () => {
 
   const reply = await write(ana)
 
-  expect(reply.json()).toMatchObject({ title: '', content: 'A quiet day.', mood: null })
+  expect(reply.json()).toMatchObject({
+    title: '',
+    content: 'A quiet day.',
+    prompt: null,
+    tags: [],
+    mood: null,
+  })
 })
 
 test('the first entry of the day gives ten points, a second none, one on the next day ten again', async () => {
@@ -83,6 +95,10 @@ test.each([
   ['content', { content: 'a\u0000b' }],
   ['title', { title: 'x'.repeat(201) }],
   ['title', { title: 'two\nlines' }],
+  ['prompt', { prompt: '' }],
+  ['prompt', { prompt: 'x'.repeat(201) }],
+  ['prompt', { prompt: 'two\nlines' }],
+  ['tags', { tags: 'work' }],
   ['mood', { mood: 0 }],
   ['mood', { mood: 11 }],
   ['mood', { mood: 5.5 }],

@@ -5,12 +5,14 @@ import { serve } from '#server/http/serve.ts'
 import { type JournalEntry, journalApi } from '../contract.ts'
 import { deleteEntry, saveEntry, updateEntry } from './changes.ts'
 import { deleteDraft, findDraft, saveDraft } from './drafts.ts'
+import { listOnThisDay } from './on-this-day.ts'
 import { getEntry, listEntries, searchEntries } from './read.ts'
+import { changeTag, listTags } from './tags.ts'
 
 /** Room for the longest entry in characters of four bytes, with its quotes and line breaks escaped. */
 const limits = { bodyLimit: 256 * 1024 }
 
-/** Registers writing, reading and searching one's own journal, and its drafts. */
+/** Registers writing, reading and searching one's own journal, its tags and its drafts. */
 export function journalRoutes(app: FastifyInstance): void {
   serve(app, journalApi.list, async (call) => {
     const page = await listEntries(call, call.query.cursor)
@@ -25,7 +27,10 @@ export function journalRoutes(app: FastifyInstance): void {
   })
   serve(app, journalApi.update, (call) => updateEntry(call, call.params.id, call.body), limits)
   serve(app, journalApi.delete, (call) => deleteEntry(call, call.params.id))
-  serve(app, journalApi.search, (call) => searchEntries(call, call.body.words))
+  serve(app, journalApi.search, (call) => searchEntries(call, call.body))
+  serve(app, journalApi.tags, (call) => listTags(call))
+  serve(app, journalApi.changeTag, (call) => changeTag(call, call.body))
+  serve(app, journalApi.onThisDay, (call) => listOnThisDay(call))
   serve(app, journalApi.findDraft, (call) => findDraft(call, call.params.key))
   serve(app, journalApi.saveDraft, (call) => saveDraft(call, call.params.key, call.body), limits)
   serve(app, journalApi.deleteDraft, (call) => deleteDraft(call, call.params.key))

@@ -19,7 +19,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { pageSize } from '#server/http/cursor.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import { decryptEntryTexts, EntryText } from './entry-text.ts'
+import { decryptEntryTexts, SharedText } from './entry-text.ts'
 import { journalEntries, sharedEntryKeys } from './table.ts'
 
 /** The author of shared entries, with the vault that their session holds. */
@@ -43,7 +43,7 @@ export async function shareEntry(
   tx: Database,
   author: Author,
   entry: { readonly id: string; readonly isPrivate: boolean },
-  text: EntryText,
+  text: SharedText,
 ): Promise<void> {
   // An author without a vault is one of the demo, whose texts the server opens for readers.
   if (!author.vault) return
@@ -91,7 +91,7 @@ export async function shareWithNewReaders(tx: Database, author: Author): Promise
   const texts = await decryptEntryTexts(
     tx,
     author,
-    unsealed.map(({ id, ciphertext }) => ({ recordId: id, field: 'journal_entries.sealed', ciphertext })),
+    unsealed.map(({ id, ciphertext }) => ({ recordId: id, ciphertext })),
   )
   for (const [index, { id }] of unsealed.entries()) {
     const text = texts[index]
@@ -115,7 +115,7 @@ export async function openSharedEntries(
   { db, user, keyring, vault }: Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>,
   authorId: string,
   rows: readonly SharedRow[],
-): Promise<(EntryText | null)[]> {
+): Promise<(SharedText | null)[]> {
   await requireOpenVault({ db, user, vault })
   if (!vault) return rows.map(() => null)
   const pairs = await findKeyPairs({ db, keyring, userId: user.id }, vault)
@@ -124,7 +124,7 @@ export async function openSharedEntries(
     if (!pair || !sealed || !sharedText) return null
     try {
       const key = openSealed(pair, keyPlace(authorId, id, user.id), sealed)
-      return EntryText.parse(JSON.parse(decrypt(key, textPlace(authorId, id), sharedText).toString()))
+      return SharedText.parse(JSON.parse(decrypt(key, textPlace(authorId, id), sharedText).toString()))
     } catch (error) {
       if (error instanceof DecryptionFailed) return null
       throw error
@@ -135,13 +135,14 @@ export async function openSharedEntries(
 async function sealEntry(
   tx: Database,
   { ownerId, entryId }: { readonly ownerId: string; readonly entryId: string },
-  text: EntryText,
+  { title, content, prompt, mood }: SharedText,
   readers: readonly Reader[],
 ): Promise<void> {
   await tx.delete(sharedEntryKeys).where(eq(sharedEntryKeys.entryId, entryId))
   const key = randomBytes(32)
-  const sharedText =
-    readers.length === 0 ? null : encrypt(key, textPlace(ownerId, entryId), Buffer.from(JSON.stringify(text)))
+  // An entry is given with its tags, and they are for its author alone.
+  const plain = Buffer.from(JSON.stringify({ title, content, prompt, mood }))
+  const sharedText = readers.length === 0 ? null : encrypt(key, textPlace(ownerId, entryId), plain)
   await tx.update(journalEntries).set({ sharedText }).where(eq(journalEntries.id, entryId))
   if (readers.length === 0) return
   await tx.insert(sharedEntryKeys).values(

@@ -1,13 +1,14 @@
-import { Lock, PencilLine, Trash2, Users } from 'lucide-react'
+import { BookOpen, PencilLine, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'wouter'
 
-import { highestScore } from '#features/check-ins/scale.ts'
-import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { JournalEntry } from '../contract.ts'
+import { EntryPrompt } from './components.tsx'
+import { EntryFacts, entryTitle } from './entry-facts.tsx'
+import { cameFromInside } from './leave-entry.ts'
 
 interface EntryCardProps {
   readonly entry: JournalEntry
@@ -15,24 +16,20 @@ interface EntryCardProps {
   readonly onDelete: () => void
 }
 
-const dateFormat = dateTimeFormat({ dateStyle: 'long' })
-
-/** One entry in the grid, with the buttons to edit and delete it. */
+/** One entry under its day: how it begins, and the buttons to read, edit and delete it. */
 export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
   const id = useId()
   const isDamaged = entry.state === 'damaged'
-  const title = isDamaged ? 'This entry cannot be read' : entry.title.trim() || 'Untitled Entry'
+  const title = isDamaged ? 'This entry cannot be read' : entryTitle(entry)
   return (
-    <Card aria-labelledby={id} className="h-full">
+    <Card aria-labelledby={id}>
       <CardHeader>
-        <CardTitle id={id} className="wrap-anywhere">
+        <CardTitle as="h3" id={id} className="wrap-anywhere">
           {title}
         </CardTitle>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted-foreground">
-          <time dateTime={entry.createdAt}>{dateFormat(new Date(entry.createdAt))}</time>
-          <PrivacyBadge isPrivate={entry.isPrivate} />
-        </div>
+        <EntryFacts entry={entry} when="time" />
       </CardHeader>
+      {entry.prompt !== null && <EntryPrompt prompt={entry.prompt} />}
       {isDamaged ? (
         <p>
           What is stored of it has been damaged, so nothing is shown. Your other entries are as they were.
@@ -41,33 +38,26 @@ export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
       ) : (
         <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{entry.content}</p>
       )}
-      <CardFooter className="justify-between">
-        <span className="text-sm text-muted-foreground tabular-nums">
-          {entry.mood !== null && `Mood ${entry.mood}/${highestScore}`}
-        </span>
-        <div className="flex flex-wrap gap-2">
-          {!isDamaged && (
-            <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={onEdit}>
+      <CardFooter className="justify-end gap-2">
+        {!isDamaged && (
+          <>
+            <Button asChild variant="outline" size="sm">
+              <Link href={`/journal/${entry.id}`} state={cameFromInside} aria-label={`Read ${title}`}>
+                <BookOpen aria-hidden />
+                Read
+              </Link>
+            </Button>
+            <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={onEdit}>
               <PencilLine aria-hidden />
               Edit
             </Button>
-          )}
-          <Button variant="ghost" size="sm" aria-label={`Delete ${title}`} onClick={onDelete}>
-            <Trash2 aria-hidden />
-            Delete
-          </Button>
-        </div>
+          </>
+        )}
+        <Button variant="ghost" size="sm" aria-label={`Delete ${title}`} onClick={onDelete}>
+          <Trash2 aria-hidden />
+          Delete
+        </Button>
       </CardFooter>
     </Card>
-  )
-}
-
-function PrivacyBadge({ isPrivate }: { readonly isPrivate: boolean }) {
-  const Icon = isPrivate ? Lock : Users
-  return (
-    <Badge variant={isPrivate ? 'secondary' : 'outline'}>
-      <Icon aria-hidden />
-      {isPrivate ? 'Private' : 'For supporters'}
-    </Badge>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
@@ -10,20 +11,28 @@ import { useDeleteEntry } from './queries.ts'
 
 interface EntryGridProps {
   readonly label: string
+  /** Newest first. */
   readonly entries: readonly JournalEntry[]
   readonly onEdit: (entry: JournalEntry) => void
 }
 
-/** Entries as cards. Deleting one asks first. */
+/** Entries as cards, those of one day together under it. Deleting one asks first. */
 export function EntryGrid({ label, entries, onEdit }: EntryGridProps) {
   const [toDelete, setToDelete] = useState<JournalEntry | null>(null)
   const deleteEntry = useDelete()
   return (
     <>
-      <ul aria-label={label} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {entries.map((entry) => (
-          <li key={entry.id} className="min-w-0">
-            <EntryCard entry={entry} onEdit={() => onEdit(entry)} onDelete={() => setToDelete(entry)} />
+      <ul aria-label={label} className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {byDay(entries).map(({ day, ofDay }) => (
+          <li key={day} className="flex min-w-0 flex-col gap-2.5">
+            <h2 className="font-semibold text-muted-foreground">{day}</h2>
+            <ul className="flex flex-col gap-4">
+              {ofDay.map((entry) => (
+                <li key={entry.id}>
+                  <EntryCard entry={entry} onEdit={() => onEdit(entry)} onDelete={() => setToDelete(entry)} />
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -34,7 +43,7 @@ export function EntryGrid({ label, entries, onEdit }: EntryGridProps) {
         description="Are you sure you want to delete this journal entry? This cannot be undone."
         action="Delete"
         isDestructive
-        onAction={() => toDelete && deleteEntry(toDelete.id)}
+        onAction={() => toDelete && void deleteEntry(toDelete.id)}
       />
     </>
   )
@@ -51,16 +60,33 @@ export function EntriesSkeleton() {
   )
 }
 
+const dayFormat = dateTimeFormat({ dateStyle: 'full' })
+
+/** The entries of each day, by how the day reads on this device. */
+function byDay(entries: readonly JournalEntry[]) {
+  const days: { day: string; ofDay: JournalEntry[] }[] = []
+  for (const entry of entries) {
+    const day = dayFormat(new Date(entry.createdAt))
+    const last = days.at(-1)
+    if (last?.day === day) last.ofDay.push(entry)
+    else days.push({ day, ofDay: [entry] })
+  }
+  return days
+}
+
+/** Deletes an entry and says so, even if the grid is gone by then because it was the last one. */
 function useDelete() {
-  const { mutate } = useDeleteEntry()
-  return (id: string) =>
-    mutate(id, {
-      onSuccess: () => toast({ title: 'Entry Deleted', description: 'Your journal entry has been deleted.' }),
-      onError: () =>
-        toast({
-          title: 'Error',
-          description: 'Failed to delete entry. Please try again.',
-          variant: 'destructive',
-        }),
-    })
+  const { mutateAsync } = useDeleteEntry()
+  return async (id: string) => {
+    try {
+      await mutateAsync(id)
+      toast({ title: 'Entry Deleted', description: 'Your journal entry has been deleted.' })
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Failed to delete entry. Please try again.',
+        variant: 'destructive',
+      })
+    }
+  }
 }

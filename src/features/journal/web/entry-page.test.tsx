@@ -8,7 +8,7 @@ import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
-import { EditEntryPage, NewEntryPage } from './entry-page.tsx'
+import { EditEntryPage, NewEntryPage, ReadEntryPage } from './entry-page.tsx'
 import { JournalPage } from './journal-page.tsx'
 
 let world: World
@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.stubGlobal('innerWidth', 390)
 })
 
-const write = async (body: { title?: string; content: string }) =>
+const write = async (body: { title?: string; content: string; mood?: number }) =>
   (await ana.call(journalApi.save, { body })).json()
 const stored = async () => (await ana.call(journalApi.list, { query: {} })).json()
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -34,7 +34,8 @@ const open = (path: string) =>
     <Switch>
       <Route path="/journal" component={JournalPage} />
       <Route path="/journal/new" component={NewEntryPage} />
-      <Route path="/journal/:id" component={EditEntryPage} />
+      <Route path="/journal/:id" component={ReadEntryPage} />
+      <Route path="/journal/:id/edit" component={EditEntryPage} />
     </Switch>,
     path,
   )
@@ -80,7 +81,7 @@ test('a draft that was begun on the page is found in the dialog, and the other w
 
 test('on a phone an entry is changed on a page of its own, also when it is opened by its address', async () => {
   const { id } = await write({ title: 'Before', content: 'First' })
-  open(`/journal/${id}`)
+  open(`/journal/${id}/edit`)
   await title('Edit Entry')
   expect(await content()).toHaveProperty('value', 'First')
 
@@ -88,8 +89,27 @@ test('on a phone an entry is changed on a page of its own, also when it is opene
   await press('Save Changes')
 
   await screen.findByText('Entry Updated')
-  await title('Journal')
+  await title('Before')
   expect(await stored()).toMatchObject([{ id, title: 'Before', content: 'First and second' }])
+})
+
+test('an entry is read whole, with its day, its mood and who may read it, and is changed from there', async () => {
+  vi.stubGlobal('innerWidth', 1280)
+  const whole = Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n')
+  await write({ title: 'Tuesday', content: whole, mood: 7 })
+  const { person } = open('/journal')
+  await person.click(await screen.findByRole('link', { name: 'Read Tuesday' }))
+  await title('Tuesday')
+  expect((await screen.findByText(/^Line 0/)).textContent).toBe(whole)
+  expect(screen.getByText('Mood 7/10')).toBeTruthy()
+  expect(screen.getByText('Private')).toBeTruthy()
+
+  await person.click(screen.getByRole('link', { name: 'Edit' }))
+  await userEvent.type(await content(), ' and more')
+  await press('Save Changes')
+
+  await title('Tuesday')
+  expect(await screen.findByText(/and more$/)).toBeTruthy()
 })
 
 test('what cannot be saved stays on the page', async () => {
@@ -103,10 +123,10 @@ test('what cannot be saved stays on the page', async () => {
   expect(await content()).toHaveProperty('value', 'Worth keeping')
 })
 
-test.each([crypto.randomUUID(), 'no-id'])(
+test.each([crypto.randomUUID(), 'no-id', `${crypto.randomUUID()}/edit`])(
   'an entry that is not there (%s) leads to the journal',
-  async (id) => {
-    open(`/journal/${id}`)
+  async (path) => {
+    open(`/journal/${path}`)
 
     await screen.findByText('This entry cannot be opened')
     expect(screen.getByRole('link', { name: 'To my journal' }).getAttribute('href')).toBe('/journal')

@@ -1,5 +1,5 @@
-import { Link, useLocation, useParams } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { PencilLine } from 'lucide-react'
+import { Link, useParams } from 'wouter'
 
 import { ApiError } from '#web/api/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -7,14 +7,18 @@ import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { EntryWriting, writingPurpose } from './entry-writing.tsx'
+import { EntryPrompt } from './components.tsx'
+import { EntryFacts, entryTitle } from './entry-facts.tsx'
+import { cameFromInside, useLeaveEntry } from './leave-entry.ts'
 import { useJournalEntry } from './queries.ts'
+import { EntryWriting, writingPurpose } from './writing/entry-writing.tsx'
 
 /** The page on which a new entry is written on a phone. */
 export function NewEntryPage() {
-  const leave = useLeave()
+  const leave = useLeaveEntry('/journal')
   return (
     <Page title="New Entry" purpose={writingPurpose} width="reading">
       <EntryWriting entry={null} place="page" onDone={leave} />
@@ -22,17 +26,55 @@ export function NewEntryPage() {
   )
 }
 
-/** The page on which an entry is changed on a phone. */
+/** The page on which an entry is read whole. */
+export function ReadEntryPage() {
+  const { id = '' } = useParams()
+  const { query, isThere } = useEntryThere(id)
+  const entry = query.data
+  if (!isThere) return <NoEntry />
+  return (
+    <Page
+      title={entry ? entryTitle(entry) : 'Journal Entry'}
+      purpose={entry && <EntryFacts entry={entry} />}
+      width="reading"
+      action={
+        entry && (
+          <Button asChild>
+            <Link href={`/journal/${id}/edit`} state={cameFromInside}>
+              <PencilLine aria-hidden />
+              Edit
+            </Link>
+          </Button>
+        )
+      }
+    >
+      <QueryView
+        queries={[query]}
+        failure="Your entry could not be loaded"
+        skeleton={<Skeleton className="h-96" />}
+      >
+        {({ prompt, content }) => (
+          <div className="flex max-w-prose flex-col gap-5">
+            {prompt !== null && <EntryPrompt prompt={prompt} />}
+            <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+          </div>
+        )}
+      </QueryView>
+      <BackLink href="/journal">To my journal</BackLink>
+    </Page>
+  )
+}
+
+/** The page on which an entry is changed on a phone, or from where it is read. */
 export function EditEntryPage() {
   const { id = '' } = useParams()
-  const entryQuery = useJournalEntry(id)
-  const leave = useLeave()
-  const isRefused = entryQuery.error instanceof ApiError && [400, 404, 409].includes(entryQuery.error.status)
-  if (isRefused || entryQuery.data?.state === 'damaged') return <NoEntry />
+  const { query, isThere } = useEntryThere(id)
+  const leave = useLeaveEntry(`/journal/${id}`)
+  if (!isThere) return <NoEntry />
   return (
     <Page title="Edit Entry" purpose={writingPurpose} width="reading">
       <QueryView
-        queries={[entryQuery]}
+        queries={[query]}
         failure="Your entry could not be loaded"
         skeleton={<Skeleton className="h-96" />}
       >
@@ -42,10 +84,17 @@ export function EditEntryPage() {
   )
 }
 
+/** An entry, and whether it can be opened: it may be deleted, damaged, or closed since a reset. */
+function useEntryThere(id: string) {
+  const query = useJournalEntry(id)
+  const isRefused = query.error instanceof ApiError && [400, 404, 409].includes(query.error.status)
+  return { query, isThere: !isRefused && query.data?.state !== 'damaged' }
+}
+
 /** Stands in for an entry that is deleted, damaged, or closed since a reset: the journal says more of these. */
 function NoEntry() {
   return (
-    <Page title="Edit Entry" width="reading">
+    <Page title="Journal Entry" width="reading">
       <EmptyState
         drawing={<BoatDrawing />}
         title="This entry cannot be opened"
@@ -58,11 +107,4 @@ function NoEntry() {
       />
     </Page>
   )
-}
-
-/** Goes back to the journal. Whoever presses Back there does not come to the finished page again. */
-function useLeave() {
-  const [, navigate] = useLocation()
-  const state = useHistoryState<{ isFromJournal?: boolean } | null>()
-  return () => (state?.isFromJournal ? history.back() : navigate('/journal', { replace: true }))
 }

@@ -1,20 +1,21 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { History, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useOpenWithPasskey } from '#features/passkeys/web/queries.ts'
 import { useAskForHelp, useOpenClosedTexts } from '#features/recovery/web/queries.ts'
 import { isSmallScreen } from '#web/device/small-screen.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { JournalEntry } from '../contract.ts'
-import { UnfinishedEntryNotice } from './draft-notices.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
+import type { JournalEntry, Search } from '../contract.ts'
 import { EntryList } from './entry-list.tsx'
-import { SearchForm, SearchResults } from './journal-search.tsx'
+import { looksForSomething, SearchForm, SearchResults } from './journal-search.tsx'
+import { cameFromInside } from './leave-entry.ts'
+import { UnfinishedEntryNotice } from './unfinished-entry-notice.tsx'
 import { WhoCanRead } from './who-can-read.tsx'
 
 /** A person's journal: they write, search, change and delete entries. */
@@ -24,13 +25,18 @@ export function JournalPage() {
   const help = useAskForHelp()
   const passkey = useOpenWithPasskey()
   const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
-  const [terms, setTerms] = useState('')
+  const [search, setSearch] = useState<Search>({})
   const [, navigate] = useLocation()
   const write = () => edit('new')
 
+  useEffect(() => {
+    // Whoever opens the journal may write next. Should this fail, opening the dialog tries again.
+    loadDialog().catch(() => {})
+  }, [])
+
   function edit(entry: JournalEntry | 'new') {
     if (!isSmallScreen()) return setOpen(entry)
-    navigate(`/journal/${entry === 'new' ? entry : entry.id}`, { state: { isFromJournal: true } })
+    navigate(`/journal/${entry === 'new' ? entry : `${entry.id}/edit`}`, { state: cameFromInside })
   }
 
   return (
@@ -38,10 +44,18 @@ export function JournalPage() {
       title="Journal"
       purpose="A place for your own words."
       action={
-        <Button onClick={write}>
-          <Plus aria-hidden />
-          New Entry
-        </Button>
+        <>
+          <Button asChild variant="outline">
+            <Link href="/journal/on-this-day">
+              <History aria-hidden />
+              On this day
+            </Link>
+          </Button>
+          <Button onClick={write}>
+            <Plus aria-hidden />
+            New Entry
+          </Button>
+        </>
       }
     >
       {user?.closedTexts && (
@@ -56,13 +70,20 @@ export function JournalPage() {
       )}
       {open === null && <UnfinishedEntryNotice onContinue={write} />}
       <WhoCanRead />
-      <SearchForm terms={terms} onSearch={setTerms} />
-      {terms === '' ? (
-        <EntryList hasHeldEntries={Boolean(user?.closedTexts)} onWrite={write} onEdit={edit} />
+      <SearchForm search={search} onSearch={setSearch} />
+      {looksForSomething(search) ? (
+        <SearchResults search={search} onSearch={setSearch} onEdit={edit} />
       ) : (
-        <SearchResults terms={terms} onEdit={edit} />
+        <EntryList hasHeldEntries={Boolean(user?.closedTexts)} onWrite={write} onEdit={edit} />
       )}
-      {open && <EntryDialog entry={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <OnDemand
+          load={loadDialog}
+          props={{ entry: open === 'new' ? null : open, onClose: () => setOpen(null) }}
+        />
+      )}
     </Page>
   )
 }
+
+const loadDialog = async () => (await import('./writing/entry-dialog.tsx')).EntryDialog

@@ -1,26 +1,31 @@
-import { Search } from 'lucide-react'
-import type { SubmitEvent } from 'react'
+import { PencilLine, Search as SearchIcon } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
 
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 
-import { type JournalEntry, longestSearch } from '../contract.ts'
+import { type JournalEntry, longestSearch, type Search } from '../contract.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
-import { useJournalSearch } from './queries.ts'
+import { useJournalSearch, useJournalTags } from './queries.ts'
+
+/** Whether a search looks for anything. */
+export const looksForSomething = ({ words, tag }: Search) => Boolean(words) || tag !== undefined
 
 interface SearchFormProps {
-  readonly terms: string
-  readonly onSearch: (terms: string) => void
+  readonly search: Search
+  readonly onSearch: (search: Search) => void
 }
 
-/** Takes the words to search for in one's own journal. */
-export function SearchForm({ terms, onSearch }: SearchFormProps) {
+/** Takes the words to search for in one's own journal, and the tag. */
+export function SearchForm({ search, onSearch }: SearchFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const entered = new FormData(event.currentTarget).get('words')
-    onSearch(typeof entered === 'string' ? entered.trim() : '')
+    onSearch({ ...search, words: typeof entered === 'string' ? entered.trim() : '' })
   }
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -31,15 +36,16 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
           maxLength={longestSearch}
           autoComplete="off"
           // The browser's own clear button brings all entries back.
-          onChange={({ target }) => target.value === '' && onSearch('')}
+          onChange={({ target }) => target.value === '' && onSearch({ ...search, words: '' })}
         />
       </Field>
       <Button type="submit" variant="outline">
-        <Search aria-hidden />
+        <SearchIcon aria-hidden />
         Search
       </Button>
-      {terms !== '' && (
-        <Button type="reset" variant="ghost" onClick={() => onSearch('')}>
+      <TagFilter tag={search.tag} onChange={(tag) => onSearch({ ...search, tag })} />
+      {looksForSomething(search) && (
+        <Button type="reset" variant="ghost" onClick={() => onSearch({})}>
           Show all
         </Button>
       )}
@@ -47,25 +53,74 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
   )
 }
 
-interface SearchResultsProps {
-  readonly terms: string
+interface TagFilterProps {
+  readonly tag: string | undefined
+  readonly onChange: (tag: string | undefined) => void
+}
+
+/** Chooses one of one's own tags. Without any there is nothing to choose. */
+function TagFilter({ tag, onChange }: TagFilterProps) {
+  const { data: tags = [] } = useJournalTags()
+  if (tags.length === 0) return null
+  // On another device the chosen tag may have gone from the list.
+  const isListed = tag === undefined || tags.some((one) => one.tag === tag)
+  return (
+    <Field label="Tag" className="basis-40">
+      <Select value={tag ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">All</option>
+        {!isListed && <option>{tag}</option>}
+        {tags
+          .toSorted((one, other) => one.tag.localeCompare(other.tag))
+          .map((one) => (
+            <option key={one.tag} value={one.tag}>
+              {`${one.tag} (${one.entries})`}
+            </option>
+          ))}
+      </Select>
+    </Field>
+  )
+}
+
+interface SearchResultsProps extends SearchFormProps {
   readonly onEdit: (entry: JournalEntry) => void
 }
 
 /** The entries that a search found. */
-export function SearchResults({ terms, onEdit }: SearchResultsProps) {
-  const search = useJournalSearch(terms)
+export function SearchResults({ search, onSearch, onEdit }: SearchResultsProps) {
+  const [isChanging, setIsChanging] = useState(false)
+  const { tag } = search
+  const query = useJournalSearch(search)
   return (
-    <QueryView queries={[search]} failure="Your journal could not be searched" skeleton={<EntriesSkeleton />}>
+    <QueryView queries={[query]} failure="Your journal could not be searched" skeleton={<EntriesSkeleton />}>
       {({ entries, isComplete }) => (
         <div className="flex flex-col gap-5">
-          <output className="text-muted-foreground">{summary(entries.length, isComplete)}</output>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <output className="text-muted-foreground">{summary(entries.length, isComplete)}</output>
+            {tag !== undefined && (
+              <Button variant="outline" size="sm" onClick={() => setIsChanging(true)}>
+                <PencilLine aria-hidden />
+                Change this tag
+              </Button>
+            )}
+          </div>
           {entries.length > 0 && <EntryGrid label="Entries found" entries={entries} onEdit={onEdit} />}
+          {isChanging && tag !== undefined && (
+            <OnDemand
+              load={loadTagDialog}
+              props={{
+                tag,
+                onChanged: (to: string | null) => onSearch({ ...search, tag: to ?? undefined }),
+                onClose: () => setIsChanging(false),
+              }}
+            />
+          )}
         </div>
       )}
     </QueryView>
   )
 }
+
+const loadTagDialog = async () => (await import('./tag-dialog.tsx')).TagDialog
 
 function summary(count: number, isComplete: boolean): string {
   const found = count === 1 ? '1 entry found.' : `${count || 'No'} entries found.`

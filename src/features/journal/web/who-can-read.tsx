@@ -15,7 +15,7 @@ export function WhoCanRead() {
         <ul className="ml-5 flex list-disc flex-col gap-1">
           <li>
             A supporter reads only entries on which you untick Private, and only while you share your journal
-            with them.
+            with them. They see the prompt that you began from. They never see your tags.
           </li>
           <li>
             What you write is locked. Only your password, your recovery code or a passkey of yours opens it.

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
+import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 import { DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 interface Part {
@@ -29,9 +30,5 @@ export const places: Readonly<Record<'dialog' | 'page', Place>> = {
 }
 
 function PageFeet({ children }: Part) {
-  return (
-    <div className="sticky bottom-[calc(var(--thumb-row,0px)+env(safe-area-inset-bottom))] -mx-4 flex justify-end gap-3 border-t max-sm:*:px-3 border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6">
-      {children}
-    </div>
-  )
+  return <PageFoot className="flex-row! justify-end max-sm:*:px-3">{children}</PageFoot>
 }

@@ -10,14 +10,17 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
-import { type DraftText, longestContent } from '../contract.ts'
+import { type DraftText, longestContent } from '../../contract.ts'
 import type { EntryErrors } from './entry-validation.ts'
+import { PromptPart } from './prompt-part.tsx'
+import { TagField } from './tag-field.tsx'
 
 /** From this length on, the field says how many characters are left. */
 const nearlyFull = longestContent - 2000
 
 interface EntryFieldsProps {
   readonly text: DraftText
+  readonly isNew: boolean
   readonly onChange: (part: Partial<DraftText>) => void
   readonly errors: EntryErrors
   readonly contentRef: RefObject<HTMLTextAreaElement | null>
@@ -25,8 +28,8 @@ interface EntryFieldsProps {
   readonly wayToHelp: string
 }
 
-/** The fields of an entry: title, content, mood and who may read it. */
-export function EntryFields({ text, onChange, errors, contentRef, wayToHelp }: EntryFieldsProps) {
+/** The fields of an entry: title, prompt, content, tags, mood and who may read it. */
+export function EntryFields({ text, isNew, onChange, errors, contentRef, wayToHelp }: EntryFieldsProps) {
   const length = countCharacters(text.content)
   const isNearlyFull = length > nearlyFull && length <= longestContent
   const charactersLeft = (longestContent - length).toLocaleString('en-US')
@@ -39,6 +42,15 @@ export function EntryFields({ text, onChange, errors, contentRef, wayToHelp }: E
           onChange={({ target }) => onChange({ title: target.value })}
         />
       </Field>
+      <PromptPart
+        prompt={text.prompt}
+        isNew={isNew}
+        onChange={(prompt) => {
+          onChange({ prompt })
+          // The button that had the focus is gone.
+          contentRef.current?.focus()
+        }}
+      />
       <div className="flex flex-col gap-2">
         <Field
           label="What is on your mind?"
@@ -55,6 +67,7 @@ export function EntryFields({ text, onChange, errors, contentRef, wayToHelp }: E
         </Field>
         <WaysToHelp most={2} />
       </div>
+      <TagField line={text.tags} error={errors.tags} onChange={(tags) => onChange({ tags })} />
       <div className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-2">
         <MoodField mood={text.mood} onChange={(mood) => onChange({ mood })} />
         <Checkbox

@@ -1,6 +1,6 @@
 import { Dialog, DialogContent } from '#web/ui/overlays/dialog.tsx'
 
-import type { JournalEntry } from '../contract.ts'
+import type { JournalEntry } from '../../contract.ts'
 import { EntryWriting, writingPurpose } from './entry-writing.tsx'
 
 interface EntryDialogProps {

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import type { DraftText, JournalEntry } from '../contract.ts'
+import type { DraftText, JournalEntry } from '../../contract.ts'
+import { asLine } from '../../tags.ts'
+import { useJournalDraft } from '../queries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { places } from './entry-place.tsx'
-import { useJournalDraft } from './queries.ts'
 
 /** What is said of writing, wherever it is done. */
 export const writingPurpose =
@@ -19,7 +20,7 @@ interface EntryWritingProps {
   readonly onDone: () => void
 }
 
-const blank: DraftText = { title: '', content: '', mood: null, isPrivate: true }
+const blank: DraftText = { title: '', content: '', prompt: null, tags: '', mood: null, isPrivate: true }
 
 /** Writes a new entry or edits one. It goes on with the draft, if there is one, wherever that was begun. */
 export function EntryWriting({ entry, place, onDone }: EntryWritingProps) {
@@ -43,6 +44,6 @@ export function EntryWriting({ entry, place, onDone }: EntryWritingProps) {
   )
 }
 
-function textOf({ title, content, mood, isPrivate }: JournalEntry): DraftText {
-  return { title, content, mood, isPrivate }
+function textOf({ title, content, prompt, tags, mood, isPrivate }: JournalEntry): DraftText {
+  return { title, content, prompt, tags: asLine(tags), mood, isPrivate }
 }

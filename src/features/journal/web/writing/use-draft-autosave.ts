@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { useSaveDraft } from '../queries.ts'
 import { createDraftAutosave, type DraftState } from './draft-autosave.ts'
-import { useSaveDraft } from './queries.ts'
 
 /**
  * Saves a draft on the server while it is written, and at once when the page is hidden or left. The browser asks

@@ -1,4 +1,4 @@
-import type { DraftText } from '../contract.ts'
+import type { DraftText } from '../../contract.ts'
 
 export type DraftState = 'none' | 'pending' | 'saved' | 'failed'
 

@@ -3,9 +3,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import type { Draft } from '../contract.ts'
+import type { Draft } from '../../contract.ts'
 import type { DraftState } from './draft-autosave.ts'
-import { useJournalDraft } from './queries.ts'
 
 interface RestoredDraftNoticeProps {
   readonly draft: Draft
@@ -41,23 +40,4 @@ const stateMessages: Readonly<Record<DraftState, string>> = {
 /** Says whether the draft is saved on the server. */
 export function DraftStateLine({ state }: { readonly state: DraftState }) {
   return <output className="min-h-6 text-sm text-muted-foreground">{stateMessages[state]}</output>
-}
-
-/** Says on the page that there is a draft of a new entry. Without one it shows nothing. */
-export function UnfinishedEntryNotice({ onContinue }: { readonly onContinue: () => void }) {
-  const { data: draft } = useJournalDraft('new')
-  if (!draft) return null
-  return (
-    <Notice
-      tone="calm"
-      title="You have an entry you did not finish"
-      action={
-        <Button variant="outline" size="sm" onClick={onContinue}>
-          Continue Writing
-        </Button>
-      }
-    >
-      It is kept for you, encrypted like the others.
-    </Notice>
-  )
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '#web/api/api.ts'
 import { newerVersionIn } from '#web/api/newer-version.ts'
 
-import { type DraftText, JournalEntry } from '../contract.ts'
+import { type DraftText, JournalEntry } from '../../contract.ts'
+import { asLine, tagsIn } from '../../tags.ts'
 
 /** What is stored of an entry that was written here: a newer version, or nothing any more. */
 export type StoredNow = JournalEntry | 'deleted'
@@ -13,13 +14,12 @@ export function storedNow(error: unknown): StoredNow | null {
 }
 
 /** Whether the same is stored already, as after a save whose answer was lost. */
-export function isSameText(stored: StoredNow, { title, content, mood, isPrivate }: DraftText): boolean {
-  if (stored === 'deleted') return false
-  const { title: storedTitle, content: storedContent } = stored
+export function isSameText(stored: StoredNow, text: DraftText): boolean {
   return (
-    storedTitle === title &&
-    storedContent === content &&
-    stored.mood === mood &&
-    stored.isPrivate === isPrivate
+    stored !== 'deleted' &&
+    (['title', 'content', 'prompt', 'mood', 'isPrivate'] as const).every(
+      (field) => stored[field] === text[field],
+    ) &&
+    asLine(stored.tags) === asLine(tagsIn(text.tags))
   )
 }

@@ -5,8 +5,9 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
-import type { DraftText } from '../contract.ts'
-import { useDeleteDraft, useRefetchEntries, useSaveEntry } from './queries.ts'
+import type { DraftText } from '../../contract.ts'
+import { asLine, tagsIn } from '../../tags.ts'
+import { useDeleteDraft, useRefetchEntries, useSaveEntry } from '../queries.ts'
 import { isSameText, type StoredNow, storedNow } from './stored-now.ts'
 
 interface EntryConflictProps {
@@ -68,7 +69,7 @@ export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }:
           field: 'entry',
           label: 'Which do you want to keep?',
           mine: asText(text),
-          theirs: asText(stored),
+          theirs: asText({ ...stored, tags: asLine(stored.tags) }),
           both: 'The entry stays as it was saved elsewhere. What you wrote here becomes an entry of its own.',
         },
       ]}
@@ -109,7 +110,10 @@ function Deleted({ isSaving, onKeep, onBack, onDrop }: DeletedProps) {
 }
 
 /** An entry as the question shows it, with all that may differ. */
-function asText({ title, content, mood, isPrivate }: DraftText): string {
+function asText({ title, prompt, content, tags, mood, isPrivate }: DraftText): string {
   const facts = [mood !== null && `Mood ${mood}/${highestScore}`, isPrivate ? 'Private' : 'For supporters']
-  return [title.trim(), content, facts.filter(Boolean).join(', ')].filter(Boolean).join('\n\n')
+  const tagLine = asLine(tagsIn(tags))
+  return [title.trim(), prompt, content, tagLine && `Tags: ${tagLine}`, facts.filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join('\n\n')
 }

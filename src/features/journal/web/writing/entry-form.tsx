@@ -5,12 +5,12 @@ import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import type { Draft, DraftText, JournalEntry } from '../contract.ts'
+import type { Draft, DraftText, JournalEntry } from '../../contract.ts'
+import { useDeleteDraft, useRefetchEntries, useSaveEntry } from '../queries.ts'
 import { DraftStateLine, RestoredDraftNotice } from './draft-notices.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { places } from './entry-place.tsx'
 import { entryErrors, isValidEntry } from './entry-validation.ts'
-import { useDeleteDraft, useRefetchEntries, useSaveEntry } from './queries.ts'
 import { isSameText, type StoredNow, storedNow } from './stored-now.ts'
 import { useDraftAutosave } from './use-draft-autosave.ts'
 
@@ -86,6 +86,7 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
           )}
           <EntryFields
             text={text}
+            isNew={entry === null}
             onChange={change}
             errors={entryErrors(text, isChecked)}
             contentRef={content}
@@ -169,6 +170,6 @@ function useSave(entry: JournalEntry | null) {
   return { save, isSaving: isPending, stored, setStored }
 }
 
-function withoutSavedAt({ title, content, mood, isPrivate, basedOn }: Draft): DraftText {
-  return { title, content, mood, isPrivate, basedOn }
+function withoutSavedAt({ title, content, prompt, tags, mood, isPrivate, basedOn }: Draft): DraftText {
+  return { title, content, prompt, tags, mood, isPrivate, basedOn }
 }
