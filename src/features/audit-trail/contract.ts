@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { Instant } from '#shared/fields.ts'
 
-import { actorKinds } from './labels.ts'
+import { actorKinds } from './actors.ts'
 
 /** What somebody did with the caller's data in one sitting: one event of the trail, or many that are alike. */
 export const AccessLogEntry = z.object({

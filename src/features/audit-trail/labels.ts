@@ -1,5 +1,4 @@
 import type { PersonAction } from '#features/audit/actions.ts'
-import type { Role } from '#shared/endpoint.ts'
 
 /**
  * What was done, as it reads after "You", "An administrator" or "Somebody". A label holds neither a name nor
@@ -48,14 +47,19 @@ const labels: Record<PersonAction, string> = {
   'caring-contact.send': 'sent you a short note from your support team',
   'caring-contacts.start': 'asked for short notes from the support team',
   'caring-contacts.stop': 'ended the short notes from the support team',
+  'certificate.make': 'made a certificate of a module',
   'check-in.save': 'saved a check-in',
   'connection.accept': 'accepted a connection with you',
   'connection.end': 'ended a connection, or a request to connect, with you',
   'connection.nickname': 'changed a nickname in the support network',
   'connection.request': 'asked to connect with you',
+  'coping-trial.begin': 'began to compare two coping tools',
+  'coping-trial.stop': 'stopped comparing two coping tools',
   'coping-usage.rate': 'rated a coping session',
   'coping-usage.save': 'saved a coping session',
   'data.export': 'downloaded your data',
+  'diary-import.add': 'imported days of a diary of yours',
+  'diary-import.remove': 'took an import of a diary back',
   'drill.start': 'started a drill',
   'duty.accept': 'took over a time on duty that you had offered',
   'duty.add': 'planned you to be on duty',
@@ -76,6 +80,10 @@ const labels: Record<PersonAction, string> = {
   'grant.confirm-alone': 'confirmed that you answer alerts',
   'grant.give': 'named you to answer alerts',
   'grant.revoke': 'ended that you answer alerts',
+  'hope-box.add': 'put something into your box of hope',
+  'hope-box.arrange': 'put your box of hope into another order',
+  'hope-box.change': 'changed something in your box of hope',
+  'hope-box.remove': 'deleted something from your box of hope',
   'import.confirm': 'confirmed that you may use the account that was imported for you',
   'import.confirm-alone': 'confirmed without a second person that your imported account opens a day later',
   'import.preview': 'checked a list of people to import',
@@ -88,17 +96,24 @@ const labels: Record<PersonAction, string> = {
   'invitation.accept': 'joined by an invitation',
   'invitation.make': 'made an invitation',
   'invitation.revoke': 'took back an invitation',
+  'journal.change-tag': 'renamed a tag in the journal, or took it off',
   'journal.create': 'wrote a journal entry',
   'journal.delete': 'deleted a journal entry',
   'journal.update': 'changed a journal entry',
   'key.renew': 'renewed the key that your texts are encrypted with',
   'lesson-progress.save': 'went on with a lesson',
+  'measure.add': 'noted what your institution did',
+  'measure.remove': 'removed a note of what your institution did',
   'machine-token.make': 'made a token for a system of your institution',
   'machine-token.revoke': 'took back the token of a system of your institution',
   'machine-token.use': 'used the token of a system of your institution',
+  'own-factor.add': 'added words of your own to your check-in',
+  'own-factor.change': 'changed words of your own for your check-in',
+  'own-factor.remove': 'deleted words of your own from your check-ins',
   'passkey.add': 'added a passkey to your account',
   'passkey.remove': 'removed a passkey from your account',
   'passkey.use': 'used a passkey of your account',
+  'passport.make': 'made a re-entry passport',
   'sign-on.add-provider': 'added a way to sign on with a work account',
   'sign-on.change-provider': 'changed a way to sign on with a work account',
   'sign-on.confirm-provider': 'confirmed a way to sign on with a work account',
@@ -122,6 +137,8 @@ const labels: Record<PersonAction, string> = {
   'plan-sitting.accept': 'sat down with you at your safety plan, and saw what you showed of it',
   'plan-sitting.end': 'ended the sitting at your safety plan',
   'plan-sitting.invite': 'invited somebody to your safety plan',
+  'poster.turn-off': 'turned off the pages without a name of your institution',
+  'poster.turn-on': 'turned on the pages without a name of your institution',
   'profile.change': 'changed your profile',
   'readiness.confirm-registration': 'confirmed whether registration is open',
   'readiness.sign-off': 'recorded a clinician’s sign-off',
@@ -132,6 +149,11 @@ const labels: Record<PersonAction, string> = {
   'recovery-contact.end': 'ended that somebody is your recovery contact, who now works as staff',
   'recovery-contact.help': 'helped you open what you wrote',
   'recovery-contact.stop': 'ended that somebody is your recovery contact',
+  'reminder-device.add': 'had a device show your reminders',
+  'reminder-device.remove': 'had a device show your reminders no more',
+  'reminder-device.test': 'sent a reminder to a device of yours',
+  'reminders.save': 'chose when you are reminded',
+  'reminders.stop': 'turned your reminders off',
   'reset-notice.accept': 'said that the reset of your password was right',
   'roster.map': 'set the headings of the institution’s roster',
   'roster.preview': 'looked at what a roster would change',
@@ -171,6 +193,7 @@ const labels: Record<PersonAction, string> = {
   'shift.add': 'added a shift',
   'shift.remove': 'removed a shift',
   'shift.rename': 'renamed a shift',
+  'shift.set-times': 'changed the times of a shift',
   'shared.read': 'looked at what you share',
   'sharing.end': 'ended that you share your journal with somebody who works as staff now',
   'sharing.off': 'turned off something that you share',
@@ -216,7 +239,7 @@ const sharedThings: Record<string, string> = {
 const listFormat = new Intl.ListFormat('en-US')
 
 /** One event, or many that are alike. Those of an earlier version may have an action that is not listed. */
-interface LabelledEvent {
+export interface LabelledEvent {
   readonly action: string
   readonly objectKind: string
   /** The kinds of all things that it was done to; `objectKind` alone where it is left out. */
@@ -253,58 +276,3 @@ export function actionLabel({
 export const isLook = (action: string) => /\.(read|view|list|read-wishes)$/.test(action)
 
 const labelIn = (of: Readonly<Record<string, string>>, action: string) => of[action]
-
-/** Who did something, by function: those who work here are never named. */
-export const actorKinds = [
-  'you',
-  'administrator',
-  'responder',
-  'supporter',
-  'requester',
-  'person',
-  'machine',
-  'somebody',
-  'evenkeel',
-] as const
-type ActorKind = (typeof actorKinds)[number]
-
-const actorNames: Record<ActorKind, string> = {
-  you: 'You',
-  administrator: 'An administrator',
-  responder: 'A responder of your institution',
-  supporter: 'A supporter of yours',
-  requester: 'Somebody',
-  person: 'Another person',
-  machine: 'A system of your institution',
-  somebody: 'Somebody who was not signed in',
-  evenkeel: 'Evenkeel',
-}
-
-/**
- * The beginning of the sentence. A supporter and whoever asks to connect, or accepts, are named by `name`, which they
- * chose to show. The latter two are nobody's supporter yet.
- */
-export function actorLabel(kind: ActorKind, name: string | null): string {
-  if (name && kind === 'supporter') return `${name}, a supporter of yours,`
-  return name && kind === 'requester' ? name : actorNames[kind]
-}
-
-/** Something that was done with somebody's data, and by whom as far as the trail knows. */
-export interface LoggedEvent extends LabelledEvent {
-  readonly isOwn: boolean
-  readonly actorRole: Role | null
-  /** Whether a request caused it. Without a request and an actor, Evenkeel acted by itself. */
-  readonly hasRequest: boolean
-  readonly isByMachine?: boolean
-}
-
-/** In what function somebody acted. */
-export function actorKindOf({ isOwn, actorRole, action, hasRequest, isByMachine }: LoggedEvent): ActorKind {
-  if (isOwn) return 'you'
-  if (isByMachine) return 'machine'
-  if (actorRole === null) return hasRequest ? 'somebody' : 'evenkeel'
-  if (actorRole === 'admin' || actorRole === 'institution_admin') return 'administrator'
-  if (/^(alert|follow-up)\./.test(action)) return 'responder'
-  if (action === 'connection.request' || action === 'connection.accept') return 'requester'
-  return /^(shared|encouragement)\./.test(action) ? 'supporter' : 'person'
-}

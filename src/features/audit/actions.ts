@@ -14,10 +14,19 @@ type SystemAction =
   | 'system.stop'
 
 /** The statistics of an institution that can be read. */
-export type AnalyticsReport = 'stats' | 'trend' | 'stress-by-unit' | 'stress-by-shift' | 'content-utilization'
+export type AnalyticsReport =
+  | 'stats'
+  | 'trend'
+  | 'stress-by-unit'
+  | 'stress-by-shift'
+  | 'content-utilization'
+  | 'sleep-and-shifts'
 
 /** A reading of one report for one period. */
-type AnalyticsAction = `analytics.${AnalyticsReport}-${'week' | 'month' | 'quarter'}`
+type AnalyticsAction =
+  | `analytics.${AnalyticsReport}-${'week' | 'month' | 'quarter'}`
+  | 'analytics.changes'
+  | 'analytics.shift-recovery'
 
 /** Actions that can be about a person. Each has a label in `audit-trail/labels.ts`. */
 export type PersonAction =
@@ -63,14 +72,19 @@ export type PersonAction =
   | 'caring-contacts.start'
   | 'caring-contacts.stop'
   | 'short-screening.submit'
+  | 'certificate.make'
   | 'check-in.save'
   | 'connection.accept'
   | 'connection.end'
   | 'connection.nickname'
   | 'connection.request'
+  | 'coping-trial.begin'
+  | 'coping-trial.stop'
   | 'coping-usage.rate'
   | 'coping-usage.save'
   | 'data.export'
+  | 'diary-import.add'
+  | 'diary-import.remove'
   | 'drill.start'
   | 'duty.accept'
   | 'duty.add'
@@ -91,6 +105,10 @@ export type PersonAction =
   | 'grant.confirm-alone'
   | 'grant.give'
   | 'grant.revoke'
+  | 'hope-box.add'
+  | 'hope-box.arrange'
+  | 'hope-box.change'
+  | 'hope-box.remove'
   | 'import.confirm'
   | 'import.confirm-alone'
   | 'import.preview'
@@ -103,14 +121,20 @@ export type PersonAction =
   | 'invitation.accept'
   | 'invitation.make'
   | 'invitation.revoke'
+  | 'journal.change-tag'
   | 'journal.create'
   | 'journal.delete'
   | 'journal.update'
   | 'key.renew'
   | 'lesson-progress.save'
+  | 'measure.add'
+  | 'measure.remove'
   | 'machine-token.make'
   | 'machine-token.revoke'
   | 'machine-token.use'
+  | 'own-factor.add'
+  | 'own-factor.change'
+  | 'own-factor.remove'
   | 'passkey.add'
   | 'passkey.remove'
   | 'passkey.use'
@@ -134,9 +158,12 @@ export type PersonAction =
   | 'person.unblock'
   | 'pin.remove'
   | 'pin.set'
+  | 'passport.make'
   | 'plan-sitting.accept'
   | 'plan-sitting.end'
   | 'plan-sitting.invite'
+  | 'poster.turn-off'
+  | 'poster.turn-on'
   | 'profile.change'
   | 'readiness.confirm-registration'
   | 'readiness.sign-off'
@@ -147,6 +174,11 @@ export type PersonAction =
   | 'recovery-contact.end'
   | 'recovery-contact.help'
   | 'recovery-contact.stop'
+  | 'reminder-device.add'
+  | 'reminder-device.remove'
+  | 'reminder-device.test'
+  | 'reminders.save'
+  | 'reminders.stop'
   | 'reset-notice.accept'
   | 'roster.map'
   | 'roster.preview'
@@ -190,6 +222,7 @@ export type PersonAction =
   | 'shift.add'
   | 'shift.remove'
   | 'shift.rename'
+  | 'shift.set-times'
   | 'triage.simulate'
   | 'unit.add'
   | 'unit.remove'
@@ -219,11 +252,16 @@ const ownNouns = new Set([
   'assessment',
   'badge',
   'caring-contacts',
+  'certificate',
   'check-in',
+  'coping-trial',
   'coping-usage',
+  'diary-import',
   'email',
+  'hope-box',
   'journal',
   'lesson-progress',
+  'own-factor',
   'passkey',
   'password',
   'pin',

@@ -10,8 +10,9 @@ import type { Caller } from '#server/http/caller.ts'
 import { pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import type { Page } from '#shared/endpoint.ts'
 
+import { actorKindOf, actorLabel } from '../actors.ts'
 import type { AccessLogEntry, AccessLogQuery } from '../contract.ts'
-import { actionLabel, actorKindOf, actorLabel, isLook } from '../labels.ts'
+import { actionLabel, isLook } from '../labels.ts'
 
 /**
  * What others did with the caller's data and what an intruder would do, and with `own` also what else the caller did, the latest first, a page at

@@ -9,6 +9,7 @@ import type { AuditStreamAddress } from '#server/settings.ts'
 
 import { chainAuditEvents, chainBatchSize } from './audit-mac.ts'
 import { reportFindings } from './findings.ts'
+import { linesAtOnce, writeOwnLines } from './own-trail/write-lines.ts'
 import { deleteOldEvents } from './retention.ts'
 import { streamTrail } from './trail-stream.ts'
 import { type Head, verifyAudit } from './verify.ts'
@@ -28,8 +29,8 @@ interface RecurringJob {
 }
 
 /**
- * The jobs of the audit trail, for every instance. Each second they add MACs to new events, and send them on where
- * somebody collects them. At the start they
+ * The jobs of the audit trail, for every instance. Each second they add MACs to new events and lines to people's own
+ * trails, and send events on where somebody collects them. At the start they
  * verify the events since the last verification, and once an hour all of them. Once a day they delete events
  * that are over six years old.
  */
@@ -78,6 +79,7 @@ export function auditJobs(
 
 async function chainAll(db: Database, keyring: Keyring): Promise<void> {
   while ((await chainAuditEvents(db, keyring)) === chainBatchSize);
+  while ((await writeOwnLines(db)) === linesAtOnce);
 }
 
 /** Whether an hour has passed and this instance is the first to notice. */

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { startProofOf } from './chain.ts'
+import { moveOwnStarts } from './own-trail/move-starts.ts'
 
 // 45 CFR 164.316(b)(2)(i) asks for six years. One day is added, so that this clock and the trigger's agree.
 const keptYears = 6
@@ -14,7 +15,7 @@ const batchSize = 1000
 
 /**
  * Deletes events that are over six years old, with their MACs, from the start of each chain, and stores the
- * chain's new start with a proof. Answers how many events were deleted.
+ * chain's new start with a proof. The lines of people's own trails go with them. Answers how many events were deleted.
  */
 export async function deleteOldEvents(db: Database, keyring: Keyring): Promise<number> {
   const chains = await db.select({ chain: auditChains.chain }).from(auditChains)
@@ -50,6 +51,7 @@ function deleteBatch(db: Database, keyring: Keyring, chain: string): Promise<num
     const ids = old.map(({ macRow }) => macRow.eventId)
     await tx.delete(auditEvents).where(inArray(auditEvents.id, ids))
     await tx.delete(auditMacs).where(and(eq(auditMacs.chain, chain), lte(auditMacs.position, last.position)))
+    await moveOwnStarts(tx, ids)
     const keyId = keyring.current
     const link = { chain, position: last.position, keyId }
     await tx

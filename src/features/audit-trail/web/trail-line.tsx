@@ -1,6 +1,8 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { Summary } from '#web/ui/controls/summary.tsx'
 
 import type { TrailEvent } from '../trail-contract.ts'
+import type { Run } from './runs.ts'
 
 const time = dateTimeFormat({
   month: 'short',
@@ -11,9 +13,13 @@ const time = dateTimeFormat({
   second: '2-digit',
 })
 
-/** One event: who did what, to whom, when, and from which network. */
-export function TrailLine({ event }: { readonly event: TrailEvent }) {
-  const { at, words, subject, outcome, addressPrefix } = event
+// It says a day that both ends share once.
+const timeRange = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** One event, or several that are alike: who did what, to whom, when, and from which network. */
+export function TrailLine({ run: { event, times } }: { readonly run: Run }) {
+  const { words, subject, outcome, addressPrefix } = event
+  const from = addressPrefix && `, from ${addressPrefix}`
   return (
     <div className="flex flex-col gap-0.5">
       <p>
@@ -26,12 +32,34 @@ export function TrailLine({ event }: { readonly event: TrailEvent }) {
           </>
         )}
       </p>
-      <p className="text-sm text-muted-foreground tabular-nums">
-        <time dateTime={at}>{time(new Date(at))}</time>
-        {addressPrefix && `, from ${addressPrefix}`}
-      </p>
+      <div className="text-sm text-muted-foreground tabular-nums">
+        {times.length === 1 ? (
+          <p>
+            <Time at={event.at} />
+            {from}
+          </p>
+        ) : (
+          <details>
+            <Summary>
+              {times.length} times, {timeRange.formatRange(new Date(times.at(-1)!), new Date(event.at))}
+              {from}
+            </Summary>
+            <ul>
+              {times.map((at, index) => (
+                <li key={index}>
+                  <Time at={at} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
     </div>
   )
+}
+
+function Time({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{time(new Date(at))}</time>
 }
 
 function actorOf({ actor, actorRole, addressPrefix }: TrailEvent): string {

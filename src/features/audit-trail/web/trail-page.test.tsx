@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { recordAudit } from '#features/audit/server/service.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -34,6 +35,17 @@ test('a people manager reads who did what, and finds one action', async () => {
   const [first] = await screen.findAllByText(/read the audit trail/, { selector: 'p' })
   expect(first?.textContent).toContain('keeper Test (@keeper)')
   expect(screen.queryByText(/deactivated an account/, { selector: 'p' })).toBeNull()
+})
+
+test('events that are alike and follow one another are one line, which opens to show when each was', async () => {
+  const event = { action: 'account.change', objectKind: 'account', objectId: keeper.id } as const
+  for (const _ of [1, 2, 3]) await recordAudit(world.db, { user: keeper }, event)
+
+  const { person } = open(keeper)
+  const count = await screen.findByText(/^3 times, /)
+  await person.click(count)
+
+  expect(within(count.closest('details')!).getAllByRole('listitem')).toHaveLength(3)
 })
 
 test('a username that nobody has is refused at its field, and what was typed stays', async () => {

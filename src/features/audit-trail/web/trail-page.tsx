@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { cx } from 'class-variance-authority'
+import { type SubmitEvent, useId, useState } from 'react'
 
 import { isPeopleManager } from '#features/identity/roles.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { ApiError, reading } from '#web/api/api.ts'
-import { readingPages } from '#web/api/paged-query.ts'
+import { itemsOf, readingPages } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { FilterButton } from '#web/ui/controls/filter-button.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -16,6 +18,7 @@ import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
 import { shownActions, shownAs, type ShownKind } from '../shown-to-managers.ts'
 import { auditTrailApi, type TrailQuery } from '../trail-contract.ts'
+import { runsOf } from './runs.ts'
 import { TrailLine } from './trail-line.tsx'
 import { TrailNotice } from './trail-notice.tsx'
 
@@ -46,12 +49,16 @@ function Trail() {
   const [query, setQuery] = useState<TrailQuery>({})
   const state = useQuery(reading(auditTrailApi.state, {}))
   // What a filter that was refused says stands at its field. Trying again would change nothing.
-  const trail = useInfiniteQuery({ ...readingPages(auditTrailApi.list, { query }), retry: false })
+  const trail = useInfiniteQuery({
+    ...readingPages(auditTrailApi.list, { query }),
+    retry: false,
+    select: (data) => ({ pages: [{ items: runsOf(itemsOf(data)) }] }),
+  })
   const refused = (trail.error instanceof ApiError && trail.error.problem?.fields) || {}
   return (
     <div className="flex flex-col gap-5">
       {state.data && <TrailNotice state={state.data} />}
-      <TrailFilter errors={refused} onChange={setQuery} />
+      <TrailFilter active={Object.keys(query).length} errors={refused} onChange={setQuery} />
       {Object.keys(refused).length === 0 && (
         <PagedList
           list={trail}
@@ -64,7 +71,7 @@ function Trail() {
             />
           }
         >
-          {(event) => <TrailLine event={event} />}
+          {(run) => <TrailLine run={run} />}
         </PagedList>
       )}
     </div>
@@ -78,12 +85,15 @@ const kinds: readonly (readonly [ShownKind, string])[] = [
 ]
 
 interface TrailFilterProps {
+  readonly active: number
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (query: TrailQuery) => void
 }
 
 /** Each reading is written down, so nothing is read while somebody still types. */
-function TrailFilter({ errors, onChange }: TrailFilterProps) {
+function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -101,40 +111,47 @@ function TrailFilter({ errors, onChange }: TrailFilterProps) {
     onChange(Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)))
   }
   return (
-    <form
-      onSubmit={submit}
-      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1.5fr_1fr_1fr_auto]"
-    >
-      <Field label="About (username)" error={errors['person']}>
-        <Input name="person" autoComplete="off" autoCapitalize="none" />
-      </Field>
-      <Field label="Done by (username)" error={errors['actor']}>
-        <Input name="actor" autoComplete="off" autoCapitalize="none" />
-      </Field>
-      <Field label="What" className="max-lg:col-span-2">
-        <Select name="action">
-          <option value="">Everything</option>
-          {kinds.map(([kind, label]) => (
-            <optgroup key={kind} label={label}>
-              {shownActions(kind).map((action) => (
-                <option key={action} value={action}>
-                  {shownAs(action)?.words}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      </Field>
-      <Field label="From">
-        <Input name="from" type="date" />
-      </Field>
-      <Field label="To">
-        <Input name="until" type="date" />
-      </Field>
-      <Button type="submit" className="max-lg:col-span-2">
-        Show
-      </Button>
-    </form>
+    <>
+      <FilterButton active={active} isOpen={isOpen} controls={id} onClick={() => setIsOpen(!isOpen)} />
+      <form
+        id={id}
+        onSubmit={submit}
+        className={cx(
+          'grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1.5fr_1fr_1fr_auto]',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <Field label="About (username)" error={errors['person']}>
+          <Input name="person" autoComplete="off" autoCapitalize="none" />
+        </Field>
+        <Field label="Done by (username)" error={errors['actor']}>
+          <Input name="actor" autoComplete="off" autoCapitalize="none" />
+        </Field>
+        <Field label="What" className="max-lg:col-span-2">
+          <Select name="action">
+            <option value="">Everything</option>
+            {kinds.map(([kind, label]) => (
+              <optgroup key={kind} label={label}>
+                {shownActions(kind).map((action) => (
+                  <option key={action} value={action}>
+                    {shownAs(action)?.words}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </Field>
+        <Field label="From">
+          <Input name="from" type="date" />
+        </Field>
+        <Field label="To">
+          <Input name="until" type="date" />
+        </Field>
+        <Button type="submit" className="max-lg:col-span-2">
+          Show
+        </Button>
+      </form>
+    </>
   )
 }
 

@@ -96,6 +96,8 @@ export const auditMacProgress = pgTable('audit_sealing', {
   nextFloorAfter: bigint(number).notNull(),
   /** When an instance last verified the whole trail. */
   verifiedAt: timestamp({ withTimezone: true }),
+  /** Every event up to this id is a line of the trail of the person whom it is about. */
+  linedUpTo: bigint(number).notNull().default(0),
 })
 
 /** How far the trail was sent to where an operator collects such things. */

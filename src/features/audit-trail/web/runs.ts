@@ -1,0 +1,24 @@
+import type { TrailEvent } from '../trail-contract.ts'
+
+/** Events that follow one another and read alike but for their time. */
+export interface Run {
+  /** That of its latest event. */
+  readonly id: string
+  readonly event: TrailEvent
+  /** When each of them was, the latest first. */
+  readonly times: readonly string[]
+}
+
+/** The runs of some events, in their order. */
+export function runsOf(events: readonly TrailEvent[]): Run[] {
+  const runs: (Run & { readonly times: string[] })[] = []
+  for (const event of events) {
+    const last = runs.at(-1)
+    if (last && whatOf(last.event) === whatOf(event)) last.times.push(event.at)
+    else runs.push({ id: event.id, event, times: [event.at] })
+  }
+  return runs
+}
+
+// Several actions may have the same words: each figure of the statistics is an action of its own.
+const whatOf = (event: TrailEvent) => JSON.stringify({ ...event, id: null, at: null, action: null })
