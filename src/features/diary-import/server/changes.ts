@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, notExists, sql } from 'drizzle-orm'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { encryptText } from '#features/encryption/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { consumeDailyLimit } from '#server/http/daily-limit.ts'
+import { badField, keyTaken, notFound, Rejection } from '#server/http/rejection.ts'
+import { addDays, dayOf } from '#shared/days.ts'
+
+import { type AddedDays, type DiaryDay, mostDaysKept, type NewDiaryDays } from '../contract.ts'
+import { dayField } from './read.ts'
+import { diaryDays, diaryImports } from './table.ts'
+
+// A whole diary of the greatest size, and once more to correct it.
+const dailyLimit = {
+  subject: 'imported days',
+  most: 2 * mostDaysKept,
+  refusal: `You have sent ${(2 * mostDaysKept).toLocaleString('en-US')} imported days within a day, and no more can be sent now.`,
+}
+
+/** No phone kept a diary before. */
+const earliest = '1990-01-01'
+
+/**
+ * Adds days of another app's diary with encrypted words, in one transaction. A day that was imported before is left as
+ * it is, so that a file can be sent again. It gives no points and raises nothing. Throws a 400 for a day in the future or
+ * before 1990, a 404 for the import of somebody else, a 422 where the id is that of another source or more days would be
+ * kept than `mostDaysKept`, and a 429 above the limit of a day.
+ */
+export function addDiaryDays(caller: Caller, { id, source, days }: NewDiaryDays): Promise<AddedDays> {
+  const { db, user } = caller
+  // A day more, for whoever wrote where it is tomorrow already.
+  const last = addDays(dayOf(now(), user.timeZone), 1)
+  if (days.some(({ day }) => day > last)) throw badField('days', 'A day must not be in the future')
+  if (days.some(({ day }) => day < earliest)) throw badField('days', 'A day must not be before 1990')
+
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(diaryImports)
+      .values({ id, userId: user.id, source, createdAt: now() })
+      .onConflictDoNothing()
+    const [held] = await tx.select().from(diaryImports).where(isOwnImport(caller, id))
+    if (!held) throw notFound()
+    if (held.source !== source) throw keyTaken()
+    await consumeDailyLimit({ db: tx, user }, dailyLimit, days.length)
+    const rows = await Promise.all(days.map((day) => rowOf(tx, caller, { id, source, day })))
+    const added = await tx
+      .insert(diaryDays)
+      .values(rows)
+      .onConflictDoNothing({
+        target: [diaryDays.userId, diaryDays.source, diaryDays.at, diaryDays.hasTime, diaryDays.nth],
+      })
+      .returning({ id: diaryDays.id })
+    if ((await tx.$count(diaryDays, eq(diaryDays.userId, user.id))) > mostDaysKept) throw tooManyDays()
+    if (added.length > 0) await recordAudit(tx, caller, { action: 'diary-import.add', objectId: id })
+    else await removeIfEmpty(tx, caller, id)
+    return { added: added.length, known: days.length - added.length }
+  })
+}
+
+/** Takes one of the caller's imports back with all of its days. Throws a 404 if it is not theirs. */
+export function removeImport(caller: Caller, id: string): Promise<void> {
+  return caller.db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(diaryImports)
+      .where(isOwnImport(caller, id))
+      .returning({ id: diaryImports.id })
+    if (removed.length === 0) throw notFound()
+    await recordAudit(tx, caller, { action: 'diary-import.remove', objectId: id })
+  })
+}
+
+interface NewDay extends Pick<NewDiaryDays, 'id' | 'source'> {
+  readonly day: DiaryDay
+}
+
+async function rowOf(
+  tx: Database,
+  caller: Caller,
+  { id: importId, source, day: { day, time, nth, mood, ...written } }: NewDay,
+): Promise<typeof diaryDays.$inferInsert> {
+  const id = randomUUID()
+  const isEmpty = Object.values(written).every((text) => text === '')
+  const context = { recordId: id, field: dayField }
+  const ciphertext = isEmpty ? null : await encryptText(tx, caller, context, JSON.stringify(written))
+  const at = new Date(`${day}T${time ?? '00:00'}:00Z`)
+  return { id, userId: caller.user.id, importId, source, at, hasTime: time !== null, nth, mood, ciphertext }
+}
+
+/** A file of which every day was there already leaves no import behind. */
+async function removeIfEmpty(tx: Database, caller: Caller, id: string): Promise<void> {
+  const day = tx
+    .select({ one: sql`1` })
+    .from(diaryDays)
+    .where(eq(diaryDays.importId, id))
+  await tx.delete(diaryImports).where(and(isOwnImport(caller, id), notExists(day)))
+}
+
+const isOwnImport = ({ user }: Caller, id: string) =>
+  and(eq(diaryImports.id, id), eq(diaryImports.userId, user.id))
+
+const tooManyDays = () =>
+  new Rejection(
+    422,
+    `Evenkeel keeps ${mostDaysKept.toLocaleString('en-US')} imported days at most. Take an earlier import back first.`,
+  )

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#server/http/serve.ts'
+
+import { diaryImportApi } from '../contract.ts'
+import { addDiaryDays, removeImport } from './changes.ts'
+import { listImportedDays, listImports } from './read.ts'
+
+/** Room for a hundred days, and for a few with long notes. The page sends less at once. */
+const bodyLimit = 400 * 1024
+
+/** Registers the imports of other apps' diaries. */
+export function diaryImportRoutes(app: FastifyInstance): void {
+  serve(app, diaryImportApi.list, listImports)
+  serve(app, diaryImportApi.add, (call) => addDiaryDays(call, call.body), { bodyLimit })
+  serve(app, diaryImportApi.days, async (call) => {
+    const page = await listImportedDays(call, call.query.cursor)
+    // Operators need to know of damage. The log names it by id alone.
+    const damaged = page.items.filter(({ state }) => state === 'damaged').map(({ id }) => id)
+    if (damaged.length > 0) call.request.log.warn({ damaged }, 'Imported days could not be opened')
+    return page
+  })
+  serve(app, diaryImportApi.remove, (call) => removeImport(call, call.params.id))
+}

@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { diaryImportApi, type DiaryDay, type ImportedDay, mostDaysInCall, mostDaysKept } from '../contract.ts'
+import { DiaryImportPage } from './diary-import-page.tsx'
+import { partsOf } from './parts.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+function open(person: Person, fetchIt = fetchAs(world, person)) {
+  vi.stubGlobal('fetch', fetchIt)
+  return renderPage(<DiaryImportPage />, '/my-data/import')
+}
+
+async function choose({ person }: ReturnType<typeof open>, text: string, name = 'export.csv') {
+  await person.upload(await screen.findByLabelText('CSV file'), new File([text], name, { type: 'text/csv' }))
+}
+
+const daysOf = async (person: Person) =>
+  (await person.call(diaryImportApi.days, { query: {} })).json<ImportedDay[]>()
+
+const header = 'full_date,date,weekday,time,mood,activities,note_title,note'
+
+test('a file is shown before it is kept, its moods can be changed, and it is taken back whole', async () => {
+  const ana = await world.person('ana')
+  const page = open(ana)
+  await choose(
+    page,
+    `${header}\n2026-01-15,,,07:15,good,walk,,by the lake\n2026-01-14,,,21:00,ecstatic,,,\n2026-01-13,,,21:00,good,,,\n`,
+  )
+
+  expect(await screen.findByText('Daylio: 3 lines can be brought in, 1 with a note.')).toBeDefined()
+  expect(within(screen.getByRole('list', { name: 'The first lines' })).getByText('by the lake')).toBeDefined()
+  expect(await daysOf(ana)).toEqual([])
+  expect(screen.getByLabelText('good')).toHaveProperty('value', '8')
+  expect(screen.getByLabelText('ecstatic')).toHaveProperty('value', '')
+  await page.person.selectOptions(screen.getByLabelText('ecstatic'), '10')
+  await page.person.click(screen.getByRole('button', { name: 'Bring in 3 days' }))
+
+  expect(await screen.findByText('3 days were brought in')).toBeDefined()
+  expect((await daysOf(ana)).map(({ words, mood }) => [words, mood])).toEqual([
+    ['good', 8],
+    ['ecstatic', 10],
+    ['good', 8],
+  ])
+  const list = await screen.findByRole('list', { name: 'Imported days' })
+  expect(within(list).getAllByText('Imported from Daylio')).toHaveLength(3)
+
+  await page.person.click(screen.getByRole('button', { name: /^Take back Daylio of / }))
+  await page.person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }))
+  await waitFor(async () => expect(await daysOf(ana)).toEqual([]))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Imported days' })).toBeNull())
+})
+
+test('before anything is brought in the page says that nobody is told of it', async () => {
+  const page = open(await world.person('hal'))
+  await choose(page, `${header}\n2026-01-15,,,07:15,awful,,,I cannot go on\n`)
+
+  expect(await screen.findByText(/They are no check-ins: nobody is told of them/)).toBeDefined()
+})
+
+test('lines that cannot be read are named, and the rest comes in only where that is pressed', async () => {
+  const ben = await world.person('ben')
+  const page = open(ben)
+  await choose(
+    page,
+    `${header}\n2026-01-15,,,07:15,good,,,\n15.01.2026,,,07:15,good,,,\n2026-01-16,,,late,bad,,,\n`,
+  )
+
+  expect(await screen.findByText('Line 3: “15.01.2026” is not a date such as 2026-11-24.')).toBeDefined()
+  expect(screen.getByText('Line 4: “late” is not a time such as 21:05.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Bring in/ })).toBeNull()
+  await page.person.click(screen.getByRole('button', { name: 'Leave out 2 lines, and bring in 1 day' }))
+
+  expect(await screen.findByText('1 day was brought in')).toBeDefined()
+  expect(await daysOf(ben)).toHaveLength(1)
+})
+
+test('of a table of one’s own the columns are chosen', async () => {
+  const cy = await world.person('cy')
+  const page = open(cy)
+  await choose(page, 'Wann;Wie;Was\n2026-01-15;7;fine\n')
+
+  expect(
+    await screen.findByText(/^A table \(CSV\): 0 lines can be brought in, 0 with a note, and 1 line/),
+  ).toBeDefined()
+  await page.person.selectOptions(screen.getByLabelText('Date'), 'Wann')
+  await page.person.selectOptions(screen.getByLabelText('Mood'), 'Wie')
+  await page.person.selectOptions(screen.getByLabelText('Note'), 'Was')
+  await page.person.click(await screen.findByRole('button', { name: 'Bring in 1 day' }))
+
+  await screen.findByText('1 day was brought in')
+  expect(await daysOf(cy)).toMatchObject([{ day: '2026-01-15', mood: 7, words: '7', note: 'fine' }])
+})
+
+test.each([
+  ['too large', 'a'.repeat(2_000_001), /^This file has 2\.0 MB/],
+  ['no table', 'PK\u0003\u0000\u0000', /^This is no text file/],
+  ['empty', '', /^There is no line in this file/],
+])('a file that is %s is refused before anything is sent', async (_, text, words) => {
+  const dee = await world.person(crypto.randomUUID())
+  const page = open(dee)
+
+  await choose(page, text)
+
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByText('What is in it')).toBeNull()
+})
+
+test('more days than can be kept are refused before any of them is sent', async () => {
+  const dan = await world.person('dan')
+  const page = open(dan)
+  const lines = Array.from({ length: mostDaysKept + 1 }, (_, nth) => `2026-01-15,,,,good,,,${nth}`)
+  await choose(page, `${header}\n${lines.join('\n')}\n`)
+
+  expect(await screen.findByText('This is more than can be kept')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Bring in/ })).toHaveProperty('disabled', true)
+})
+
+test('the file that was chosen last is shown, whichever is read first', async () => {
+  const fay = await world.person('fay')
+  const page = open(fay)
+  const slow = new File([`${header}\n2026-01-15,,,,good,,,slow\n`], 'slow.csv')
+  let finish = () => {}
+  slow.arrayBuffer = () =>
+    new Promise((resolve) => {
+      finish = () => resolve(new TextEncoder().encode(`${header}\n2026-01-15,,,,good,,,slow\n`).buffer)
+    })
+  await page.person.upload(await screen.findByLabelText('CSV file'), slow)
+  await choose(page, `${header}\n2026-01-15,,,,good,,,quick\n`)
+  await screen.findByText('quick')
+  await act(async () => {
+    finish()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+
+  expect(screen.getByText('quick')).toBeDefined()
+  expect(screen.queryByText('slow')).toBeNull()
+})
+
+test('a file in another encoding says so, with the columns that stay behind', async () => {
+  const gil = await world.person('gil')
+  const page = open(gil)
+  const bytes = Buffer.from('date,mood,note,weather\n2026-01-15,5,café,rain\n', 'latin1')
+  await page.person.upload(await screen.findByLabelText('CSV file'), new File([bytes], 'export.csv'))
+
+  expect(await screen.findByText('café')).toBeDefined()
+  expect(screen.getByText('Columns that stay behind: weather.')).toBeDefined()
+  expect(screen.getByText(/^Its letters are written in Windows-1252\./)).toBeDefined()
+})
+
+test('where sending stops halfway, pressing again brings in the rest and doubles nothing', async () => {
+  const eve = await world.person('eve')
+  const reach = fetchAs(world, eve)
+  let posts = 0
+  const page = open(eve, (input, init) => {
+    if (init?.method === 'POST' && (posts += 1) === 2) return Promise.reject(new TypeError('no network'))
+    return reach(input, init)
+  })
+  const lines = Array.from({ length: 150 }, (_, index) => `2026-01-15,,,07:15,good,,,note ${index}`)
+  await choose(page, `${header}\n${lines.join('\n')}\n`)
+
+  await page.person.click(await screen.findByRole('button', { name: 'Bring in 150 days' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('100 days are in. Press again')
+  await page.person.click(screen.getByRole('button', { name: 'Bring in 150 days' }))
+
+  expect(await screen.findByText('50 days were brought in')).toBeDefined()
+  expect(screen.getByText(/^100 had been brought in before, and were not doubled\./)).toBeDefined()
+})
+
+test('a diary is sent in parts that a proxy lets through', () => {
+  const day: DiaryDay = { day: '2026-01-15', time: null, nth: 0, mood: 5, words: '', tags: '', note: '' }
+  const many = Array.from({ length: 250 }, (_, nth) => ({ ...day, nth }))
+  const long = Array.from({ length: 12 }, (_, nth) => ({ ...day, nth, note: 'ü'.repeat(10_000) }))
+
+  expect(partsOf(many).map((part) => part.length)).toEqual([mostDaysInCall, mostDaysInCall, 50])
+  expect(partsOf(long).flat()).toEqual(long)
+  expect(partsOf(long).every((part) => Buffer.byteLength(JSON.stringify(part)) < 110_000)).toBe(true)
+  expect(partsOf([])).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
+
+import type { DiaryImport } from '../contract.ts'
+import { useRemoveImport } from './queries.ts'
+import { sourceNames } from './source-names.ts'
+
+const moment = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric' })
+const calendarDay = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** What was brought in, each to be taken back whole. */
+export function Imports({ imports }: { readonly imports: readonly DiaryImport[] }) {
+  const removing = useRemoveImport()
+  return (
+    <Card aria-labelledby="imports-title">
+      <CardTitle id="imports-title">Brought in</CardTitle>
+      <ul aria-labelledby="imports-title" className="divide-y divide-border">
+        {imports.map(({ id, source, createdAt, days, first, last }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+            <div className="min-w-0 flex-1 basis-40">
+              <p className="font-medium">
+                {sourceNames[source]}, {days.toLocaleString('en-US')} {days === 1 ? 'day' : 'days'}
+              </p>
+              <p className="text-sm text-muted-foreground">
+                {dayText(first)} to {dayText(last)}. Brought in on {moment(new Date(createdAt))}.
+              </p>
+            </div>
+            <ConfirmedButton
+              variant="outline"
+              aria-label={`Take back ${sourceNames[source]} of ${moment(new Date(createdAt))}`}
+              title="Take this import back?"
+              description={`Its ${days.toLocaleString('en-US')} ${days === 1 ? 'day is' : 'days are'} deleted here for good, with their notes. The file on your device stays.`}
+              action="Take back"
+              onAction={() => removing.mutate(id)}
+              isDestructive
+            >
+              Take back
+            </ConfirmedButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const dayText = (day: string) => calendarDay(new Date(`${day}T00:00:00Z`))

@@ -1,0 +1,54 @@
+import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
+
+import type { Source } from '../contract.ts'
+import type { MoodNumbers } from '../mood-words.ts'
+
+interface MoodNumbersCardProps {
+  readonly source: Source
+  readonly numbers: MoodNumbers
+  readonly onChange: (word: string, number: number | null) => void
+}
+
+const shownAtFirst = 6
+
+const explanations: Record<Source, string> = {
+  daylio:
+    'Daylio has words, Evenkeel a scale from 1 to 10. Its five words are spread over it evenly. Change what does not fit: only you know what you meant.',
+  'how-we-feel':
+    'How We Feel has words and no numbers. A word without a number is kept as a word. Of several words the first counts.',
+  csv: 'What stands in the column of moods, and its number here. Change it where your scale was another.',
+}
+
+/** Which number from 1 to 10 each mood of the other app stands for. */
+export function MoodNumbersCard({ source, numbers, onChange }: MoodNumbersCardProps) {
+  const { shown, end } = useFold([...numbers], shownAtFirst)
+  return (
+    <Card aria-labelledby="numbers-title">
+      <CardTitle id="numbers-title">Moods and numbers</CardTitle>
+      <CardDescription>{explanations[source]}</CardDescription>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {shown.map(([word, number]) => (
+          <Field key={word} label={<span className="wrap-anywhere">{word}</span>}>
+            <Select
+              value={number ?? ''}
+              onChange={({ target }) => onChange(word, target.value === '' ? null : Number(target.value))}
+            >
+              <option value="">No number</option>
+              {Array.from({ length: highestScore }, (_, index) => index + 1).map((score) => (
+                <option key={score} value={score}>
+                  {score} · {moodLabel(score)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      <ListEnd list={end} more="Show more words" />
+    </Card>
+  )
+}
