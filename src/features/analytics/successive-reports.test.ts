@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { priorOf } from '#features/shift-recovery/cells.ts'
+
+import { recoveryFigures } from './recovery-figures.ts'
 import { publishablePeriods, withheldCells } from './suppression.ts'
 
 /** A person's check-ins in each of eighteen weeks, the latest first, in one unit and shift. */
@@ -83,12 +86,15 @@ function publish(all: readonly History[], monday: number, rule: { threshold: num
     ),
   }))
   const hidden = withheldCells(merged, rule)
-  for (const period of chosen) {
-    const put = ({ own }: (typeof present)[number]) =>
+  const putOver =
+    (weeks: number) =>
+    ({ own }: (typeof present)[number]) =>
       own
-        .slice(0, lengths[period])
+        .slice(0, weeks)
         .map((count, week) => (count > 0 ? `${monday + week}` : ''))
         .join(' ')
+  for (const period of chosen) {
+    const put = putOver(lengths[period]!)
     figures.set(`all ${period}`, present.map(put))
     for (const unit of units.filter((name) => !hidden.units.has(name)))
       figures.set(
@@ -101,13 +107,30 @@ function publish(all: readonly History[], monday: number, rule: { threshold: num
         present.map((one) => (one.shift === shift ? put(one) : '')),
       )
   }
+  const recovering = present
+    .filter(({ intervals }) => sum(intervals) > 0)
+    .map(({ shift, intervals }) => ({ counts: intervals, isNew: false, recoveries: recoveriesOf(shift) }))
+  for (const { pattern, isWithheld } of recoveryFigures(recovering, rule, chosen.includes(2))) {
+    if (isWithheld) continue
+    figures.set(
+      `recovery ${pattern}`,
+      present.map((one) => (recoveriesOf(one.shift)[pattern] ? putOver(13)(one) : '')),
+    )
+  }
   return figures
+}
+
+const known = priorOf()
+
+/** Everybody has doubles, and whoever works at night has nights too. */
+function recoveriesOf(shift: string) {
+  return { nights: shift === 'Night' ? known : null, doubles: known }
 }
 
 const isData = (put: readonly string[]) => put.some((weeks) => weeks.trim() !== '')
 
 test('the change of a figure between any two Mondays is based on at least the threshold of people', () => {
-  let compared = 0
+  let [compared, recoveriesCompared] = [0, 0]
   fc.assert(
     fc.property(histories, fc.integer({ min: 5, max: 12 }), (all, threshold) => {
       const reports: Map<string, string[]>[] = []
@@ -124,6 +147,7 @@ test('the change of a figure between any two Mondays is based on at least the th
             if (!before || !isData(before) || !isData(put)) continue
             const changed = put.filter((weeks, person) => weeks.trim() !== before[person]!.trim()).length
             compared += 1
+            if (name.startsWith('recovery')) recoveriesCompared += 1
             expect(changed).toBeGreaterThanOrEqual(threshold)
           }
         }
@@ -132,7 +156,8 @@ test('the change of a figure between any two Mondays is based on at least the th
     { numRuns: 500 },
   )
   expect(compared).toBeGreaterThan(1000)
-})
+  expect(recoveriesCompared).toBeGreaterThan(100)
+}, 60_000)
 
 test('a unit without check-ins in the latest week is withheld if an earlier report exists', () => {
   const crowd = (size: number, unit: string, counts: readonly number[]) =>

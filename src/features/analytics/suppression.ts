@@ -42,8 +42,8 @@ export const possiblePuppets = 30
 /** With more columns there are too many unions of shifts to check, so fewer shifts are shown. */
 const maxColumns = 12
 
-// In order of preference: the page opens with the month, and recent periods matter more than older ones.
-const periodChoices = [[0, 1, 2], [1, 2], [0, 1], [0, 2], [1], [0], [2]] as const
+/** In order of preference: the page opens with the month, and recent periods matter more than older ones. */
+export const periodChoices = [[0, 1, 2], [1, 2], [0, 1], [0, 2], [1], [0], [2]] as const
 
 /** How many people there are, and how many of them are surely no puppets. */
 interface Size {
@@ -147,12 +147,28 @@ function mergeAll(chosen: readonly number[], people: readonly Contribution[]): C
 }
 
 function suppressedCells(members: readonly Member[], division: 'unit' | 'shift', rule: Rule): Set<string> {
-  const cells = Map.groupBy(members, (member) => member[division])
-  const hidden = unsafeCells(cells, rule)
-  for (const [name, its] of cells) {
-    if (areTooManyNew(its.map(({ isNew }) => isNew?.[division] ?? false))) hidden.add(name)
+  const people = members.map((member) => ({ ...member, isNew: member.isNew?.[division] ?? false }))
+  return withheldGroups(
+    Map.groupBy(people, (member) => member[division]),
+    rule,
+  )
+}
+
+/** A person who contributed, and whether they are new in the group that they are counted in. */
+export interface GroupMember extends Contribution {
+  readonly isNew: boolean
+}
+
+/**
+ * The groups of one table that must not be shown: those that are too small or too new, or where somebody gave over 30 %,
+ * and as many of the others as subtraction needs. One person may be in several groups.
+ */
+export function withheldGroups<Key>(groups: Map<Key, GroupMember[]>, rule: Rule): Set<Key> {
+  const hidden = unsafeCells(groups, rule)
+  for (const [key, its] of groups) {
+    if (areTooManyNew(its.map(({ isNew }) => isNew))) hidden.add(key)
   }
-  suppressComplementary(cells, hidden, rule)
+  suppressComplementary(groups, hidden, rule)
   return hidden
 }
 

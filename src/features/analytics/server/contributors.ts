@@ -3,9 +3,12 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
+import type { ShiftMark } from '../contract.ts'
 import { type Counted, listEligible } from '../eligibility.ts'
 import { longestWeeks } from '../periods.ts'
+import { noRecoveries, type Recoveries } from '../recovery-figures.ts'
 import { readMemberships } from './memberships.ts'
+import { readRecoveries } from './recoveries.ts'
 import { checkInDays } from './table.ts'
 
 /** One week of one person: the number of check-ins and the sum of their stress. */
@@ -14,6 +17,12 @@ export interface Week {
   readonly stress: number
   /** The number of days with a check-in. */
   readonly days: number
+  /** The number of check-ins that name hours of sleep, and the sum of the hours. */
+  readonly sleepCount: number
+  readonly sleep: number
+  /** The number of check-ins that say something of a shift, and how many of them named each of `shiftMarks`. */
+  readonly shifts: number
+  readonly marks: Readonly<Record<ShiftMark, number>>
 }
 
 /** A person's weeks, the latest first, with the unit and shift of their latest check-in. */
@@ -23,12 +32,25 @@ export interface Contributor {
   readonly weeks: readonly Week[]
   /** Null for somebody who does not count yet, or who is counted with another account. */
   readonly counted: Counted | null
+  /** How their stress comes back after shifts, of officers who count. */
+  readonly recoveries: Recoveries
 }
 
-/** A week as a row of JSON; `week` counts back from the latest, which is 0. */
-type PackedWeek = readonly [week: number, count: number, stress: number, days: number]
+/** A week as a row of JSON; `back` counts back from the latest, which is 0. */
+interface PackedWeek extends Week {
+  readonly back: number
+}
 
-const nothing: Week = { count: 0, stress: 0, days: 0 }
+/** A week without a check-in. */
+export const emptyWeek: Week = {
+  count: 0,
+  stress: 0,
+  days: 0,
+  sleepCount: 0,
+  sleep: 0,
+  shifts: 0,
+  marks: { overtime: 0, 'mandated-double': 0, 'critical-incident': 0 },
+}
 
 /**
  * Everybody of an institution who checked in during the quarter that ends on a Sunday, read from the rollup.
@@ -51,6 +73,12 @@ export async function readContributors(
       count: sql<number>`sum(${checkInDays.count})`.as('count'),
       stress: sql<number>`sum(${checkInDays.stressSum})`.as('stress'),
       days: sql<number>`count(distinct ${checkInDays.day})`.as('days'),
+      sleepCount: sql<number>`sum(${checkInDays.sleepCount})`.as('sleep_count'),
+      sleep: sql<number>`sum(${checkInDays.sleepSum})`.as('sleep'),
+      shifts: sql<number>`sum(${checkInDays.shiftCount})`.as('shifts'),
+      overtime: sql<number>`sum(${checkInDays.overtimeCount})`.as('overtime'),
+      doubles: sql<number>`sum(${checkInDays.doubleCount})`.as('doubles'),
+      incidents: sql<number>`sum(${checkInDays.incidentCount})`.as('incidents'),
     })
     .from(checkInDays)
     .where(inQuarter)
@@ -60,9 +88,11 @@ export async function readContributors(
   const weeksByPerson = await db
     .select({
       userId: weekly.userId,
-      weeks: sql<
-        readonly PackedWeek[]
-      >`json_agg(json_build_array(${weekly.week}, ${weekly.count}, ${weekly.stress}, ${weekly.days}))`,
+      weeks: sql<readonly PackedWeek[]>`json_agg(json_build_object(
+        'back', ${weekly.week}, 'count', ${weekly.count}, 'stress', ${weekly.stress}, 'days', ${weekly.days},
+        'sleepCount', ${weekly.sleepCount}, 'sleep', ${weekly.sleep}, 'shifts', ${weekly.shifts},
+        'marks', json_build_object('overtime', ${weekly.overtime}, 'mandated-double', ${weekly.doubles},
+          'critical-incident', ${weekly.incidents})))`,
     })
     .from(weekly)
     .groupBy(weekly.userId)
@@ -81,21 +111,28 @@ export async function readContributors(
   const memberships = await readMemberships(db, institutionId, sunday)
   const present = new Map(memberships.map((one) => [one.userId, one]))
   const counted = listEligible(memberships)
-  return weeksByPerson.map(({ userId, weeks }) => {
+  const contributors = weeksByPerson.map(({ userId, weeks }) => {
     const { unitId = null, shiftId = null } = placeOf.get(userId) ?? {}
     const now = present.get(userId)
     const isHere = now?.unitId === unitId && now.shiftId === shiftId
     return {
+      userId,
       unitId,
       shiftId,
       weeks: unpack(weeks),
       counted: (isHere && counted.get(userId)) || null,
     }
   })
+  const counting = contributors.flatMap((one) => (one.counted ? one.userId : []))
+  const recoveries = await readRecoveries(db, counting, sunday)
+  return contributors.map(({ userId, ...one }) => ({
+    ...one,
+    recoveries: recoveries.get(userId) ?? noRecoveries,
+  }))
 }
 
 function unpack(packed: readonly PackedWeek[]): Week[] {
-  const weeks = Array.from({ length: longestWeeks }, () => nothing)
-  for (const [week, count, stress, days] of packed) weeks[week] = { count, stress, days }
+  const weeks = Array.from({ length: longestWeeks }, () => emptyWeek)
+  for (const { back, ...week } of packed) weeks[back] = week
   return weeks
 }

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { startSession } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -73,7 +74,7 @@ async function importGhosts(keeper: Person, unit: string): Promise<string[]> {
     const cookieOf = (name: string) => first.cookies.find((cookie) => cookie.name === name)?.value ?? ''
     browser ||= `device=${cookieOf('device')}`
     const session = world.caller(`sid=${cookieOf('sid')}; ${browser}`)
-    const changed = await session.call(accountApi.changePassword, {
+    const changed = await session.call(ownPasswordApi.change, {
       body: { currentPassword: password!, newPassword: ownPassword },
     })
     expect(changed.statusCode).toBe(204)

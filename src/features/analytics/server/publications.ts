@@ -1,5 +1,7 @@
+import type { RecoveryFigure, SleepAndShifts } from '../contract.ts'
 import { withheld } from '../figures.ts'
 import { periods } from '../periods.ts'
+import { withheldRecovery } from '../recovery-figures.ts'
 import type { Report } from './report.ts'
 
 /**
@@ -10,7 +12,10 @@ export function hasFigures({ periods: its, weeks }: Report): boolean {
   const isShown = ({ avgStress }: { readonly avgStress: number | null }) => avgStress !== null
   return (
     weeks.some(isShown) ||
-    periods.some((period) => [its[period].stats, ...its[period].units, ...its[period].shifts].some(isShown))
+    periods.some((period) => {
+      const { stats, units, shifts, sleepAndShifts } = its[period]
+      return [stats, ...units, ...shifts].some(isShown) || (sleepAndShifts && hasSleepOrMarks(sleepAndShifts))
+    })
   )
 }
 
@@ -26,7 +31,7 @@ export function sundayOf({ periods: { week } }: Report): string {
  */
 export function restrict(published: Report, allowed: Report): Report {
   const figuresOf = (period: (typeof periods)[number]) => {
-    const { stats, units, shifts, usage } = published.periods[period]
+    const { stats, units, shifts, usage, sleepAndShifts } = published.periods[period]
     const now = allowed.periods[period]
     return {
       stats: now.stats.isWithheld ? { ...stats, ...withheld, checkInRate: null } : stats,
@@ -46,6 +51,7 @@ export function restrict(published: Report, allowed: Report): Report {
         const isWithheld = now.usage.find(({ content }) => content === line.content)?.isWithheld ?? true
         return isWithheld ? { ...line, count: null, share: null, isWithheld } : line
       }),
+      ...(sleepAndShifts && { sleepAndShifts: restrictSleepAndShifts(sleepAndShifts, now.sleepAndShifts) }),
     }
   }
   return {
@@ -56,7 +62,15 @@ export function restrict(published: Report, allowed: Report): Report {
         week,
       ),
     ),
+    ...(published.recovery && {
+      recovery: published.recovery.map((figure) => restrictRecovery(figure, allowed)),
+    }),
   }
+}
+
+function restrictRecovery(figure: RecoveryFigure, { recovery = [] }: Report): RecoveryFigure {
+  const isWithheld = recovery.find(({ pattern }) => pattern === figure.pattern)?.isWithheld ?? true
+  return isWithheld ? { ...figure, ...withheldRecovery } : figure
 }
 
 function withheldUnlessAllowed<Cell extends { readonly isWithheld: boolean }>(
@@ -64,4 +78,36 @@ function withheldUnlessAllowed<Cell extends { readonly isWithheld: boolean }>(
   cell: Cell,
 ): Cell {
   return allowed && !allowed.isWithheld ? cell : { ...cell, ...withheld }
+}
+
+function hasSleepOrMarks({ sleep, marks }: SleepAndShifts): boolean {
+  const cells = [sleep, ...sleep.units, ...sleep.shifts]
+  return cells.some(({ avgHours }) => avgHours !== null) || marks.some(({ count }) => Boolean(count))
+}
+
+function restrictSleepAndShifts({ sleep, marks }: SleepAndShifts, allowed: SleepAndShifts | undefined) {
+  const hours = <Cell extends { readonly isWithheld: boolean }>(cell: Cell, now: Cell | undefined): Cell =>
+    now && !now.isWithheld ? cell : { ...cell, avgHours: null, count: null, isWithheld: true }
+  const ofAll = allowed?.sleep
+  return {
+    sleep: {
+      ...hours({ ...sleep, units: [], shifts: [] }, ofAll && { ...ofAll, units: [], shifts: [] }),
+      units: sleep.units.map((cell) =>
+        hours(
+          cell,
+          ofAll?.units.find(({ unit }) => unit === cell.unit),
+        ),
+      ),
+      shifts: sleep.shifts.map((cell) =>
+        hours(
+          cell,
+          ofAll?.shifts.find(({ shift }) => shift === cell.shift),
+        ),
+      ),
+    },
+    marks: marks.map((line) => {
+      const isWithheld = allowed?.marks.find(({ mark }) => mark === line.mark)?.isWithheld ?? true
+      return isWithheld ? { ...line, count: null, isWithheld } : line
+    }),
+  }
 }

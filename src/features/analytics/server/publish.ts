@@ -18,12 +18,21 @@ import { raiseStatementLimits, lockRollup, rollUp } from './rollup.ts'
 import { analyticsReports } from './table.ts'
 import { readUsage } from './usage.ts'
 
+interface PublishOptions {
+  /** The database to read the data from; null for this one. */
+  readonly replica?: ReadReplica | null
+  /** The Sunday on which the week ends; the last one that is over where it is left out. */
+  readonly sunday?: Day
+}
+
 /**
- * Publishes the report of the last whole week for every institution that has none yet, so that no page waits
- * for it. Reads the data of the report from the replica if there is one.
+ * Publishes the report of a whole week for every institution that has none of it yet, so that no page waits for it.
+ * Reads the data of the report from the replica if there is one.
  */
-export async function publishReports(db: Database, replica: ReadReplica | null = null): Promise<void> {
-  const sunday = lastSunday(now())
+export async function publishReports(
+  db: Database,
+  { replica = null, sunday = lastSunday(now()) }: PublishOptions = {},
+): Promise<void> {
   const due = await db
     .select({ id: institutions.id })
     .from(institutions)
@@ -32,7 +41,7 @@ export async function publishReports(db: Database, replica: ReadReplica | null =
       and(eq(analyticsReports.institutionId, institutions.id), eq(analyticsReports.sunday, sunday)),
     )
     .where(isNull(analyticsReports.institutionId))
-  for (const { id } of due) await publish(db, id, replica)
+  for (const { id } of due) await publish(db, id, { replica, sunday })
 }
 
 /**
@@ -45,16 +54,20 @@ export async function readPublished<Part>(
   institutionId: string,
   part: SQL<Part>,
 ): Promise<{ readonly part: Part; readonly threshold: number }> {
-  const current = await findCurrent(db, institutionId, part)
+  const sunday = lastSunday(now())
+  const current = await findCurrent(db, institutionId, { part, sunday })
   if (current) return current
-  await publish(db, institutionId)
+  await publish(db, institutionId, { replica: null, sunday })
   return readPublished(db, institutionId, part)
 }
 
-/**
- * Finds the strictest report of the last whole week whose threshold is at least the institution's present one.
- */
-async function findCurrent<Part>(db: Database, institutionId: string, part: SQL<Part>) {
+interface Wanted<Part> {
+  readonly part: SQL<Part>
+  readonly sunday: Day
+}
+
+/** Finds the strictest report of a week whose threshold is at least the institution's present one. */
+async function findCurrent<Part>(db: Database, institutionId: string, { part, sunday }: Wanted<Part>) {
   const [found] = await db
     .select({ part, threshold: institutions.privacyThreshold })
     .from(analyticsReports)
@@ -62,7 +75,7 @@ async function findCurrent<Part>(db: Database, institutionId: string, part: SQL<
     .where(
       and(
         eq(analyticsReports.institutionId, institutionId),
-        eq(analyticsReports.sunday, lastSunday(now())),
+        eq(analyticsReports.sunday, sunday),
         gte(analyticsReports.threshold, institutions.privacyThreshold),
       ),
     )
@@ -71,19 +84,18 @@ async function findCurrent<Part>(db: Database, institutionId: string, part: SQL<
   return found
 }
 
-/** Makes the report of the last whole week, unless another transaction has made it in the meantime. */
+/** Makes the report of a week, unless another transaction has made it in the meantime. */
 async function publish(
   db: Database,
   institutionId: string,
-  replica: ReadReplica | null = null,
+  { replica, sunday }: Required<PublishOptions>,
 ): Promise<void> {
-  const sunday = lastSunday(now())
   // A report needs the check-ins of everybody, which row-level security shows to no single user.
   await asSystem(async () => {
     await rollUp(db, institutionId, sunday)
     await db.transaction(async (tx) => {
       await lockRollup(tx, institutionId)
-      if (await findCurrent(tx, institutionId, sql`true`)) return
+      if (await findCurrent(tx, institutionId, { part: sql`true`, sunday })) return
       await raiseStatementLimits(tx)
       const threshold = await thresholdOf(tx, institutionId)
       const report = await makeNextReport(tx, institutionId, { sunday, threshold, replica })

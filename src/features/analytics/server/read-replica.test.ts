@@ -35,7 +35,7 @@ test('a report is made from the data of the replica, and published here', async 
   await there.db.insert(units).values({ institutionId: id, name: 'Only in the copy' })
   const onReplicaFailed = vi.fn<(error: unknown) => void>()
 
-  await publishReports(here.db, { db: there.db, onReplicaFailed })
+  await publishReports(here.db, { replica: { db: there.db, onReplicaFailed } })
 
   expect(await publishedUnits(id)).toEqual(['Only in the copy'])
   expect(onReplicaFailed).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test('a report is made here if the replica cannot be reached, and the failure is
   const away = openPostgres({ url: 'postgresql://evenkeel@127.0.0.1:1/evenkeel' }, () => {})
   const onReplicaFailed = vi.fn<(error: unknown) => void>()
 
-  await publishReports(here.db, { db: away.db, onReplicaFailed })
+  await publishReports(here.db, { replica: { db: away.db, onReplicaFailed } })
 
   expect(await publishedUnits(id)).toEqual(['North', 'South'])
   expect(onReplicaFailed).toHaveBeenCalled()

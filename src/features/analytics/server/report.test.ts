@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 
-import type { Contributor } from './contributors.ts'
+import { noRecoveries } from '../recovery-figures.ts'
+import { type Contributor, emptyWeek } from './contributors.ts'
 import { makeReport } from './report.ts'
 
 /** People who checked in once in each of these weeks, counted back, with the same stress. */
 function crowd(size: number, stress: number, ...weeksBack: number[]): Contributor[] {
   const weeks = Array.from({ length: 13 }, (_, week) =>
-    weeksBack.includes(week) ? { count: 1, stress, days: 1 } : { count: 0, stress: 0, days: 0 },
+    weeksBack.includes(week) ? { ...emptyWeek, count: 1, stress, days: 1 } : emptyWeek,
   )
   const counted = { mayBePuppet: false, isNew: { here: false, unit: false, shift: false } }
-  return Array.from({ length: size }, () => ({ unitId: null, shiftId: null, weeks, counted }))
+  const one = { unitId: null, shiftId: null, weeks, counted, recoveries: noRecoveries }
+  return Array.from({ length: size }, () => one)
 }
 
 function reportOf(...contributors: Contributor[]) {

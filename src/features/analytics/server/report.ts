@@ -1,23 +1,30 @@
 import type {
   AnalyticsStats,
   ContentUtilization,
+  RecoveryFigure,
+  SleepAndShifts,
   StressByShift,
   StressByUnit,
   TrendWeek,
 } from '../contract.ts'
-import type { Counted } from '../eligibility.ts'
-import { cellOf, percent, roundedPeople, withheld } from '../figures.ts'
+import { percent, roundedPeople, withheld } from '../figures.ts'
 import { longestWeeks, type Period, periods, weekBefore, weeksOf, windowOf } from '../periods.ts'
+import { recoveryFigures } from '../recovery-figures.ts'
+import { type Contribution, publishablePeriods, type Rule, withheldWeeks } from '../suppression.ts'
+import type { Contributor } from './contributors.ts'
 import {
-  areTooManyNew,
-  type Contribution,
-  type Member,
-  mergeCounts,
-  publishablePeriods,
-  withheldCells,
-  withheldWeeks,
-} from '../suppression.ts'
-import type { Contributor, Week } from './contributors.ts'
+  cellOver,
+  contributionTo,
+  intervalCountsOf,
+  type Interval,
+  intervals,
+  isCounted,
+  type Means,
+  meansOf,
+  type Place,
+  sumOf,
+} from './means.ts'
+import { sleepAndShiftsOf } from './sleep-and-shifts.ts'
 
 type PublishedStats = Omit<AnalyticsStats, 'userCount' | 'activeAlertsCount' | 'threshold'>
 
@@ -27,6 +34,8 @@ export interface PeriodFigures {
   readonly units: StressByUnit[]
   readonly shifts: StressByShift[]
   readonly usage: ContentUtilization[]
+  /** Reports that were published before there were such figures have none. */
+  readonly sleepAndShifts?: SleepAndShifts
 }
 
 /** Everything that is published for one institution and one week, for every period. */
@@ -34,11 +43,8 @@ export interface Report {
   readonly periods: Record<Period, PeriodFigures>
   /** The latest week first. */
   readonly weeks: TrendWeek[]
-}
-
-interface Place {
-  readonly id: string
-  readonly name: string
+  /** Recovery after shifts over the quarter; reports from before it was published have none. */
+  readonly recovery?: RecoveryFigure[]
 }
 
 /** A report as it was published. */
@@ -64,100 +70,54 @@ interface ReportInput {
   }[]
 }
 
-const noPlace = ''
-
-interface Interval {
-  readonly from: number
-  readonly to: number
-}
-
-/** The latest week, the rest of the month before it, and the rest of the quarter before that, in weeks back. */
-const intervals: readonly Interval[] = [
-  { from: 0, to: weeksOf.week },
-  { from: weeksOf.week, to: weeksOf.month },
-  { from: weeksOf.month, to: weeksOf.quarter },
-]
-
 /**
  * Calculates a report of the people who count. It withholds every figure that could reveal fewer people than the
  * threshold, and what says nothing because nobody in it counts yet.
  */
 export function makeReport(input: ReportInput): Report {
   const rule = { threshold: input.threshold, isRenewal: input.previous !== null }
-  const people = input.contributors.filter(isCounted)
-  const chosen = areTooManyNew(people.map(({ counted }) => counted.isNew.here))
-    ? []
-    : publishablePeriods(
-        people.map((one) => contributionTo(intervalCountsOf(one), one)),
-        rule,
-      )
-  const hidden = withheldCells(membersOf(people, chosen), rule)
+  const stress = meansOf({ ...input, rule })
+  const sleepAndShifts = sleepAndShiftsOf({ ...input, rule })
   const figuresOf = (period: Period): PeriodFigures => {
-    const isPublished = chosen.includes(periods.indexOf(period))
-    const stress = stressOf(input.contributors, period)
+    const { all, units, shifts } = stress.inPeriod(period)
     return {
-      stats: statsOf(input, period, isPublished),
-      units: [...input.units, { id: noPlace, name: 'No unit' }].flatMap(({ id, name }) => {
-        const cell =
-          isPublished && !hidden.units.has(id) ? stress((one) => (one.unitId ?? noPlace) === id) : withheld
-        return isUnused(id, input.contributors, 'unitId') ? [] : [{ unit: name, ...cell }]
-      }),
-      shifts: [...input.shifts, { id: noPlace, name: 'No shift' }].flatMap(({ id, name }) => {
-        const cell =
-          isPublished && !hidden.shifts.has(id) ? stress((one) => (one.shiftId ?? noPlace) === id) : withheld
-        return isUnused(id, input.contributors, 'shiftId') ? [] : [{ shift: name, ...cell }]
-      }),
+      stats: statsOf(input, period, all),
+      units: units.map(({ name, ...cell }) => ({ unit: name, ...cell })),
+      shifts: shifts.map(({ name, ...cell }) => ({ shift: name, ...cell })),
       usage: usageOf(input, period),
+      sleepAndShifts: sleepAndShifts(period),
     }
   }
   return {
     periods: { week: figuresOf('week'), month: figuresOf('month'), quarter: figuresOf('quarter') },
-    weeks: trendOf(input, chosen.length === periods.length),
+    weeks: trendOf(input, stress.chosen.length === periods.length),
+    recovery: recoveryOf(input.contributors, rule, stress.chosen.includes(periods.indexOf('quarter'))),
   }
 }
 
-type CountedContributor = Contributor & { readonly counted: Counted }
-
-const isCounted = (one: Contributor): one is CountedContributor => one.counted !== null
-
-function contributionTo(counts: readonly number[], { counted }: CountedContributor): Contribution {
-  return { counts, mayBePuppet: counted.mayBePuppet }
-}
-
-/** Whether this is the row for people without a unit or shift, and there are none. */
-function isUnused(id: string, contributors: readonly Contributor[], key: 'unitId' | 'shiftId'): boolean {
-  return id === noPlace && contributors.every((one) => one[key] !== null)
+function recoveryOf(contributors: readonly Contributor[], rule: Rule, isQuarterShown: boolean) {
+  const members = contributors.filter(isCounted).map((one) => ({
+    ...contributionTo(intervalCountsOf(one), one),
+    isNew: one.counted.isNew.here,
+    recoveries: one.recoveries,
+  }))
+  return recoveryFigures(members, rule, isQuarterShown)
 }
 
 function statsOf(
   { sunday, accounts, contributors }: ReportInput,
   period: Period,
-  isPublished: boolean,
+  stress: Means['all'],
 ): PublishedStats {
-  const window = windowOf(period, sunday)
-  if (!isPublished) return { ...window, ...withheld, checkInRate: null }
   const weeks = weeksOf[period]
   const days = contributors
     .filter(isCounted)
     .reduce((sum, one) => sum + sumOf(one.weeks.slice(0, weeks), (week) => week.days), 0)
-  const stress = stressOf(contributors, period)(() => true)
   return {
-    ...window,
+    ...windowOf(period, sunday),
     ...stress,
     checkInRate: stress.isWithheld ? null : percent(days, accounts * weeks * 7),
   }
-}
-
-function stressOf(contributors: readonly Contributor[], period: Period) {
-  return (isIn: (one: Contributor) => boolean) => cellOver(contributors.filter(isIn), 0, weeksOf[period])
-}
-
-/** The figure over some weeks of those who count; withheld where people checked in and none of them counts. */
-function cellOver(contributors: readonly Contributor[], from: number, to: number) {
-  const given = (people: readonly Contributor[]) =>
-    people.map(({ weeks }) => contributionOf(weeks.slice(from, to)))
-  const cell = cellOf(given(contributors.filter(isCounted)))
-  return cell.count === 0 && given(contributors).some(({ count }) => count > 0) ? withheld : cell
 }
 
 function usageOf({ usage, accounts, threshold }: ReportInput, period: Period): ContentUtilization[] {
@@ -200,26 +160,4 @@ function withheldIn({ contributors, threshold }: ReportInput, { from, to }: Inte
     ),
   )
   return [...withheldWeeks(people, to - from, threshold)].map((week) => from + week)
-}
-
-function membersOf(people: readonly CountedContributor[], chosen: readonly number[]): Member[] {
-  return people.map((one) => ({
-    unit: one.unitId ?? noPlace,
-    shift: one.shiftId ?? noPlace,
-    isNew: one.counted.isNew,
-    ...contributionTo(mergeCounts(chosen, intervalCountsOf(one)), one),
-  }))
-}
-
-/** How many check-ins a person made in each stretch. */
-function intervalCountsOf({ weeks }: Contributor): number[] {
-  return intervals.map(({ from, to }) => contributionOf(weeks.slice(from, to)).count)
-}
-
-function contributionOf(weeks: readonly Week[]) {
-  return { count: sumOf(weeks, ({ count }) => count), stress: sumOf(weeks, ({ stress }) => stress) }
-}
-
-function sumOf(weeks: readonly Week[], value: (week: Week) => number): number {
-  return weeks.reduce((sum, week) => sum + value(week), 0)
 }

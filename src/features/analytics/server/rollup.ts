@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { checkIns } from '#features/check-ins/server/table.ts'
+import type { ShiftKind } from '#features/check-ins/shift.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
@@ -64,9 +65,15 @@ interface Days {
 async function addDaysBetween(tx: Database, institutionId: string, { after, to }: Days): Promise<void> {
   await tx.execute(sql`
     insert into ${checkInDays}
-      (institution_id, user_id, day, unit_id, shift_id, count, mood_sum, stress_sum, last_at)
+      (institution_id, user_id, day, unit_id, shift_id, count, mood_sum, stress_sum, sleep_count, sleep_sum,
+        shift_count, overtime_count, double_count, incident_count, last_at)
     select ${users.institutionId}, ${checkIns.userId}, ${checkIns.day}, ${checkIns.unitId}, ${checkIns.shiftId},
-      count(*), sum(${checkIns.moodScore}), sum(${checkIns.stressScore}), max(${checkIns.createdAt})
+      count(*), sum(${checkIns.moodScore}), sum(${checkIns.stressScore}),
+      count(${checkIns.sleepHours}), coalesce(sum(${checkIns.sleepHours}), 0),
+      count(*) filter (where ${checkIns.shiftKind} is not null or ${checkIns.criticalIncident} is not null),
+      count(*) filter (where ${checkIns.shiftKind} = ${'overtime' satisfies ShiftKind}),
+      count(*) filter (where ${checkIns.shiftKind} = ${'mandated-double' satisfies ShiftKind}),
+      count(${checkIns.criticalIncident}), max(${checkIns.createdAt})
     from ${checkIns} join ${users} on ${users.id} = ${checkIns.userId}
     where ${users.institutionId} = ${institutionId}
       -- What somebody did before they came here was at another institution.

@@ -8,7 +8,8 @@ import { serve } from '#server/http/serve.ts'
 
 import { analyticsApi } from '../contract.ts'
 import type { Period } from '../periods.ts'
-import { getStats, getTrend, readTable } from './service.ts'
+import { getShiftRecovery } from './published-recovery.ts'
+import { getSleepAndShifts, getStats, getTrend, readTable } from './service.ts'
 
 /** Registers the statistics of the caller's own institution. Every reading is recorded in the audit trail. */
 export function analyticsRoutes(app: FastifyInstance): void {
@@ -17,6 +18,11 @@ export function analyticsRoutes(app: FastifyInstance): void {
   serve(app, analyticsApi.stressByUnit, audited('stress-by-unit', readTable('units')))
   serve(app, analyticsApi.stressByShift, audited('stress-by-shift', readTable('shifts')))
   serve(app, analyticsApi.contentUtilization, audited('content-utilization', readTable('usage')))
+  serve(app, analyticsApi.sleepAndShifts, audited('sleep-and-shifts', getSleepAndShifts))
+  serve(app, analyticsApi.shiftRecovery, async (call) => {
+    await recordAudit(call.db, call, { action: 'analytics.shift-recovery' })
+    return getShiftRecovery(call.db, call.user.institutionId)
+  })
 }
 
 function audited<Answer>(

@@ -25,6 +25,14 @@ export const checkInDays = pgTable(
     count: integer().notNull(),
     moodSum: integer().notNull(),
     stressSum: integer().notNull(),
+    /** Check-ins that name hours of sleep, and the sum of the hours. */
+    sleepCount: integer().notNull().default(0),
+    sleepSum: integer().notNull().default(0),
+    /** Check-ins that say what a shift was or name a critical incident, and how many of them named which. */
+    shiftCount: integer().notNull().default(0),
+    overtimeCount: integer().notNull().default(0),
+    doubleCount: integer().notNull().default(0),
+    incidentCount: integer().notNull().default(0),
     lastAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.institutionId, table.day), index().on(table.userId)],

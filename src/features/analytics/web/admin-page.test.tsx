@@ -7,7 +7,7 @@ import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { checkInCrowd, makeCrowd } from '#testing/many-people.ts'
+import { checkInCrowd, type CheckInSeed, makeCrowd } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -33,17 +33,15 @@ async function institution() {
   return { id, north: north!, south: south!, admin }
 }
 
-interface Crowd {
+interface Crowd extends CheckInSeed {
   readonly institutionId: string
   readonly unitId: string
   readonly size: number
-  readonly stress: number
-  readonly daysAgo: number
 }
 
-async function crowd({ stress, daysAgo, ...more }: Crowd): Promise<void> {
-  const people = await makeCrowd(world, more)
-  await checkInCrowd(world, lastSunday(now()), people, [{ stress, daysAgo, unitId: more.unitId }])
+async function crowd({ institutionId, size, ...seed }: Crowd): Promise<void> {
+  const people = await makeCrowd(world, { institutionId, size, unitId: seed.unitId })
+  await checkInCrowd(world, lastSunday(now()), people, [seed])
 }
 
 async function openPage(admin: Person) {
@@ -113,6 +111,28 @@ test.each([
   expect(await card(title).findByText(about)).toBeTruthy()
 })
 
+test('a change of less than 5 percent is about the same', async () => {
+  const { id, north, admin } = await institution()
+  await crowd({ institutionId: id, unitId: north, size: 39, stress: 6, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: north, size: 1, stress: 7, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: north, size: 40, stress: 6, daysAgo: 10 })
+
+  await openPage(admin)
+
+  expect(
+    await card('30-Day Trend').findByText('About the same in the latest week as in the first.'),
+  ).toBeTruthy()
+})
+
+test('the page begins with who waits', async () => {
+  const { admin } = await institution()
+
+  await openPage(admin)
+
+  const [first] = screen.getAllByRole('heading', { level: 2 })
+  expect(first?.textContent).toBe('Critical Alerts')
+})
+
 test('Active Users are withheld together with the other figures, and the accounts are not', async () => {
   const { id, north, admin } = await institution()
   await crowd({ institutionId: id, unitId: north, size: 4, stress: 8, daysAgo: 0 })
@@ -158,6 +178,25 @@ test('a withheld figure reads differently from one without data', async () => {
   expect(await tile('West')).toContain('No data')
 })
 
+test('sleep stands by unit, with what staff said of their shifts', async () => {
+  const { id, north, south, admin } = await institution()
+  const told = { stress: 5, daysAgo: 0, institutionId: id }
+  await crowd({ ...told, unitId: north, size: 15, sleepHours: 6, shiftKind: 'regular' })
+  await crowd({ ...told, unitId: south, size: 15, sleepHours: 8, shiftKind: 'overtime' })
+
+  await openPage(admin)
+
+  const title = 'Sleep and Shifts'
+  await screen.findByRole('region', { name: title })
+  const line = async (name: string) =>
+    (await card(title).findByText(name, { selector: 'li span' })).closest('li')?.textContent
+  expect(await line('Mean sleep')).toBe('Mean sleep7 hours, about 30 people')
+  expect(await line('North')).toBe('North6 hours, about 15 people')
+  expect(await line('South')).toBe('South8 hours, about 15 people')
+  expect(await line('Overtime')).toBe('OvertimeAbout 15 people')
+  expect(await line('A critical incident')).toBe('A critical incidentNobody, or very few')
+})
+
 test('an administrator responds to an alert, and the panel and the figures follow', async () => {
   const { id, admin } = await institution()
   const ana = await world.person(crypto.randomUUID(), 'inmate', { institutionId: id })
@@ -182,7 +221,7 @@ test('the alert that has waited longest is listed, however many are newer', asyn
   await openPage(admin)
 
   expect(await screen.findByText('150 acknowledged or resolved')).toBeTruthy()
-  expect(screen.getByText(/^40d ago/)).toBeTruthy()
+  expect(screen.getByText(/^Raised 40d ago/)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Respond' })).toHaveLength(1)
   expect(screen.queryByText('No Active Alerts')).toBeNull()
 })
@@ -195,6 +234,6 @@ test('if more alerts wait than a page has, a button shows the rest', async () =>
 
   await person.click(await screen.findByRole('button', { name: 'Show older ones' }))
 
-  expect(await screen.findByText(/^40d ago/)).toBeTruthy()
+  expect(await screen.findByText(/^Raised 40d ago/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
 })

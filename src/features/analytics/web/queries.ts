@@ -25,6 +25,16 @@ export function useContentUtilization(period: Period) {
   return useQuery(reading(analyticsApi.contentUtilization, { query: { period } }))
 }
 
+/** Sleep, and what staff said of their shifts. */
+export function useSleepAndShifts(period: Period) {
+  return useQuery(reading(analyticsApi.sleepAndShifts, { query: { period } }))
+}
+
+/** Recovery after shifts, of a quarter. */
+export function useGroupRecovery() {
+  return useQuery(reading(analyticsApi.shiftRecovery, {}))
+}
+
 /** Stress week by week. */
 export function useTrend(period: Period) {
   return useQuery(reading(analyticsApi.trend, { query: { period } }))

@@ -1,10 +1,11 @@
 import { Activity, BellRing, CalendarCheck, type LucideIcon, Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card, IconTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { bandOf, needsAttention } from '../bands.ts'
@@ -20,7 +21,8 @@ export function StatCards({ period }: { readonly period: Period }) {
   if (isError) return <LoadFailure title="The figures could not be loaded" onRetry={refetch} />
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      {/* Two by two on a phone, and below each other where letters are large. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         <Stat icon={Users} title="Active Users">
           {data && <ActiveUsers stats={data} />}
         </Stat>
@@ -35,13 +37,19 @@ export function StatCards({ period }: { readonly period: Period }) {
         </Stat>
       </div>
       {data && (
-        <p className="text-sm text-pretty text-muted-foreground">
-          Whole weeks, {windowLabel(data)}. Figures are renewed on the Monday after a week in which at least{' '}
-          {data.threshold} people checked in. Nothing is shown of fewer, and counts of people are rounded to
-          5. Somebody counts after 28 days in their unit and shift, once they have checked in on seven days.
-          Where too many people are new, or came after the institution’s first four weeks, a figure is
-          withheld until more stand behind it.
-        </p>
+        <div className="text-sm text-muted-foreground">
+          <p>Whole weeks, {windowLabel(data)}.</p>
+          <details>
+            <Summary>How these figures are made</Summary>
+            <p className="text-pretty">
+              Figures are renewed on the Monday after a week in which at least {data.threshold} people checked
+              in. Nothing is shown of fewer, and counts of people are rounded to 5. Somebody counts after 28
+              days in their unit and shift, once they have checked in on seven days. Where too many people are
+              new, or came after the institution’s first four weeks, a figure is withheld until more stand
+              behind it.
+            </p>
+          </details>
+        </div>
       )}
     </div>
   )
@@ -53,13 +61,17 @@ interface StatProps {
   readonly children: ReactNode
 }
 
-function Stat({ icon, title, children }: StatProps) {
+function Stat({ icon: Icon, title, children }: StatProps) {
   const id = useId()
   return (
-    <Card aria-labelledby={id}>
-      <IconTitle icon={icon} id={id}>
-        {title}
-      </IconTitle>
+    <Card aria-labelledby={id} className="max-sm:gap-3 max-sm:p-4 max-sm:text-sm">
+      <div className="flex items-center gap-3">
+        {/* Two tiles beside each other on a phone have no room for it. */}
+        <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink max-sm:hidden">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <CardTitle id={id}>{title}</CardTitle>
+      </div>
       {children ?? <Skeleton className="h-17" />}
     </Card>
   )

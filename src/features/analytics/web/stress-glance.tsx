@@ -43,7 +43,7 @@ export function StressGlance() {
               />
             </dl>
             <p className="text-sm text-muted-foreground">
-              Means from 1 to 10, {windowLabel(stats)}, of groups of at least {stats.threshold} people.
+              Means, {windowLabel(stats)}. Groups of {stats.threshold} or more.
             </p>
           </>
         )}

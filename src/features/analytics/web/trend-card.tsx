@@ -85,9 +85,12 @@ function WeekBar({ week: { avgStress, isWithheld }, at, isNarrow }: WeekBarProps
   return <Bar at={at} value={avgStress} name={isNarrow ? undefined : String(avgStress)} />
 }
 
+/** Of a smaller change, in percent, nobody could say that anything changed. */
+const leastChange = 5
+
 function changeMessage(change: number | null): string {
   if (change === null) return 'Not enough weeks yet to see a change.'
-  if (change === 0) return 'As high in the latest week as in the first.'
+  if (Math.abs(change) < leastChange) return 'About the same in the latest week as in the first.'
   return `${Math.abs(change)}% ${change > 0 ? 'higher' : 'lower'} in the latest week than in the first.`
 }
 

@@ -1,0 +1,48 @@
+import type { GroupRecovery } from '#features/analytics/contract.ts'
+import type { ShiftRecovery } from '#features/shift-recovery/contract.ts'
+
+import { accessibilityFaults, expect, test } from './fixtures.ts'
+
+test('an officer reads after how many days their stress is back, and what that is made of', async ({
+  page,
+  tryAs,
+}) => {
+  await tryAs('staff')
+  await page.goto('/staff')
+  await page.getByRole('link', { name: 'How long you take to come back' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Coming back after shifts' })).toBeVisible()
+  const nights = page.getByRole('region', { name: 'After nights' })
+  await expect(nights.getByText(/^After nights your stress has usually been back /)).toBeVisible()
+  await expect(nights.getByText(/with a certainty of 9 in 10\.$/)).toBeVisible()
+  await nights.getByRole('button', { name: /^Show as a table/ }).click()
+  await expect(nights.getByRole('row')).toHaveCount(9)
+  await page.getByText('How this is worked out').click()
+  await expect(page.getByText(/It is no diagnosis/)).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  const own: ShiftRecovery = await (await page.request.get('/api/shift-recovery')).json()
+  expect(own.nights.state).toBe('estimated')
+  expect((await page.request.get('/api/analytics/shift-recovery')).status()).toBe(403)
+})
+
+test('an administrator reads the mean of their officers with its range, and nothing of one', async ({
+  page,
+  tryAs,
+}) => {
+  await tryAs('admin')
+  await page.goto('/admin')
+
+  const card = page.getByRole('region', { name: 'Coming back after shifts' })
+  const figures = card.getByRole('listitem')
+  await expect(figures).toHaveCount(2)
+  await expect(figures.first()).toContainText(
+    /After nights: on average [\d.]+ days?, .* About \d+ officers\./,
+  )
+  await expect(card.getByRole('img', { name: /^Days until stress is back\./ })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  const group: GroupRecovery = await (await page.request.get('/api/analytics/shift-recovery')).json()
+  expect(group.figures.map(({ count }) => count! % 5)).toEqual([0, 0])
+  expect((await page.request.get('/api/shift-recovery')).status()).toBe(403)
+})

@@ -1,0 +1,37 @@
+import { priorOf } from '#features/shift-recovery/cells.ts'
+import { episodesOf } from '#features/shift-recovery/episodes.ts'
+import type { Pattern, Rating } from '#features/shift-recovery/patterns.ts'
+import { posteriorOf } from '#features/shift-recovery/posterior.ts'
+import { areEnough } from '#features/shift-recovery/recovery.ts'
+import { readRatings } from '#features/shift-recovery/server/service.ts'
+import type { Database } from '#server/database/database.ts'
+import { addDays, type Day } from '#shared/days.ts'
+
+import { longestWeeks } from '../periods.ts'
+import type { Recoveries } from '../recovery-figures.ts'
+
+/** So many people are read and weighed in one go: a fifth of a second, so that others are served in between. */
+const peopleAtOnce = 50
+
+/** How the stress of each officer comes back after shifts, by the quarter that ends on a Sunday. */
+export async function readRecoveries(
+  db: Database,
+  userIds: readonly string[],
+  sunday: Day,
+): Promise<Map<string, Recoveries>> {
+  const from = addDays(sunday, 1 - 7 * longestWeeks)
+  const found = new Map<string, Recoveries>()
+  for (let start = 0; start < userIds.length; start += peopleAtOnce) {
+    const some = userIds.slice(start, start + peopleAtOnce)
+    const ratings = await readRatings(db, { userIds: some, from, to: sunday, isHereAlone: true })
+    for (const [userId, own] of ratings) {
+      found.set(userId, { nights: weigh('nights', own), doubles: weigh('doubles', own) })
+    }
+  }
+  return found
+}
+
+function weigh(pattern: Pattern, ratings: readonly Rating[]) {
+  const episodes = episodesOf(pattern, ratings)
+  return areEnough(episodes) ? posteriorOf(episodes.observations, priorOf()) : null
+}
