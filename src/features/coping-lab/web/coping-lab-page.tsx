@@ -1,0 +1,67 @@
+import { itemsOf } from '#web/api/paged-query.ts'
+import { OnDemand } from '#web/on-demand.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { Page, Section } from '#web/ui/layout/page.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
+
+import type { Trial } from '../contract.ts'
+import { BeginPart } from './begin-part.tsx'
+import { useTrials } from './queries.ts'
+import { ResultCard } from './result-card.tsx'
+
+// A session is more code than all else here, and nobody needs it before a trial.
+const loadRunning = async () => (await import('./running-trial.tsx')).RunningTrial
+const loadQuiet = async () => (await import('./quiet-notice.tsx')).QuietNotice
+
+/** Where a person finds out which of two coping tools lowers their distress more. */
+export function CopingLabPage() {
+  const list = useTrials()
+  return (
+    <Page
+      title="Coping Lab"
+      purpose="Try two tools in turn, and see which lowers your own distress more, and whether it may be chance."
+      action={<BackLink href="/tools">Coping tools</BackLink>}
+      width="reading"
+    >
+      <QueryView
+        queries={[list]}
+        failure="Your trials could not be loaded"
+        skeleton={<Skeleton className="h-96" />}
+      >
+        {(data) => <Trials trials={itemsOf(data)} list={list} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+interface TrialsProps {
+  readonly trials: readonly Trial[]
+  readonly list: ReturnType<typeof useTrials>
+}
+
+function Trials({ trials, list }: TrialsProps) {
+  const running = trials.find(({ state }) => state === 'running')
+  const over = trials.filter((trial) => trial !== running)
+  const { shown, end } = useFold(over, 1, list)
+  return (
+    <>
+      <OnDemand load={loadQuiet} props={{ isRunning: Boolean(running) }} />
+      {running && (
+        <OnDemand load={loadRunning} props={{ trial: running }} fallback={<Skeleton className="h-96" />} />
+      )}
+      {!running && over.length === 0 && <BeginPart isFirst />}
+      {over.length > 0 && (
+        <Section title={running ? 'Before' : 'Your result'}>
+          {shown.map((trial) => (
+            <ResultCard key={trial.id} trial={trial} />
+          ))}
+          <ListEnd list={end} failure="Your earlier trials could not be loaded" more="Show earlier trials" />
+        </Section>
+      )}
+      {!running && over.length > 0 && <BeginPart isFirst={false} />}
+    </>
+  )
+}
