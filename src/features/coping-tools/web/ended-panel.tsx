@@ -13,17 +13,22 @@ import { StillHardNotice } from './still-hard-notice.tsx'
 
 interface EndedPanelProps {
   readonly usage: NewUsage
+  /** Whether the answers are saved. Where they are not, only the distress is asked, which may lead to somebody. */
+  readonly isKept: boolean
+  /** Whether the session counts in a comparison of two tools, if the distress after it is noted too. */
+  readonly isForTrial: boolean
   /** Called with an empty rating if the person skipped. */
   readonly onClose: (rating: UsageRating) => void
 }
 
 /** The panel after a session. It shows what was done and asks, if the person wants to answer, whether it helped. */
-export function EndedPanel({ usage, onClose }: EndedPanelProps) {
+export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelProps) {
   const [effectiveness, setEffectiveness] = useState<number | null>(null)
   const [distressAfter, setDistressAfter] = useState<number | null>(null)
   const id = useId()
   const hasAnswer = effectiveness !== null || distressAfter !== null
   const { toolName, duration, completed, distressBefore } = usage
+  const asksForTrial = isForTrial && typeof distressBefore === 'number'
 
   function close(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,6 +37,17 @@ export function EndedPanel({ usage, onClose }: EndedPanelProps) {
       ...(distressAfter !== null && { distressAfter }),
     })
   }
+
+  const distress = (
+    <ScaleChoice
+      question="How strong is your distress now?"
+      hint={`0 is none, 10 is the most you can imagine.${typeof distressBefore === 'number' ? ` Before the session you said ${distressBefore}.` : ''}`}
+      from={0}
+      to={highestDistress}
+      value={distressAfter}
+      onChange={setDistressAfter}
+    />
+  )
 
   return (
     <Card aria-labelledby={id} className="scroll-mt-1 gap-5 border-calm md:scroll-mt-13">
@@ -45,31 +61,30 @@ export function EndedPanel({ usage, onClose }: EndedPanelProps) {
             {completed
               ? `${toolName}, ${clockTime(duration)}. Before you go on, notice how you are now.`
               : `${toolName}. Stopping is fine; you took this time for yourself.`}{' '}
-            Two questions, if you like.
+            {isKept &&
+              (asksForTrial
+                ? 'Your trial needs your distress once more, the rest is as you like.'
+                : 'Two questions, if you like.')}
           </p>
         </div>
       </div>
       <form onSubmit={close} className="flex flex-col gap-5">
-        <ScaleChoice
-          question="How much did it help?"
-          hint="From three answers on, we can tell you what works best for you."
-          from={1}
-          to={highestEffectiveness}
-          labels={effectivenessLabels}
-          value={effectiveness}
-          onChange={setEffectiveness}
-        />
-        <ScaleChoice
-          question="How strong is your distress now?"
-          hint={`0 is none, 10 is the most you can imagine.${typeof distressBefore === 'number' ? ` Before the session you said ${distressBefore}.` : ''}`}
-          from={0}
-          to={highestDistress}
-          value={distressAfter}
-          onChange={setDistressAfter}
-        />
+        {asksForTrial && distress}
+        {isKept && (
+          <ScaleChoice
+            question="How much did it help?"
+            hint="From three answers on, we can tell you what works best for you."
+            from={1}
+            to={highestEffectiveness}
+            labels={effectivenessLabels}
+            value={effectiveness}
+            onChange={setEffectiveness}
+          />
+        )}
+        {!asksForTrial && distress}
         {distressAfter !== null && <StillHardNotice distress={distressAfter} />}
         <Button type="submit" size="lg" variant={hasAnswer ? 'default' : 'outline'} className="self-start">
-          {hasAnswer ? 'Save' : 'Skip'}
+          {isKept ? (hasAnswer ? 'Save' : 'Skip') : 'Done'}
         </Button>
       </form>
     </Card>

@@ -1,15 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api/api.ts'
+import { call, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { putOnWaitingList } from '#web/device/trusted-device.ts'
 
 import { copingToolApi, type NewUsage, type Usage, type UsageRating } from '../contract.ts'
 
-/** How often the person used each tool, and which has helped most. */
-export function useUsageSummary() {
-  return useQuery(reading(copingToolApi.summary, {}))
+/** The keys of the summary and of trials begin with this one. */
+const everythingOfTools = ['api', 'coping-tools']
+
+/** How often the person used each tool, and which has helped most; it is not read where nothing is kept. */
+export function useUsageSummary(isKept: boolean) {
+  return useQuery({ ...reading(copingToolApi.summary, {}), enabled: isKept })
 }
 
 /**
@@ -21,7 +24,7 @@ export function useSaveUsage(userId: string | undefined) {
   return useMutation({
     mutationFn: (usage: NewUsage) => saveOrQueue(userId, usage),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keyOf(copingToolApi.summary, {}) })
+      void client.invalidateQueries({ queryKey: everythingOfTools })
       // The keys of points and their history begin with this one.
       void client.invalidateQueries({ queryKey: ['api', 'users'] })
     },
@@ -53,7 +56,7 @@ export function useRateUsage() {
     mutationFn: ({ id, ...body }: UsageRating & { readonly id: string }) =>
       call(copingToolApi.rate, { params: { id }, body }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keyOf(copingToolApi.summary, {}) })
+      void client.invalidateQueries({ queryKey: everythingOfTools })
     },
   })
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { RateChoice } from '#web/ui/read-aloud/rate-choice.tsx'
 
 import type { GuideState } from '../guides.ts'
 import { clockTime, elapsedSeconds } from '../session.ts'
@@ -63,6 +64,15 @@ export function SessionPanel({ live, state, cues, onPause, onResume, onStop }: S
       <div className="grid gap-x-10 gap-y-3 border-t border-border pt-4 md:grid-cols-[1fr_18rem]">
         <StepOverview guide={guide} state={state} />
         <div className="flex flex-col gap-1">
+          {cues.spoken.voice && (
+            <Switch
+              label="Voice"
+              description="Says each step. Others may hear it."
+              checked={cues.spoken.isOn}
+              onCheckedChange={cues.spoken.setOn}
+            />
+          )}
+          {cues.spoken.isOn && <RateChoice rate={cues.spoken.rate} onChange={cues.spoken.setRate} />}
           <Switch label="Soft sound" checked={cues.hasSound} onCheckedChange={cues.setSound} />
           {cues.canVibrate && (
             <Switch label="Vibration" checked={cues.hasVibration} onCheckedChange={cues.setVibration} />

@@ -16,7 +16,10 @@ const icons: Readonly<Record<Category, LucideIcon>> = {
 
 interface ToolCardProps {
   readonly tool: Tool
-  readonly worksBest: boolean
+  /** What sets it apart from the others, in a few words. */
+  readonly mark: string | null
+  /** Whether its start is the main action of the page. */
+  readonly isMain: boolean
   /** True while another session runs. */
   readonly isDisabled: boolean
   /** For moving the focus back to the start button. */
@@ -27,29 +30,29 @@ interface ToolCardProps {
 }
 
 /** One tool: what it does, how long it takes, and its start button. */
-export function ToolCard({ tool, worksBest, isDisabled, startButton, onStart, children }: ToolCardProps) {
+export function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart, children }: ToolCardProps) {
   const id = useId()
   const Icon = icons[tool.category]
 
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className="max-sm:gap-3 max-sm:p-4">
       <CardHeader>
-        <div className="mb-1 flex flex-wrap items-center gap-2">
-          <Badge variant="calm">
-            <Icon aria-hidden />
-            {categoryLabels[tool.category]}
-          </Badge>
-          {worksBest && <Badge>Works best for you</Badge>}
-        </div>
+        {mark && <Badge className="mb-1 self-start">{mark}</Badge>}
         <CardTitle id={id}>{tool.name}</CardTitle>
         <CardDescription>{tool.about}</CardDescription>
       </CardHeader>
       {children}
       <CardFooter className="justify-between">
-        <span className="text-muted-foreground">{tool.seconds / 60} min</span>
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge variant="calm">
+            <Icon aria-hidden />
+            {categoryLabels[tool.category]}
+          </Badge>
+          <span className="text-muted-foreground">{tool.seconds / 60} min</span>
+        </div>
         <Button
           ref={startButton}
-          variant="secondary"
+          variant={isMain ? 'default' : 'secondary'}
           disabled={isDisabled}
           aria-label={`Start ${tool.name}`}
           onClick={onStart}

@@ -2,10 +2,9 @@ import { cx } from 'class-variance-authority'
 import { useEffect, useRef, useState } from 'react'
 
 import { categories, type Category, categoryLabels, type Tool, type ToolName, toolsIn } from '../catalogue.ts'
-import { highestDistress } from '../effectiveness.ts'
 import { type Guide, guideOf } from '../guides.ts'
 import { BreathChoice } from './breath-choice.tsx'
-import { ScaleChoice } from './scale-choice.tsx'
+import { DistressBefore } from './distress-before.tsx'
 import { ToolCard } from './tool-card.tsx'
 
 type Filter = Category | 'all'
@@ -16,13 +15,18 @@ interface ToolListProps {
   readonly isDisabled: boolean
   /** Whether to ask about distress before the next session. */
   readonly asksDistress: boolean
+  /** The tool that the person tries today, if they compare two. */
+  readonly trialTool: ToolName | null
+  /** Whether that tool stands alone. */
+  readonly isTrialOnly: boolean
   /** The tool that was just used. The focus moves back to its start button. */
   readonly focusedTool: ToolName | null
   readonly onStart: (tool: Tool, distressBefore: number | null, guide: Guide) => void
 }
 
 /** The tools, with a filter by category. */
-export function ToolList({ worksBest, isDisabled, asksDistress, focusedTool, onStart }: ToolListProps) {
+export function ToolList({ trialTool, isTrialOnly, asksDistress, isDisabled, ...props }: ToolListProps) {
+  const { worksBest, focusedTool, onStart } = props
   const [filter, setFilter] = useState<Filter>('all')
   const [distress, setDistress] = useState<number | null>(null)
   // It is about the person's body, so one answer holds for both breathing tools.
@@ -32,6 +36,13 @@ export function ToolList({ worksBest, isDisabled, asksDistress, focusedTool, onS
     if (focusedTool) focusedButton.current?.focus()
   }, [focusedTool])
 
+  const shown = toolsIn(filter).filter(({ name }) => !isTrialOnly || name === trialTool)
+
+  function markOf(name: ToolName): string | null {
+    if (name === trialTool) return isTrialOnly ? null : 'Today in your trial'
+    return name === worksBest ? 'Works best for you' : null
+  }
+
   function start(tool: Tool) {
     onStart(tool, distress, guideOf(tool.name, leavesOutHolds))
     setDistress(null)
@@ -39,29 +50,20 @@ export function ToolList({ worksBest, isDisabled, asksDistress, focusedTool, onS
 
   return (
     <div className="flex flex-col gap-5">
-      <ToolFilter value={filter} onChange={setFilter} />
-      {isDisabled && <p className="text-muted-foreground">Stop the session above to start another.</p>}
-      {asksDistress && (
-        <details className="rounded-lg border border-border bg-card px-5 open:pb-5">
-          <summary className="min-h-11 cursor-pointer rounded-lg py-2.5 font-medium">
-            {distress === null ? 'Note your distress first (optional)' : `Distress before: ${distress} of 10`}
-          </summary>
-          <ScaleChoice
-            question="How strong is your distress right now?"
-            hint="0 is none, 10 is the most you can imagine. It goes with the session you start next."
-            from={0}
-            to={highestDistress}
-            value={distress}
-            onChange={setDistress}
-          />
-        </details>
+      {!isTrialOnly && <ToolFilter value={filter} onChange={setFilter} />}
+      {isDisabled && !isTrialOnly && (
+        <p className="text-muted-foreground">Stop the session above to start another.</p>
       )}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {toolsIn(filter).map((tool) => (
+      {asksDistress && (
+        <DistressBefore value={distress} onChange={setDistress} trialTool={trialTool} isOpen={isTrialOnly} />
+      )}
+      <ul className={cx('grid gap-4', !isTrialOnly && 'sm:grid-cols-2 sm:gap-5 lg:grid-cols-3')}>
+        {shown.map((tool) => (
           <li key={tool.name} className="grid">
             <ToolCard
               tool={tool}
-              worksBest={tool.name === worksBest}
+              mark={markOf(tool.name)}
+              isMain={isTrialOnly}
               isDisabled={isDisabled}
               startButton={tool.name === focusedTool ? focusedButton : null}
               onStart={() => start(tool)}

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { openTools, panel, sleep, stopTheClock, usagesOf } from '#testing/web/coping-tools.tsx'
+import { giveVoice } from '#testing/web/speech.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { copingToolApi, type NewUsage } from '../contract.ts'
+import { guideOf } from '../guides.ts'
 
 let world: World
 beforeAll(async () => {
@@ -168,6 +170,21 @@ describe('a session', () => {
     expect(instructions.getAttribute('aria-live')).toBe('polite')
     expect(screen.getByText('Step 3 of 7')).toBeDefined()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1:30 of 5:00')
+  })
+
+  test('is led by ear once the voice is turned on', async () => {
+    const speech = giveVoice()
+    const { start, person } = openTools(world, await anyone())
+    await start('5-4-3-2-1 Grounding')
+    const first = guideOf('5-4-3-2-1 Grounding').steps[0]!
+    await panel('Session: 5-4-3-2-1 Grounding')
+    const before = speech.texts()
+
+    await person.click(screen.getByRole('switch', { name: /^Voice/ }))
+
+    expect(before).toEqual([])
+    expect(speech.texts()).toEqual([`${first.title}. ${first.text}`])
+    expect(screen.getByRole('combobox', { name: 'Speed' })).toBeTruthy()
   })
 
   test('takes the focus, is the only one, and does not end with Escape', async () => {

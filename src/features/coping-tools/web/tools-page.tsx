@@ -1,98 +1,26 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 
-import { useBusy } from '#web/busy.ts'
-import { toast } from '#web/toasts/toast.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { Tool, ToolName } from '../catalogue.ts'
-import type { NewUsage, UsageRating, UsageSummary } from '../contract.ts'
-import { highestEffectiveness } from '../effectiveness.ts'
-import { type Guide, guideStateAt } from '../guides.ts'
-import { elapsedSeconds } from '../session.ts'
-import { EndedPanel } from './ended-panel.tsx'
-import { useKeepAwake } from './keep-awake.ts'
-import { useUsageSummary } from './queries.ts'
-import { SessionPanel } from './session-panel.tsx'
-import { type EndedSession, useSession } from './session-runner.ts'
-import { ToolList } from './tool-list.tsx'
-import { useCues } from './use-cues.ts'
-import { useProgressLog, useUsageLog } from './use-usage-log.ts'
+import type { ToolName } from '../catalogue.ts'
+import { CopingTools } from './coping-tools.tsx'
 
-/** The coping tools. Above them is the session that runs or has just ended. */
-export function CopingToolsPage() {
-  const [ended, setEnded] = useState<NewUsage | null>(null)
-  const [lastTool, setLastTool] = useState<ToolName | null>(null)
-  const { data: summary } = useUsageSummary()
-  const { log, rateLatest } = useUsageLog()
-  const { runner, live, isInAnotherTab } = useSession(finish)
+interface CopingToolsPageProps {
+  /** The tool that the person tries today, if they compare two. */
+  readonly trialTool?: ToolName | null
+  /** What stands below the tools. */
+  readonly children?: ReactNode
+}
 
-  const state = live && guideStateAt(live.guide, elapsedSeconds(live.session))
-  const cues = useCues(state)
-  useBusy(live !== null || ended !== null)
-  useProgressLog(live)
-  useKeepAwake(live?.session.phase === 'running')
-
-  function start(tool: Tool, distressBefore: number | null, guide: Guide) {
-    setEnded(null)
-    void runner.begin(tool, distressBefore, guide)
-  }
-
-  function finish({ tool, usage }: EndedSession, isClosing: boolean) {
-    setLastTool(tool.name)
-    setEnded(usage)
-    if (!usage) return
-    log(usage, isClosing)
-    if (usage.completed) {
-      toast({ title: 'Session Complete', description: `You took the time for ${tool.name}.` })
-    }
-  }
-
-  function close(usage: NewUsage, rating: UsageRating) {
-    setEnded(null)
-    if (Object.keys(rating).length > 0) void rateLatest(usage, rating)
-  }
-
+/** The coping tools, whose sessions are kept for the person. */
+export function CopingToolsPage({ trialTool = null, children }: CopingToolsPageProps) {
   return (
     <Page
       title="Coping Tools"
       purpose="Short, guided ways to steady yourself. Pick one, and stop whenever you like."
     >
-      {live && (
-        <SessionPanel
-          live={live}
-          state={state}
-          cues={cues}
-          onPause={runner.pause}
-          onResume={runner.resume}
-          onStop={runner.stop}
-        />
-      )}
-      {ended && <EndedPanel key={ended.sessionId} usage={ended} onClose={(rating) => close(ended, rating)} />}
-      {isInAnotherTab && (
-        <Notice role="status" title="A session is open in another tab">
-          There is one at a time. Finish or stop it there, then start here.
-        </Notice>
-      )}
-      {!live && !ended && <WorksBestNotice summary={summary} />}
-      <ToolList
-        worksBest={summary?.worksBest ?? null}
-        isDisabled={live !== null}
-        asksDistress={!live && !ended}
-        focusedTool={live || ended ? null : lastTool}
-        onStart={start}
-      />
+      <CopingTools isKept trialTool={trialTool} />
+      {children}
     </Page>
-  )
-}
-
-function WorksBestNotice({ summary }: { readonly summary: UsageSummary | undefined }) {
-  const best = summary?.tools.find(({ toolName }) => toolName === summary.worksBest)
-  if (!best) return null
-  return (
-    <Notice tone="calm" title={`Works best for you: ${best.toolName}`}>
-      You gave it {best.effectiveness} out of {highestEffectiveness}, over {best.ratedSessions} sessions you
-      rated.
-    </Notice>
   )
 }

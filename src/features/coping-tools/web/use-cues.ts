@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { playTone } from '#web/device/tone.ts'
+import { useSpokenGuide } from '#web/ui/read-aloud/use-spoken-guide.ts'
 
 import type { BreathPart } from '../breath.ts'
 import type { GuideState } from '../guides.ts'
@@ -16,14 +17,22 @@ const cueOf = (move: BreathPart['move']) => ({ pitch: pitches[move], loudness, s
 /** Whether the device can vibrate. Desktop browsers have the function, but no motor. */
 const canVibrate = () => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
 
+/** The words for the parts of a breath. */
+const spokenMoves: Readonly<Record<BreathPart['move'], string>> = {
+  In: 'Breathe in',
+  Hold: 'Hold',
+  Out: 'Breathe out',
+}
+
 /** Which cues are on, and the functions that turn them on and off. */
 export type Cues = ReturnType<typeof useCues>
 
 /**
  * Plays a soft tone and a short vibration at every new part of a breath, or at every new step of a guide without
- * breaths. They are for people who close their eyes. Both are off at first, since others may be in the room.
+ * breaths, and says what to do with a voice of the device. They are for people who close their eyes. All are off at
+ * first, since others may be in the room.
  */
-export function useCues(state: GuideState | null) {
+export function useCues(state: GuideState | null, isPaused: boolean) {
   const [hasSound, setHasSound] = useState(false)
   const [hasVibration, setHasVibration] = useState(false)
   const audio = useRef<AudioContext>(null)
@@ -34,7 +43,13 @@ export function useCues(state: GuideState | null) {
   })
   // Parts and steps are constants of the guide, so a different object is a new one.
   const part = state?.breath?.part
-  const change = part ?? state?.step
+  const step = state?.step
+  const change = part ?? step
+  const spoken = useSpokenGuide({
+    text: step && `${step.title}. ${step.text}`,
+    cue: part && spokenMoves[part.move],
+    isPaused,
+  })
   useEffect(() => {
     if (change) playCue(part)
   }, [change, part])
@@ -56,5 +71,6 @@ export function useCues(state: GuideState | null) {
     hasVibration,
     setVibration: setHasVibration,
     canVibrate: canVibrate(),
+    spoken,
   }
 }

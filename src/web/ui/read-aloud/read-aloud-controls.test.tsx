@@ -1,38 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+
+import { giveVoice, type Speech } from '#testing/web/speech.ts'
 
 import { ReadAloudControls } from './read-aloud-controls.tsx'
 
-/** A browser that can speak. It records the utterances, and ends a sentence when the test says so. */
-class Speech extends EventTarget {
-  spoken: SpeechSynthesisUtterance[] = []
-  voices: Partial<SpeechSynthesisVoice>[] = [{ localService: true, lang: 'en-US', default: true }]
-  getVoices = () => this.voices
-  speak = (utterance: SpeechSynthesisUtterance) => void this.spoken.push(utterance)
-  cancel = vi.fn<() => void>()
-  texts = () => this.spoken.map(({ text }) => text)
-  endSentence = () => {
-    act(() => {
-      this.spoken.at(-1)?.dispatchEvent(new Event('end'))
-    })
-  }
-}
-
-class Utterance extends EventTarget {
-  readonly text: string
-  constructor(text: string) {
-    super()
-    this.text = text
-  }
-}
-
 let speech: Speech
 beforeEach(() => {
-  speech = new Speech()
-  vi.stubGlobal('speechSynthesis', speech)
-  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  speech = giveVoice()
 })
 
 function Lesson() {

@@ -2,8 +2,8 @@ import { Pause, Play, Square, Volume2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 
 import { Button } from '../controls/button.tsx'
-import { Select } from '../controls/select.tsx'
-import { type Rate, type Reading, useSpeech } from './use-speech.ts'
+import { RateChoice } from './rate-choice.tsx'
+import { type Reading, useSpeech } from './use-speech.ts'
 
 interface ReadAloudControlsProps {
   /** The element to read. */
@@ -53,24 +53,5 @@ export function ReadAloudControls({ element, what }: ReadAloudControlsProps) {
         </>
       )}
     </div>
-  )
-}
-
-const rateNames: readonly Rate[] = ['Slower', 'Normal', 'Faster']
-
-function RateChoice({ rate, onChange }: { readonly rate: Rate; readonly onChange: (rate: Rate) => void }) {
-  return (
-    <Select
-      aria-label="Speed"
-      className="w-32"
-      value={rate}
-      onChange={({ target }) => onChange(rateNames.find((name) => name === target.value) ?? 'Normal')}
-    >
-      {rateNames.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </Select>
   )
 }

@@ -1,13 +1,10 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { recordActivity } from '../../device/user-activity.ts'
+import { type Rate, useOwnVoice, utteranceOf } from './own-voice.ts'
 import { type Sentence, sentenceRanges } from './sentence-ranges.ts'
 
 export type Reading = 'idle' | 'reading' | 'paused'
-
-/** The speeds. 1 is the voice's own speed. */
-const rates = { Slower: 0.8, Normal: 1, Faster: 1.25 } as const
-export type Rate = keyof typeof rates
 
 /** The one reader on the page that speaks, and the function that pauses it. */
 let currentReader: { readonly id: object; readonly pause: () => void } | null = null
@@ -21,7 +18,7 @@ const highlightName = 'reading'
  * cancels the current sentence, and going on starts it again, because only this works in all browsers.
  */
 export function useSpeech(element: RefObject<Element | null>) {
-  const voice = useVoice()
+  const voice = useOwnVoice()
   const [reading, setReading] = useState<Reading>('idle')
   const [rate, setRate] = useState<Rate>('Normal')
   const position = useRef(0)
@@ -47,7 +44,12 @@ export function useSpeech(element: RefObject<Element | null>) {
       // Listening counts as use of the page.
       recordActivity()
       highlight(sentence)
-      speechSynthesis.speak(utterance(sentence, { voice, rate: rates[speed], onEnd: () => speak(next + 1) }))
+      const utterance = utteranceOf(sentence.text, voice, speed)
+      const onEnd = () => speak(next + 1)
+      utterance.addEventListener('end', onEnd)
+      // A sentence that cannot be spoken is skipped. The end of a cancelled one is ignored, since it is of an earlier run.
+      utterance.addEventListener('error', onEnd)
+      speechSynthesis.speak(utterance)
     }
     speak(at)
   }
@@ -85,37 +87,6 @@ export function useSpeech(element: RefObject<Element | null>) {
       if (reading === 'reading') readFrom(position.current, next)
     },
   }
-}
-
-interface UtteranceOptions {
-  readonly voice: SpeechSynthesisVoice | null
-  readonly rate: number
-  readonly onEnd: () => void
-}
-
-function utterance({ text }: Sentence, { voice, rate, onEnd }: UtteranceOptions): SpeechSynthesisUtterance {
-  const spoken = new SpeechSynthesisUtterance(text)
-  Object.assign(spoken, { voice, rate, lang: voice?.lang ?? 'en-US' })
-  spoken.addEventListener('end', onEnd)
-  // A sentence that cannot be spoken is skipped. The end of a cancelled one is ignored, since it is of an earlier run.
-  spoken.addEventListener('error', onEnd)
-  return spoken
-}
-
-/** An English voice of the device itself. Other voices send the text to their maker's server. */
-function useVoice(): SpeechSynthesisVoice | null {
-  return useSyncExternalStore(subscribeToVoices, () => {
-    const own = speechSynthesis
-      .getVoices()
-      .filter(({ localService, lang }) => localService && /^en\b/i.test(lang))
-    return own.find((voice) => voice.default) ?? own[0] ?? null
-  })
-}
-
-function subscribeToVoices(listener: () => void): () => void {
-  // Browsers load their voices only after a while.
-  speechSynthesis.addEventListener('voiceschanged', listener)
-  return () => speechSynthesis.removeEventListener('voiceschanged', listener)
 }
 
 /** Highlights a sentence if the browser can do that without changing the page. Null removes the highlight. */

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** The speeds. 1 is the voice's own speed. */
+const rates = { Slower: 0.8, Normal: 1, Faster: 1.25 } as const
+export type Rate = keyof typeof rates
+export const rateNames: readonly Rate[] = ['Slower', 'Normal', 'Faster']
+
+/** An English voice of the device itself; null if it has none. Other voices send the text to their maker's server. */
+export function useOwnVoice(): SpeechSynthesisVoice | null {
+  return useSyncExternalStore(subscribeToVoices, ownVoice, () => null)
+}
+
+function ownVoice(): SpeechSynthesisVoice | null {
+  if (!('speechSynthesis' in globalThis)) return null
+  const own = speechSynthesis
+    .getVoices()
+    .filter(({ localService, lang }) => localService && /^en\b/i.test(lang))
+  return own.find((voice) => voice.default) ?? own[0] ?? null
+}
+
+function subscribeToVoices(listener: () => void): () => void {
+  if (!('speechSynthesis' in globalThis)) return () => {}
+  // Browsers load their voices only after a while.
+  speechSynthesis.addEventListener('voiceschanged', listener)
+  return () => speechSynthesis.removeEventListener('voiceschanged', listener)
+}
+
+/** A text for `speechSynthesis.speak`, in this voice and at this speed. */
+export function utteranceOf(text: string, voice: SpeechSynthesisVoice | null, rate: Rate) {
+  return Object.assign(new SpeechSynthesisUtterance(text), {
+    voice,
+    rate: rates[rate],
+    lang: voice?.lang ?? 'en-US',
+  })
+}
