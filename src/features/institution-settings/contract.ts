@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { accentNames } from '#features/institutions/accents.ts'
-import { LocalContact, UnitPost } from '#features/institutions/contract.ts'
+import { LocalContact, ShiftTimes, UnitPost } from '#features/institutions/contract.ts'
 import { triageProblem } from '#features/institutions/triage.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
+import { Id, Instant, line, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
 import { escalationMinutesProblem } from './escalation-minutes.ts'
 
@@ -57,7 +57,7 @@ export const TriageSettings = z.strictObject({
 })
 
 /** The name of an institution, a unit or a shift. */
-export const Name = line({
+export const Name = nameLine({
   min: 1,
   max: 80,
   tooShort: 'Please give a name',
@@ -74,6 +74,12 @@ const Unit = z.extend(UnitOrShift, {
 })
 export type Unit = z.infer<typeof Unit>
 
+const Shift = z.extend(UnitOrShift, {
+  /** Null where they are not known. */
+  times: z.nullable(ShiftTimes),
+})
+export type Shift = z.infer<typeof Shift>
+
 export const Institution = z.object({
   id: Id,
   name: z.string(),
@@ -82,6 +88,8 @@ export const Institution = z.object({
   privacyThreshold: z.int(),
   /** Whether its residents may connect with other residents. */
   allowsResidentConnections: z.boolean(),
+  /** Whether its people may keep pictures and sounds in their boxes of hope. */
+  allowsPicturesAndSounds: z.boolean(),
   ladder: OwnEscalationMinutes,
   triage: TriageSettings,
   contacts: z.array(LocalContact),
@@ -92,7 +100,7 @@ export const Institution = z.object({
   accent: z.nullable(z.enum(accentNames)),
   welcome: z.string(),
   units: z.array(Unit),
-  shifts: z.array(UnitOrShift),
+  shifts: z.array(Shift),
 })
 export type Institution = z.infer<typeof Institution>
 
@@ -109,6 +117,7 @@ export const InstitutionChanges = z.strictObject({
       .check(z.minimum(thresholds.lowest, thresholdMessage), z.maximum(thresholds.highest, thresholdMessage)),
   ),
   allowsResidentConnections: z.optional(z.boolean()),
+  allowsPicturesAndSounds: z.optional(z.boolean()),
   ladder: z.optional(OwnEscalationMinutes),
   triage: z.optional(TriageSettings),
   requiresSecondFactor: z.optional(z.boolean()),
@@ -119,6 +128,10 @@ export const InstitutionChanges = z.strictObject({
   contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, 'At most 8 contacts'))),
 })
 export type InstitutionChanges = z.infer<typeof InstitutionChanges>
+
+/** Changes, and the institution as it was read before: what was changed elsewhere since is not written over. */
+export const InstitutionUpdate = z.extend(InstitutionChanges, { basedOn: z.optional(Institution) })
+export type InstitutionUpdate = z.infer<typeof InstitutionUpdate>
 
 /** The settings that protect people. Whatever loosens one waits for a second person, and any change of the triage. */
 export const protections = [
@@ -171,7 +184,7 @@ export const institutionApi = {
     summary:
       "Change the settings of the caller's institution; what protects people less, or changes the triage, asks for a fresh confirmation, as `stepUp` does, and waits for a second person",
     access: peopleManagerRoles,
-    body: InstitutionChanges,
+    body: InstitutionUpdate,
     response: z.extend(Institution, {
       /** The settings of this call that wait, and are as before until then. */
       waiting: z.array(z.enum(protections)),
@@ -234,6 +247,16 @@ export const institutionApi = {
     params: OneId,
     body: z.strictObject({ post: z.nullable(UnitPost) }),
     response: Unit,
+  }),
+  setShiftTimes: endpoint({
+    method: 'PUT',
+    path: '/api/institution/shifts/:id/times',
+    summary: 'Enter from when until when a shift is, or remove it; reminders by shift follow it',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    body: z.strictObject({ times: z.nullable(ShiftTimes) }),
+    response: Shift,
   }),
   removeUnitOrShift: endpoint({
     method: 'DELETE',

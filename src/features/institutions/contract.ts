@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-import { line } from '#shared/fields.ts'
+import { line, nameLine } from '#shared/fields.ts'
+import { populations } from '#shared/population.ts'
+import { TimeOfDay } from '#shared/time-of-day.ts'
 
 const dialable = /^[\d*#+][\d*#+ ()-]*$/
 
@@ -9,10 +11,14 @@ export const LocalContact = z
   .strictObject({
     kind: z.enum(['dial', 'place']),
     /** Who answers there, such as "Duty nurse". */
-    name: line({ min: 1, max: 60, tooShort: 'Please say who is there' }),
+    name: nameLine({ min: 1, max: 60, tooShort: 'Please say who is there' }),
     /** The number, or the place in words. */
-    where: line({ min: 1, max: 60, tooShort: 'Please give a number or a place' }),
+    where: nameLine({ min: 1, max: 60, tooShort: 'Please give a number or a place' }),
     about: line({ max: 120 }),
+    /** Who sees it; everybody where it is left out. */
+    populations: z.optional(
+      z.array(z.enum(populations)).check(z.minLength(1, 'Please choose who sees it'), z.maxLength(3)),
+    ),
   })
   .check(
     z.refine(({ kind, where }) => kind === 'place' || dialable.test(where), {
@@ -25,12 +31,16 @@ export type LocalContact = z.infer<typeof LocalContact>
 /** The post of a unit and its telephone: whom to phone so that somebody goes to a person there. */
 export const UnitPost = z.strictObject({
   /** Such as "B wing officers". */
-  name: line({ min: 1, max: 60, tooShort: 'Please name the post' }),
+  name: nameLine({ min: 1, max: 60, tooShort: 'Please name the post' }),
   number: line({ min: 1, max: 30, tooShort: 'Please give a number' }).check(
     z.regex(dialable, 'A number to dial has only digits, spaces, and the signs * # + ( ) -'),
   ),
 })
 export type UnitPost = z.infer<typeof UnitPost>
+
+/** From when until when a shift is, by the clocks of its institution. One that does not end later ends on the next day. */
+export const ShiftTimes = z.strictObject({ from: TimeOfDay, until: TimeOfDay })
+export type ShiftTimes = z.infer<typeof ShiftTimes>
 
 /**
  * The minutes after which the steps of each tier's escalation policy run, where an institution wants them

@@ -6,7 +6,13 @@ import { institutionApi } from '../contract.ts'
 import { triageApi } from '../triage-contract.ts'
 import { getInstitution, updateInstitution } from './settings.ts'
 import { simulateTriage } from './simulate-triage.ts'
-import { addUnitOrShift, removeUnitOrShift, renameUnitOrShift, setUnitPost } from './units-and-shifts.ts'
+import {
+  addUnitOrShift,
+  removeUnitOrShift,
+  renameUnitOrShift,
+  setShiftTimes,
+  setUnitPost,
+} from './units-and-shifts.ts'
 import { confirmWaitingSetting, listWaitingSettings, withdrawWaitingSetting } from './waiting-settings.ts'
 
 /** Registers the settings of an institution, its units and its shifts. */
@@ -22,5 +28,6 @@ export function institutionRoutes(app: FastifyInstance): void {
   )
   serve(app, institutionApi.renameUnitOrShift, (call) => renameUnitOrShift(call, call.params, call.body.name))
   serve(app, institutionApi.setUnitPost, (call) => setUnitPost(call, call.params.id, call.body.post))
+  serve(app, institutionApi.setShiftTimes, (call) => setShiftTimes(call, call.params.id, call.body.times))
   serve(app, institutionApi.removeUnitOrShift, (call) => removeUnitOrShift(call, call.params))
 }

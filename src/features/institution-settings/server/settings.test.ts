@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { helpApi } from '#features/help/contract.ts'
+import type { LocalContact } from '#features/institutions/contract.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { moveClock } from '#server/clock.ts'
+import type { Role } from '#shared/endpoint.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { institutionApi, type WaitingSetting } from '../contract.ts'
+import { type Institution, institutionApi, type WaitingSetting } from '../contract.ts'
+import { getInstitution } from './settings.ts'
 
 let world: World
 let manager: Person
@@ -56,12 +59,25 @@ test.each([
   ['name', { name: '' }],
   ['name', { name: 'Other' }],
   ['ladder.help', { ladder: { help: [2, 5, 10, 16] } }],
+  [
+    'contacts.0.populations',
+    { contacts: [{ kind: 'place', name: 'Nurse', where: 'Room 4', about: '', populations: [] }] },
+  ],
   ['contacts.0.where', { contacts: [{ kind: 'dial', name: 'Nurse', where: 'tel:evil', about: '' }] }],
 ])('a wrong %s is refused, naming the field', async (field, body) => {
   const reply = await update(body)
 
   expect(reply.statusCode).toBe(400)
   expect(Object.keys(reply.json().fields)).toEqual([field])
+})
+
+test.each([
+  ['community', true],
+  ['correctional', false],
+] as const)('in a new %s institution pictures and sounds are allowed: %s', async (kind, isAllowed) => {
+  const id = await createInstitution(world.db, { name: kind, kind, timeZone: 'UTC', isOpen: false })
+
+  expect((await getInstitution(world.db, id)).allowsPicturesAndSounds).toBe(isAllowed)
 })
 
 test('everybody of the institution sees its crisis contacts', async () => {
@@ -75,6 +91,25 @@ test('everybody of the institution sees its crisis contacts', async () => {
   const reply = await ana.call(helpApi.ways)
 
   expect(reply.json()).toEqual({ where: 'custody', contacts })
+})
+
+test('a contact for residents alone is not shown to staff', async () => {
+  const clinic = { kind: 'place', name: 'Duty nurse', where: 'the clinic', about: '' }
+  const contacts = [
+    { ...clinic, populations: ['residents'] },
+    { ...clinic, where: 'the main gate', populations: ['staff', 'community'] },
+    { ...clinic, where: 'the chapel' },
+  ]
+  await update({ contacts })
+  const placesOf = async (role: Role) => {
+    const somebody = await world.person(crypto.randomUUID(), role)
+    const { contacts: seen }: { contacts: LocalContact[] } = (await somebody.call(helpApi.ways)).json()
+    return seen.map(({ where }) => where)
+  }
+
+  expect(await placesOf('inmate')).toEqual(['the clinic', 'the chapel'])
+  expect(await placesOf('staff')).toEqual(['the main gate', 'the chapel'])
+  expect(await placesOf('user')).toEqual(['the main gate', 'the chapel'])
 })
 
 test('units are added, renamed and removed', async () => {
@@ -124,6 +159,56 @@ test.each([
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json().fields).toHaveProperty([field])
+})
+
+test('the times of a shift are entered and removed, and both are recorded', async () => {
+  const shift = await manager.call(institutionApi.addUnitOrShift, {
+    params: { division: 'shifts' },
+    body: { name: 'Late' },
+  })
+  const { id } = shift.json<{ id: string }>()
+  const set = (times: { from: string; until: string } | null) =>
+    manager.call(institutionApi.setShiftTimes, { params: { id }, body: { times } })
+  const times = { from: '22:00', until: '06:00' }
+
+  expect((await set(times)).json()).toEqual({ id, name: 'Late', times })
+  expect((await manager.call(institutionApi.get)).json().shifts).toContainEqual({ id, name: 'Late', times })
+  expect((await set(null)).json()).toMatchObject({ times: null })
+  const recorded = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+  expect(recorded.map(({ action }) => action)).toEqual(['shift.add', 'shift.set-times', 'shift.set-times'])
+})
+
+test.each([
+  ['times.from', { from: '24:00', until: '06:00' }],
+  ['times.from', { from: '', until: '06:00' }],
+  ['times.until', { from: '22:00', until: '6 in the morning' }],
+])('a wrong %s of a shift is refused, naming the field', async (field, times) => {
+  const [shift] = (await manager.call(institutionApi.get)).json<Institution>().shifts
+
+  const reply = await manager.call(institutionApi.setShiftTimes, {
+    params: { id: shift!.id },
+    body: { times },
+  })
+
+  expect(reply.statusCode).toBe(400)
+  expect(Object.keys(reply.json().fields)).toEqual([field])
+})
+
+test('an institution, a unit and a crisis contact have no name that reads as another', async () => {
+  const name = 'Maple\u202Eelpam'
+  const contact = { kind: 'place', name: 'Chaplain', where: name, about: '' } as const
+  const replies = [
+    await manager.call(institutionApi.addUnitOrShift, { params: { division: 'units' }, body: { name } }),
+    await manager.call(institutionApi.update, { body: { name } }),
+    await manager.call(institutionApi.update, { body: { contacts: [contact] } }),
+  ]
+
+  const message = 'Must not contain control characters'
+  expect(replies.map((reply) => [reply.statusCode, reply.json().fields])).toEqual([
+    [400, { name: message }],
+    [400, { name: message }],
+    [400, { 'contacts.0.where': message }],
+  ])
 })
 
 test('a unit with somebody in it is not removed', async () => {

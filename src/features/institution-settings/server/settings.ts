@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { asc, eq } from 'drizzle-orm'
 
 import { openRegistrationProblem } from '#features/institutions/open-registration.ts'
@@ -6,10 +8,10 @@ import { institutions, shifts, units } from '#features/institutions/server/table
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { badField, conflict, notFound } from '#server/http/rejection.ts'
+import { badField, conflict, newerVersion, notFound } from '#server/http/rejection.ts'
 import { requireConfirmed } from '#server/http/step-up.ts'
 
-import { type Institution, type InstitutionChanges, protections } from '../contract.ts'
+import { type Institution, type InstitutionUpdate, protections } from '../contract.ts'
 import { weakenedProtections } from '../weakened-protections.ts'
 import { applyChanges } from './apply-changes.ts'
 import { dropWaiting, proposeSettings } from './waiting-settings.ts'
@@ -19,7 +21,14 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
   const [row] = await db.select().from(institutions).where(eq(institutions.id, id))
   if (!row) throw notFound()
   const { name, kind, timeZone, privacyThreshold, ladder, contacts } = row
-  const { allowsResidentConnections, requiresSecondFactor, isOpen, accent, welcome } = row
+  const {
+    allowsResidentConnections,
+    allowsPicturesAndSounds,
+    requiresSecondFactor,
+    isOpen,
+    accent,
+    welcome,
+  } = row
   return {
     id,
     name,
@@ -27,6 +36,7 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
     timeZone,
     privacyThreshold,
     allowsResidentConnections,
+    allowsPicturesAndSounds,
     requiresSecondFactor,
     isOpen,
     accent,
@@ -41,11 +51,12 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
 
 /**
  * Changes settings of the caller's institution, and answers it. What would protect people less than before, or sort
- * alerts in another way, waits for a second person, and the answer names it. A setting that is set anew replaces what waited for it. Throws a
- * 400 for a name that another institution has and for opening a correctional one, a 409 for opening one while another
- * is open, and the 403 of `requireConfirmed` for opening it and for what waits.
+ * alerts in another way, waits for a second person, and the answer names it. A setting that is set anew
+ * replaces what waited for it. Throws a 400 for a name that another institution has and for opening a correctional one, a 409 for opening one
+ * while another is open or where a setting that changes holds neither what `basedOn` says nor the new value, and the
+ * 403 of `requireConfirmed` for opening it and for what waits.
  */
-export async function updateInstitution(caller: Caller, changes: InstitutionChanges) {
+export async function updateInstitution(caller: Caller, { basedOn, ...changes }: InstitutionUpdate) {
   const { db, user } = caller
   const { institutionId } = user
   const waiting = await db.transaction(async (tx) => {
@@ -53,6 +64,7 @@ export async function updateInstitution(caller: Caller, changes: InstitutionChan
     const given = Object.entries(changes).filter(([, value]) => value !== undefined)
     await lockInstitution(tx, institutionId)
     const before = await getInstitution(tx, institutionId)
+    requireAsBefore(before, Object.fromEntries(given), basedOn)
     const weakened = weakenedProtections(before, changes)
     if (weakened.length > 0) requireConfirmed(user)
     if (changes.isOpen && !before.isOpen) {
@@ -81,6 +93,17 @@ async function lockInstitution(tx: Database, id: string): Promise<void> {
     .for('update')
   // A row is locked only by who may change it, and callers change no settings.
   await asSystem(() => query)
+}
+
+/** Throws a 409 with what is stored. A setting that was changed elsewhere to the same value is no conflict. */
+function requireAsBefore(
+  stored: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+  basedOn: Readonly<Record<string, unknown>> = stored,
+): void {
+  const isNewer = ([name, value]: [string, unknown]) =>
+    !isDeepStrictEqual(stored[name], basedOn[name]) && !isDeepStrictEqual(stored[name], value)
+  if (Object.entries(changes).some(isNewer)) throw newerVersion(stored)
 }
 
 /** Throws a 400 for a correctional institution, and a 409 where another institution is open. */

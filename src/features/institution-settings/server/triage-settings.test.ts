@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alertApi, type OwnAlert } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
-import type { Responses } from '#features/assessments/questions.ts'
+import type { Responses } from '#features/assessments/instruments.ts'
 import { assessments } from '#features/assessments/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { triageSettings } from '#features/institutions/server/table.ts'

@@ -2,7 +2,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import type { UnitPost } from '#features/institutions/contract.ts'
+import type { ShiftTimes, UnitPost } from '#features/institutions/contract.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -65,6 +65,20 @@ export function setUnitPost(caller: Caller, id: string, post: UnitPost | null) {
     if (!unit) throw notFound()
     await recordAudit(tx, caller, { action: 'unit.set-post', objectId: id })
     return unit
+  })
+}
+
+/** Sets when a shift is, or that it is not known. Throws a 404 for another institution's. */
+export function setShiftTimes(caller: Caller, id: string, times: ShiftTimes | null) {
+  return caller.db.transaction(async (tx) => {
+    const [shift] = await tx
+      .update(shifts)
+      .set({ times })
+      .where(and(eq(shifts.id, id), eq(shifts.institutionId, caller.user.institutionId)))
+      .returning({ id: shifts.id, name: shifts.name, times: shifts.times })
+    if (!shift) throw notFound()
+    await recordAudit(tx, caller, { action: 'shift.set-times', objectId: id })
+    return shift
   })
 }
 

@@ -1,30 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openInstitution, worldOfInstitution } from '#testing/web/institution-page.tsx'
 
 import { getInstitution } from '../server/service.ts'
-import { InstitutionPage } from './institution-page.tsx'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetchAs(world, manager))
-})
-
-const open = () => renderPage(<InstitutionPage />, '/people/institution').person
-const stored = () => getInstitution(world.db, world.institutionId)
+const there = worldOfInstitution()
+const stored = () => getInstitution(there.world.db, there.world.institutionId)
 
 test('a colour and a welcome are chosen, and the welcome stays one line', async () => {
-  const person = open()
+  const person = openInstitution()
   await person.click(await screen.findByRole('radio', { name: 'teal' }))
   await person.type(screen.getByLabelText('Welcome (optional)'), 'Rooms are open{Enter}until nine.')
   await person.click(screen.getByRole('button', { name: 'Save Appearance' }))
@@ -34,7 +21,7 @@ test('a colour and a welcome are chosen, and the welcome stays one line', async 
 })
 
 test('registration is closed', async () => {
-  const person = open()
+  const person = openInstitution()
   await person.click(await screen.findByRole('switch', { name: 'Anybody may register' }))
   await person.click(screen.getByRole('button', { name: 'Save Registration' }))
 
@@ -42,9 +29,9 @@ test('registration is closed', async () => {
 })
 
 test('in a correctional institution registration stays closed, and the card says why', async () => {
-  const { admin } = await makeInstitution(world)
-  vi.stubGlobal('fetch', fetchAs(world, admin))
-  open()
+  const { admin } = await makeInstitution(there.world)
+  vi.stubGlobal('fetch', fetchAs(there.world, admin))
+  openInstitution()
 
   const toggle = await screen.findByRole('switch', { name: 'Anybody may register' })
   expect(toggle).toHaveProperty('disabled', true)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import { type Accent, accentNames, accents } from '#features/institutions/accents.ts'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -6,21 +6,26 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import type { Institution } from '../contract.ts'
 import { SettingsCard } from './settings-card.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
+
+const Draft = z.object({ accent: z.nullable(z.enum(accentNames)), welcome: z.string() })
 
 /** The card for what the institution's people see of it: its colour, and a line of welcome. */
 export function AppearanceCard({ institution }: { readonly institution: Institution }) {
-  const [accent, setAccent] = useState(institution.accent)
-  const [welcome, setWelcome] = useState(institution.welcome)
+  const stored = { accent: institution.accent, welcome: institution.welcome }
+  const [typed, change, draft] = useSettingsDraft('appearance', Draft, stored, institution)
+  const { accent, welcome } = typed
   return (
     <SettingsCard
       id="appearance"
       title="Appearance"
       about="Its people see the name and the colour beside Evenkeel’s on every page. Nobody sees them before signing in."
       changes={() => ({ accent, welcome: welcome.trim() })}
+      draft={draft}
     >
       {(errors) => (
         <>
-          <AccentChoice accent={accent} onChange={setAccent} />
+          <AccentChoice accent={accent} onChange={(chosen) => change({ ...typed, accent: chosen })} />
           <Field
             label="Welcome"
             isOptional
@@ -32,7 +37,9 @@ export function AppearanceCard({ institution }: { readonly institution: Institut
               maxLength={200}
               value={welcome}
               // It is one line, which the field only shows on several.
-              onChange={({ target }) => setWelcome(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+              onChange={({ target }) =>
+                change({ ...typed, welcome: target.value.replaceAll(/\s*\n\s*/g, ' ') })
+              }
             />
           </Field>
         </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -6,25 +6,36 @@ import { Input } from '#web/ui/controls/input.tsx'
 import type { Institution } from '../contract.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
+
+const Draft = z.object({ name: z.string(), timeZone: z.string() })
 
 /** The card for the institution's name and time zone. */
 export function BasicsCard({ institution }: { readonly institution: Institution }) {
-  const [name, setName] = useState(institution.name)
-  const [timeZone, setTimeZone] = useState(institution.timeZone)
+  const { name, timeZone } = institution
+  const [typed, change, draft] = useSettingsDraft('basics', Draft, { name, timeZone }, institution)
   return (
     <SettingsCard
       id="basics"
       title="Name and time zone"
       about="The time zone says when a day begins, for everybody whose own is not known."
-      changes={() => ({ name: name.trim(), timeZone })}
+      changes={() => ({ ...typed, name: typed.name.trim() })}
+      draft={draft}
     >
       {(errors) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Name" error={errors['name']}>
-            <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+            <Input
+              value={typed.name}
+              maxLength={80}
+              onChange={({ target }) => change({ ...typed, name: target.value })}
+            />
           </Field>
           <Field label="Time zone" error={errors['timeZone']}>
-            <TimeZoneSelect value={timeZone} onChange={setTimeZone} />
+            <TimeZoneSelect
+              value={typed.timeZone}
+              onChange={(chosen) => change({ ...typed, timeZone: chosen })}
+            />
           </Field>
         </div>
       )}

@@ -1,28 +1,51 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import type { LocalContact } from '#features/institutions/contract.ts'
+import { populationLabels } from '#shared/population-labels.ts'
+import { type Population, populations } from '#shared/population.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import type { Institution } from '../contract.ts'
 import { SettingsCard } from './settings-card.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
 
 const mostContacts = 8
+/** Contacts as they are typed. */
+const Draft = z.array(
+  z.object({
+    key: z.string(),
+    contact: z.object({
+      kind: z.enum(['dial', 'place']),
+      name: z.string(),
+      where: z.string(),
+      about: z.string(),
+      populations: z.optional(z.array(z.enum(populations))),
+    }),
+  }),
+)
 const blank: LocalContact = { kind: 'dial', name: '', where: '', about: '' }
 
 /** The card for the institution's own crisis contacts, which stand before the national ones in the help menu. */
 export function ContactsCard({ institution }: { readonly institution: Institution }) {
-  const [contacts, setContacts] = useState(institution.contacts.map(keyed))
+  const [contacts, setContacts, draft] = useSettingsDraft(
+    'contacts',
+    Draft,
+    institution.contacts.map(keyed),
+    institution,
+  )
   return (
     <SettingsCard
       id="contacts"
       title="Crisis contacts"
-      about="Shown to everybody here in the help menu, before the national lines. Nearest help first."
+      about="Shown here in the help menu, nearest help first. Residents read of a place that an officer takes them there: leave out who cannot use a contact."
       changes={() => ({ contacts: contacts.map(({ contact }) => contact) })}
+      draft={draft}
     >
       {(errors) => (
         <>
@@ -41,7 +64,7 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
             <Button
               variant="outline"
               className="self-start"
-              onClick={() => setContacts([...contacts, keyed(blank)])}
+              onClick={() => setContacts([...contacts, { key: crypto.randomUUID(), contact: blank }])}
             >
               <Plus aria-hidden />
               Add a contact
@@ -54,7 +77,7 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
 }
 
 /** Contacts have no id, so each gets a stable key while it is edited. */
-const keyed = (contact: LocalContact) => ({ key: crypto.randomUUID(), contact })
+const keyed = (contact: LocalContact, place: number) => ({ key: String(place), contact })
 
 interface ContactFieldsProps {
   readonly contact: LocalContact
@@ -107,6 +130,12 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
           />
         </Field>
       </div>
+      <Audience
+        of={contact}
+        number={number}
+        error={errorOf('populations')}
+        onChange={(chosen) => onChange({ ...contact, populations: chosen })}
+      />
       <Button
         variant="ghost"
         size="sm"
@@ -117,6 +146,40 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
         <Trash2 aria-hidden />
         Remove
       </Button>
+    </fieldset>
+  )
+}
+
+interface AudienceProps {
+  readonly of: LocalContact
+  readonly number: number
+  readonly error: string | undefined
+  readonly onChange: (chosen: Population[]) => void
+}
+
+/** Who sees a contact: everybody, until somebody is left out. */
+function Audience({
+  of: { populations: chosen = [...populations] },
+  number,
+  error,
+  onChange,
+}: AudienceProps) {
+  return (
+    <fieldset>
+      <legend className="font-medium">Who sees contact {number}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {populations.map((one) => (
+          <Checkbox
+            key={one}
+            label={populationLabels[one]}
+            checked={chosen.includes(one)}
+            onCheckedChange={(isChosen) =>
+              onChange(populations.filter((other) => (other === one ? isChosen : chosen.includes(other))))
+            }
+          />
+        ))}
+      </div>
+      {error && <p className="text-sm text-destructive-ink">{error}</p>}
     </fieldset>
   )
 }

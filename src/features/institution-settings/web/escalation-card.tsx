@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import { type Tier, escalationPolicies, tiers } from '#features/alerts/escalation-policy.ts'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -7,6 +7,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import type { Institution, OwnEscalationMinutes } from '../contract.ts'
 import { tierLabels } from '../labels.ts'
 import { SettingsCard } from './settings-card.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
 
 const audienceLabels = {
   responders: 'Responders again',
@@ -16,20 +17,21 @@ const audienceLabels = {
 
 const defaultMinutesOf = (tier: Tier) => escalationPolicies[tier].steps.map(({ after }) => after)
 
-type Minutes = Record<Tier, readonly string[]>
+const Minutes = z.record(z.enum(tiers), z.array(z.string()))
+type Minutes = z.infer<typeof Minutes>
 
 /** The card for the minutes of the escalation policies. Steps may come sooner than the product's, never later. */
 export function EscalationCard({ institution }: { readonly institution: Institution }) {
-  const [typed, setTyped] = useState<Minutes | null>(null)
+  const [typed, setTyped, draft] = useSettingsDraft('ladder', z.nullable(Minutes), null, institution)
   const minutes = typed ?? minutesOf(institution.ladder)
   return (
     <SettingsCard
       id="ladder"
       title="Alert ladder"
-      about="An alert that nobody answers is told again after so many minutes. You can make steps come sooner than ours, not later. How long high and medium alerts may wait at first is set under “How alerts are sorted”."
+      about="An alert that nobody answers is told again after so many minutes, which stand below each step in hours too. You can make steps come sooner than ours, not later. How long high and medium alerts may wait at first is set under “How alerts are sorted”."
       setting="ladder"
       changes={() => ({ ladder: ladderOf(minutes) })}
-      onSaved={() => setTyped(null)}
+      draft={draft}
     >
       {(errors) =>
         tiers.map((tier) => (
@@ -50,7 +52,7 @@ interface TierFieldsProps {
   readonly tier: Tier
   readonly error: string | undefined
   readonly minutes: readonly string[]
-  readonly onChange: (minutes: readonly string[]) => void
+  readonly onChange: (minutes: string[]) => void
 }
 
 function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
@@ -65,7 +67,7 @@ function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             label={`Step ${index + 1}`}
-            hint={`${audienceLabels[tell]}, ${after} at most`}
+            hint={hintOf(tell, minutes[index] ?? '', after)}
             error={index === 0 ? error : undefined}
           >
             <Input
@@ -81,6 +83,19 @@ function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
       </div>
     </fieldset>
   )
+}
+
+function hintOf(tell: keyof typeof audienceLabels, typed: string, most: number): string {
+  const hint = `${audienceLabels[tell]} after ${durationLabel(typed)}`
+  return Number(typed) === most ? hint : `${hint}, ${durationLabel(most)} at most`
+}
+
+/** Minutes as they are said, such as "24 h"; what is no number of minutes is not said. */
+function durationLabel(minutes: number | string): string {
+  const total = Number(minutes)
+  if (!Number.isInteger(total) || total < 1) return '…'
+  const [hours, rest] = [Math.floor(total / 60), total % 60]
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
 }
 
 function minutesOf(ladder: OwnEscalationMinutes): Minutes {

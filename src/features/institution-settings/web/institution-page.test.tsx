@@ -1,35 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { createUnits } from '#features/institutions/server/service.ts'
-import { units } from '#features/institutions/server/table.ts'
+import { shifts, units } from '#features/institutions/server/table.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openInstitution, worldOfInstitution } from '#testing/web/institution-page.tsx'
 
 import { institutionApi } from '../contract.ts'
 import { getInstitution } from '../server/service.ts'
-import { InstitutionPage } from './institution-page.tsx'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetchAs(world, manager))
-})
-
-const open = () => renderPage(<InstitutionPage />, '/people/institution').person
-const stored = () => getInstitution(world.db, world.institutionId)
+const there = worldOfInstitution()
+const stored = () => getInstitution(there.world.db, there.world.institutionId)
 
 test('a crisis contact is added for everybody', async () => {
-  const person = open()
+  const person = openInstitution()
   await person.click(await screen.findByRole('button', { name: 'Add a contact' }))
   await person.type(screen.getByRole('textbox', { name: 'Number' }), '4455')
   await person.type(screen.getByRole('textbox', { name: 'Who is there' }), 'Duty nurse')
@@ -39,8 +26,30 @@ test('a crisis contact is added for everybody', async () => {
   expect((await stored()).contacts).toEqual([{ kind: 'dial', name: 'Duty nurse', where: '4455', about: '' }])
 })
 
+test('a crisis contact is kept from those who are left out', async () => {
+  const person = openInstitution()
+  const who = await screen.findByRole('group', { name: 'Who sees contact 1' })
+  await person.click(within(who).getByRole('checkbox', { name: 'Staff' }))
+  await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).contacts).toMatchObject([
+    { where: '4455', populations: ['residents', 'community'] },
+  ])
+})
+
+test('the minutes of a step are said in hours too', async () => {
+  const person = openInstitution()
+  const medium = await screen.findByRole('group', { name: 'Medium alerts' })
+  const [step] = within(medium).getAllByRole('spinbutton')
+  await person.clear(step!)
+  await person.type(step!, '90')
+
+  expect(within(medium).getByText('Responders again after 1 h 30 min, 24 h at most')).toBeTruthy()
+})
+
 test('a threshold out of bounds is refused below its field', async () => {
-  const person = open()
+  const person = openInstitution()
   const threshold = await screen.findByRole('spinbutton', { name: 'Privacy threshold' })
   await person.clear(threshold)
   await person.type(threshold, '4')
@@ -53,7 +62,7 @@ test('a threshold out of bounds is refused below its field', async () => {
 })
 
 test('residents may connect with each other a day after the setting is turned on, unless it is withdrawn', async () => {
-  const person = open()
+  const person = openInstitution()
   await person.click(await screen.findByRole('switch', { name: 'Residents may connect with each other' }))
   await person.click(screen.getByRole('button', { name: 'Save Residents’ connections' }))
 
@@ -68,10 +77,10 @@ test('residents may connect with each other a day after the setting is turned on
 })
 
 test('a lower threshold waits, and the field shows what holds until then', async () => {
-  const { id, admin } = await makeInstitution(world)
-  await world.person('true.second', 'institution_admin', { institutionId: id })
-  vi.stubGlobal('fetch', fetchAs(world, admin))
-  const person = open()
+  const { id, admin } = await makeInstitution(there.world)
+  await there.world.person('true.second', 'institution_admin', { institutionId: id })
+  vi.stubGlobal('fetch', fetchAs(there.world, admin))
+  const person = openInstitution()
   const threshold = await screen.findByRole('spinbutton', { name: 'Privacy threshold' })
   await person.clear(threshold)
   await person.type(threshold, '6')
@@ -83,11 +92,11 @@ test('a lower threshold waits, and the field shows what holds until then', async
 })
 
 test('a second person confirms a lower threshold', async () => {
-  const { id, admin } = await makeInstitution(world)
-  const second = await world.person('second.manager', 'institution_admin', { institutionId: id })
+  const { id, admin } = await makeInstitution(there.world)
+  const second = await there.world.person('second.manager', 'institution_admin', { institutionId: id })
   await admin.call(institutionApi.update, { body: { privacyThreshold: 6 } })
-  vi.stubGlobal('fetch', fetchAs(world, second))
-  const person = open()
+  vi.stubGlobal('fetch', fetchAs(there.world, second))
+  const person = openInstitution()
   await person.click(await screen.findByRole('button', { name: 'Confirm Privacy' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('Statistics of 6 people and more')
@@ -100,7 +109,7 @@ test('a second person confirms a lower threshold', async () => {
 })
 
 test('a step of an escalation policy comes sooner, never later', async () => {
-  const person = open()
+  const person = openInstitution()
   const help = await screen.findByRole('group', { name: 'Help that somebody asked for' })
   const first = within(help).getByRole('spinbutton', { name: 'Step 1' })
   await person.clear(first)
@@ -116,8 +125,8 @@ test('a step of an escalation policy comes sooner, never later', async () => {
 })
 
 test('the post of a unit is entered with its number, and what is wrong stands below its field', async () => {
-  const [id] = await createUnits(world.db, world.institutionId, ['Cedar'])
-  const person = open()
+  const [id] = await createUnits(there.world.db, there.world.institutionId, ['Cedar'])
+  const person = openInstitution()
   await screen.findByText('No post to phone')
   await person.click(await screen.findByRole('button', { name: 'Post of Cedar' }))
   await person.type(screen.getByRole('textbox', { name: 'Post of Cedar' }), 'Cedar officers')
@@ -133,11 +142,32 @@ test('the post of a unit is entered with its number, and what is wrong stands be
   await screen.findByText('Cedar officers, 4455')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Post of Cedar' }))
   expect((await stored()).units).toMatchObject([{ post: { name: 'Cedar officers', number: '4455' } }])
-  await world.db.delete(units).where(eq(units.id, id!))
+  await there.world.db.delete(units).where(eq(units.id, id!))
+})
+
+test('the times of a shift are entered, and what is missing stands below its field', async () => {
+  const [shift] = await there.world.db
+    .insert(shifts)
+    .values({ institutionId: there.world.institutionId, name: 'Late' })
+    .returning()
+  const person = openInstitution()
+  await person.click(await screen.findByRole('button', { name: 'Times of Late' }))
+  fireEvent.change(screen.getByLabelText('Late begins'), { target: { value: '22:00' } })
+  await person.click(screen.getByRole('button', { name: 'Save the times' }))
+  await screen.findByText('Must be a time such as 07:00')
+  fireEvent.change(screen.getByLabelText('Late ends'), { target: { value: '06:00' } })
+  await person.click(screen.getByRole('button', { name: 'Save the times' }))
+
+  await screen.findByText('10 PM to 6 AM')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Times of Late' }))
+  expect((await stored()).shifts).toContainEqual(
+    expect.objectContaining({ name: 'Late', times: { from: '22:00', until: '06:00' } }),
+  )
+  await there.world.db.delete(shifts).where(eq(shifts.id, shift!.id))
 })
 
 test('a unit is added, renamed and removed', async () => {
-  const person = open()
+  const person = openInstitution()
   await person.type(await screen.findByRole('textbox', { name: 'New unit' }), 'Maple')
   await person.click(screen.getAllByRole('button', { name: 'Add' })[0]!)
   await person.click(await screen.findByRole('button', { name: 'Rename Maple' }))
@@ -159,8 +189,8 @@ test.each([
   ['Cancel', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancel' }))],
 ])('a shift is not renamed after %s', async (_, cancel) => {
   const name = crypto.randomUUID()
-  await manager.call(institutionApi.addUnitOrShift, { params: { division: 'shifts' }, body: { name } })
-  const person = open()
+  await there.manager.call(institutionApi.addUnitOrShift, { params: { division: 'shifts' }, body: { name } })
+  const person = openInstitution()
   await person.click(await screen.findByRole('button', { name: `Rename ${name}` }))
 
   await cancel(person)

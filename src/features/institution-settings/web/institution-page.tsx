@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 
+import { ForAdministrators } from '#features/identity/web/components.tsx'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { OnDemand } from '#web/on-demand.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -13,6 +13,7 @@ import type { Institution } from '../contract.ts'
 import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { EscalationCard } from './escalation-card.tsx'
+import { PicturesCard } from './pictures-card.tsx'
 import { PrivacyCard, ResidentsCard, SecondStepCard } from './protection-cards.tsx'
 import { useInstitution, useWaitingSettings } from './queries.ts'
 import { SystemsCard } from './systems-card.tsx'
@@ -28,34 +29,28 @@ const RegistrationCard = lazy(async () => ({
   default: (await import('./registration-card.tsx')).RegistrationCard,
 }))
 
+const loadPosterCard = async () => (await import('#features/anonymous-use/web/components.tsx')).PosterCard
 const loadTriageCard = async () => (await import('./triage-card.tsx')).TriageCard
 
 /** The settings of an institution, one card for each kind. */
 export function InstitutionPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
-  const isPeopleManager = user.role === 'admin' || user.role === 'institution_admin'
   return (
     <Page
       title="Institution"
       purpose="What holds for everybody here. Each card is saved by itself."
-      width="reading"
       action={<BackLink href="/people">People</BackLink>}
     >
-      {isPeopleManager ? (
+      <ForAdministrators role={user.role}>
         <Settings />
-      ) : (
-        <EmptyState
-          title="This page is for administrators"
-          text="If something here should change, tell an administrator of your institution."
-        />
-      )}
+      </ForAdministrators>
     </Page>
   )
 }
 
 const outline = (
-  <div className="flex flex-col gap-5">
+  <div className="flex flex-col gap-5 lg:ml-64">
     <Skeleton className="h-56" />
     <Skeleton className="h-72" />
     <Skeleton className="h-56" />
@@ -79,11 +74,13 @@ const parts = [
   { id: 'appearance-title', title: 'Appearance' },
   { id: 'registration-title', title: 'Registration' },
   { id: 'contacts-title', title: 'Crisis contacts' },
+  { id: 'poster-title', title: 'Use without a name' },
   { id: 'units-title', title: 'Units' },
   { id: 'shifts-title', title: 'Shifts' },
   { id: 'privacy-title', title: 'Privacy' },
   { id: 'second-step-title', title: 'Second step' },
   { id: 'residents-title', title: 'Residents’ connections' },
+  { id: 'pictures-title', title: 'Pictures and sounds' },
   { id: 'triage-title', title: 'How alerts are sorted' },
   { id: 'ladder-title', title: 'Alert ladder' },
   { id: 'systems-title', title: 'Records and systems' },
@@ -91,23 +88,27 @@ const parts = [
 
 function Cards({ institution }: { readonly institution: Institution }) {
   return (
-    <div className="flex flex-col gap-5">
-      <JumpLinks parts={parts} />
-      <BasicsCard institution={institution} />
-      <Suspense fallback={<Skeleton className="h-144" />}>
-        <AppearanceCard institution={institution} />
-        <RegistrationCard institution={institution} />
-      </Suspense>
-      <ContactsCard institution={institution} />
-      <Suspense fallback={<Skeleton className="h-144" />}>
-        <UnitsAndShiftsCards institution={institution} />
-      </Suspense>
-      <PrivacyCard institution={institution} />
-      <SecondStepCard institution={institution} />
-      <ResidentsCard institution={institution} />
-      <OnDemand load={loadTriageCard} props={{ institution }} fallback={<Skeleton className="h-144" />} />
-      <EscalationCard institution={institution} />
-      <SystemsCard />
+    <div className="grid items-start gap-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+      <JumpLinks parts={parts} isBeside />
+      <div className="flex min-w-0 flex-col gap-5">
+        <BasicsCard institution={institution} />
+        <Suspense fallback={<Skeleton className="h-144" />}>
+          <AppearanceCard institution={institution} />
+          <RegistrationCard institution={institution} />
+        </Suspense>
+        <ContactsCard institution={institution} />
+        <OnDemand load={loadPosterCard} props={{}} fallback={<Skeleton className="h-56" />} />
+        <Suspense fallback={<Skeleton className="h-144" />}>
+          <UnitsAndShiftsCards institution={institution} />
+        </Suspense>
+        <PrivacyCard institution={institution} />
+        <SecondStepCard institution={institution} />
+        <ResidentsCard institution={institution} />
+        <PicturesCard institution={institution} />
+        <OnDemand load={loadTriageCard} props={{ institution }} fallback={<Skeleton className="h-144" />} />
+        <EscalationCard institution={institution} />
+        <SystemsCard />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -6,10 +6,14 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 
 import { type Institution, thresholds } from '../contract.ts'
 import { SettingsCard } from './settings-card.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
+
+/** What a switch was turned to; null while it shows what is stored. */
+const Choice = z.nullable(z.boolean())
 
 /** The card for the number of people that statistics need at least. */
 export function PrivacyCard({ institution }: { readonly institution: Institution }) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped, draft] = useSettingsDraft('privacy', z.nullable(z.string()), null, institution)
   const threshold = typed ?? String(institution.privacyThreshold)
   return (
     <SettingsCard
@@ -18,7 +22,7 @@ export function PrivacyCard({ institution }: { readonly institution: Institution
       about="Statistics stay hidden where they would tell of too few people."
       setting="privacyThreshold"
       changes={() => ({ privacyThreshold: Number(threshold || Number.NaN) })}
-      onSaved={() => setTyped(null)}
+      draft={draft}
     >
       {(errors) => (
         <Field
@@ -43,7 +47,7 @@ export function PrivacyCard({ institution }: { readonly institution: Institution
 
 /** The card that requires a second step of everybody who sees or changes others' data. */
 export function SecondStepCard({ institution }: { readonly institution: Institution }) {
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [chosen, setChosen, draft] = useSettingsDraft('second-step', Choice, null, institution)
   const isRequired = chosen ?? institution.requiresSecondFactor
   return (
     <SettingsCard
@@ -52,7 +56,7 @@ export function SecondStepCard({ institution }: { readonly institution: Institut
       about="Administrators and everyone who answers alerts enter a code from their phone after the password."
       setting="requiresSecondFactor"
       changes={() => ({ requiresSecondFactor: isRequired })}
-      onSaved={() => setChosen(null)}
+      draft={draft}
     >
       {() => (
         <Switch
@@ -68,7 +72,7 @@ export function SecondStepCard({ institution }: { readonly institution: Institut
 
 /** The card that allows residents to connect with each other. */
 export function ResidentsCard({ institution }: { readonly institution: Institution }) {
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [chosen, setChosen, draft] = useSettingsDraft('residents', Choice, null, institution)
   const isAllowed = chosen ?? institution.allowsResidentConnections
   return (
     <SettingsCard
@@ -77,7 +81,7 @@ export function ResidentsCard({ institution }: { readonly institution: Instituti
       about="Residents can connect with people outside, never with anyone who works here. With each other it is up to you."
       setting="allowsResidentConnections"
       changes={() => ({ allowsResidentConnections: isAllowed })}
-      onSaved={() => setChosen(null)}
+      draft={draft}
     >
       {() => (
         <Switch

@@ -3,8 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { identityApi } from '#features/identity/contract.ts'
 import type { TriageSettings } from '#features/institutions/triage.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
+import { newerVersionIn } from '#web/api/newer-version.ts'
 
-import { type Division, institutionApi, type InstitutionChanges, type Unit } from '../contract.ts'
+import {
+  type Division,
+  Institution,
+  institutionApi,
+  type InstitutionUpdate,
+  type Shift,
+  type Unit,
+} from '../contract.ts'
 import { triageApi } from '../triage-contract.ts'
 
 /** The institution with its settings, for people managers. */
@@ -16,7 +24,11 @@ export function useInstitution() {
 export function useUpdateInstitution() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: InstitutionChanges) => call(institutionApi.update, { body }),
+    mutationFn: (body: InstitutionUpdate) => call(institutionApi.update, { body }),
+    onError: (error) => {
+      const newer = newerVersionIn(Institution, error)
+      if (newer) client.setQueryData(keyOf(institutionApi.get, {}), newer)
+    },
     onSuccess: (saved) => {
       const { waiting: _, ...institution } = saved
       client.setQueryData(keyOf(institutionApi.get, {}), institution)
@@ -84,6 +96,16 @@ export function useSetUnitPost(id: string) {
   const refetch = useRefetchInstitution()
   return useMutation({
     mutationFn: (post: Unit['post']) => call(institutionApi.setUnitPost, { params: { id }, body: { post } }),
+    onSuccess: refetch,
+  })
+}
+
+/** Enters when a shift is, or null where it is not known. */
+export function useSetShiftTimes(id: string) {
+  const refetch = useRefetchInstitution()
+  return useMutation({
+    mutationFn: (times: Shift['times']) =>
+      call(institutionApi.setShiftTimes, { params: { id }, body: { times } }),
     onSuccess: refetch,
   })
 }

@@ -1,14 +1,20 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import { correctionalStaysClosed } from '#features/institutions/open-registration.ts'
 import { Switch } from '#web/ui/controls/switch.tsx'
 
 import type { Institution } from '../contract.ts'
 import { SettingsCard } from './settings-card.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
 
 /** The card that opens an institution to whoever registers, or closes it. */
 export function RegistrationCard({ institution }: { readonly institution: Institution }) {
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [chosen, setChosen, draft] = useSettingsDraft(
+    'registration',
+    z.nullable(z.boolean()),
+    null,
+    institution,
+  )
   const isOpen = chosen ?? institution.isOpen
   const staysClosed = institution.kind === 'correctional' && !institution.isOpen
   return (
@@ -17,7 +23,7 @@ export function RegistrationCard({ institution }: { readonly institution: Instit
       title="Registration"
       about="Besides invitations and imports, which always work."
       changes={() => ({ isOpen })}
-      onSaved={() => setChosen(null)}
+      draft={draft}
     >
       {(errors) => (
         <div className="flex flex-col gap-2">

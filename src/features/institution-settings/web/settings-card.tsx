@@ -1,14 +1,20 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 
+import { newerVersionIn } from '#web/api/newer-version.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { type FieldErrors, refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { InstitutionChanges, Protection } from '../contract.ts'
+import { Institution, type InstitutionChanges, type Protection } from '../contract.ts'
+import { changedSettings } from './conflict/changed-settings.ts'
 import { useUpdateInstitution, useWaitingSettings } from './queries.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
+
+const loadConflict = async () => (await import('./conflict/settings-conflict.tsx')).SettingsConflict
 
 interface Preview {
   readonly label: string
@@ -24,8 +30,8 @@ interface SettingsCardProps {
   readonly changes: () => InstitutionChanges
   /** The setting that waits for a second person where it would protect people less. */
   readonly setting?: Protection
-  /** Shows again what is stored; a change that waits is not. */
-  readonly onSaved?: () => void
+  /** What the card was begun with. It is cleared once saved, so that what is stored is shown; a change that waits is not. */
+  readonly draft: SettingsDraft
   /** What is shown before the changes can be saved; null or left out once they can. */
   readonly preview?: Preview | null
   /** The new value of a change that waits, where the card words it. */
@@ -37,12 +43,14 @@ interface SettingsCardProps {
 
 /** A card with settings that are saved together, and their errors below each field. */
 export function SettingsCard(props: SettingsCardProps) {
-  const { id, title, about, changes, setting, onSaved, preview, newValue, underWaiting, children } = props
+  const { id, title, about, changes, setting, draft, preview, newValue, underWaiting, children } = props
   const { errors, begin } = useFormErrors()
   const update = useUpdateInstitution()
+  const [newer, setNewer] = useState<Institution | null>(null)
   const waiting = useWaitingSettings().data?.find((one) => one.setting === setting)
 
   const isPending = update.isPending || preview?.isPending === true
+  const changed = () => changedSettings(changes(), draft.base)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
@@ -53,9 +61,14 @@ export function SettingsCard(props: SettingsCardProps) {
       })
       return
     }
-    update.mutate(changes(), {
+    save(changed(), draft.base, refuse)
+  }
+
+  function save(wanted: InstitutionChanges, base: Institution, refuse: (fields: FieldErrors) => void) {
+    const body = { ...wanted, basedOn: base }
+    update.mutate(body, {
       onSuccess: (saved) => {
-        onSaved?.()
+        done()
         toast(
           saved.waiting.length > 0
             ? { title: 'Change waits', description: 'The card says for whom, or until when.' }
@@ -63,10 +76,18 @@ export function SettingsCard(props: SettingsCardProps) {
         )
       },
       onError: (error) => {
+        const stored = newerVersionIn(Institution, error)
+        setNewer(stored)
+        if (stored) return
         refuse(refusedFields(error))
         toastFailure('Nothing was changed', error)
       },
     })
+  }
+
+  function done() {
+    setNewer(null)
+    draft.clear()
   }
 
   return (
@@ -87,6 +108,19 @@ export function SettingsCard(props: SettingsCardProps) {
           </CardFooter>
         </fieldset>
       </form>
+      {newer && (
+        <OnDemand
+          load={loadConflict}
+          props={{
+            base: draft.base,
+            stored: newer,
+            changes: changed(),
+            isSaving: update.isPending,
+            onKeep: (kept) => (Object.keys(kept).length > 0 ? save(kept, newer, () => {}) : done()),
+            onBack: () => setNewer(null),
+          }}
+        />
+      )}
     </Card>
   )
 }

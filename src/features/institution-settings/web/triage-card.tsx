@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import {
   type TriageField,
@@ -20,15 +21,18 @@ import { triageDifferences, triageLabels } from '../triage-labels.ts'
 import { useSimulation, useWaitingSettings } from './queries.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { PastComparison, WaitingComparison } from './triage-comparison.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
 
-type Typed = Readonly<Record<Population, Readonly<Record<TriageField, string>>>>
+const Typed = z.record(z.enum(populations), z.record(z.enum(triageFields), z.string()))
+type Typed = z.infer<typeof Typed>
 
 /**
  * The card for the cut-offs and times of alerts. What is typed is compared with the institution's own past before it
  * can be saved, and then waits for a second person.
  */
-export function TriageCard({ institution: { triage: now } }: { readonly institution: Institution }) {
-  const [typed, setTyped] = useState<Typed | null>(null)
+export function TriageCard({ institution }: { readonly institution: Institution }) {
+  const now = institution.triage
+  const [typed, setTyped, draft] = useSettingsDraft('triage', z.nullable(Typed), null, institution)
   const [population, setPopulation] = useState<Population>('residents')
   const simulation = useSimulation()
   const waiting = useWaitingSettings().data?.find(({ setting }) => setting === 'triage')?.changes.triage
@@ -50,7 +54,7 @@ export function TriageCard({ institution: { triage: now } }: { readonly institut
       about="From which totals a screening raises which alert, and how soon somebody is to answer it. Question 9, “right now” and requests for help are never slower, whatever stands here. Every change waits for a second person."
       setting="triage"
       changes={() => ({ triage: proposed })}
-      onSaved={() => setTyped(null)}
+      draft={draft}
       newValue={waiting && triageDifferences(now, waiting)}
       underWaiting={waiting && <WaitingComparison triage={waiting} population={population} />}
       preview={

@@ -1,31 +1,40 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Unit } from '../contract.ts'
 import { useSetUnitPost } from './queries.ts'
+import { takeFocus } from './take-focus.ts'
 
 interface UnitPostFormProps {
   readonly unit: Unit
   readonly onClose: () => void
 }
 
+const Draft = z.object({ name: z.string(), number: z.string() })
+
 /** Enters whom to phone in a unit where nobody answers an alert, and the number. Emptied, nobody is known. */
 export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPostFormProps) {
-  const [name, setName] = useState(post?.name ?? '')
-  const [number, setNumber] = useState(post?.number ?? '')
+  const [draft, change, clear] = useOwnDraft(`unit-post-${id}`, Draft, post ?? { name: '', number: '' })
+  const { name, number } = draft
   const { errors, begin } = useFormErrors()
   const save = useSetUnitPost(id)
 
+  function close(): void {
+    clear()
+    onClose()
+  }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const refuse = begin(event)
     const isEmptied = name.trim() === '' && number.trim() === ''
     save.mutate(isEmptied ? null : { name: name.trim(), number: number.trim() }, {
-      onSuccess: onClose,
+      onSuccess: close,
       onError: (error) => {
         refuse(refusedFields(error))
         toastFailure('The post was not saved', error)
@@ -42,7 +51,7 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
             value={name}
             maxLength={60}
             placeholder="Maple officers"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => change({ ...draft, name: target.value })}
           />
         </Field>
         <Field label="Number to dial" error={errors['post.number']}>
@@ -51,7 +60,7 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
             maxLength={30}
             inputMode="tel"
             placeholder="4455"
-            onChange={({ target }) => setNumber(target.value)}
+            onChange={({ target }) => change({ ...draft, number: target.value })}
           />
         </Field>
       </div>
@@ -59,15 +68,10 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
         <Button type="submit" variant="secondary" disabled={save.isPending}>
           Save the post
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={close}>
           Cancel
         </Button>
       </div>
     </form>
   )
-}
-
-/** A ref for an element that replaces what had the focus. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus()
 }

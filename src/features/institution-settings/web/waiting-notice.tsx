@@ -1,4 +1,3 @@
-import { tiers } from '#features/alerts/escalation-policy.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -7,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { WaitingSetting } from '../contract.ts'
-import { tierLabels } from '../labels.ts'
+import { ladderWords } from '../labels.ts'
 import { useConfirmWaiting, useWithdrawWaiting } from './queries.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
@@ -87,11 +86,5 @@ function valueOf({ setting, changes }: WaitingSetting): string {
   if (setting === 'privacyThreshold') return `Statistics of ${changes.privacyThreshold} people and more`
   if (setting === 'allowsResidentConnections') return 'Residents may connect with each other'
   if (setting === 'requiresSecondFactor') return 'No second step at sign-in is required'
-  const own = tiers.flatMap((tier) => {
-    const minutes = changes.ladder?.[tier]
-    return minutes ? [`${tierLabels[tier]} after ${minutes.join(', ')} minutes`] : []
-  })
-  return own.length > 0
-    ? `Steps of ${own.join('; ')}; the others as usual`
-    : 'The usual minutes for every step'
+  return ladderWords(changes.ladder ?? {})
 }

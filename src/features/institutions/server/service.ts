@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Population } from '#shared/population.ts'
 
 import type { LocalContact } from '../contract.ts'
 import { institutions, shifts, units } from './table.ts'
@@ -15,6 +16,8 @@ interface NewInstitution {
   readonly isOpen: boolean
   /** Required where it is left out; the demo alone does without. */
   readonly requiresSecondFactor?: boolean
+  /** Where it is left out, on in a community institution and off in a correctional one. */
+  readonly allowsPicturesAndSounds?: boolean
   /** The names of its units; none where it is left out. */
   readonly units?: readonly string[]
   /** The names of its shifts; the three usual ones where it is left out. */
@@ -29,7 +32,11 @@ export function createInstitution(
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(institutions)
-      .values({ ...institution, createdAt: now() })
+      .values({
+        allowsPicturesAndSounds: institution.kind !== 'correctional',
+        ...institution,
+        createdAt: now(),
+      })
       .returning({ id: institutions.id })
     const institutionId = made!.id
     if (unitNames.length > 0) await createUnits(tx, institutionId, unitNames)
@@ -62,13 +69,17 @@ export async function createShifts(
   await db.insert(shifts).values(names.map((name) => ({ institutionId, name })))
 }
 
-/** The crisis contacts of an institution, nearest first. */
-export async function listContacts(db: Database, institutionId: string): Promise<LocalContact[]> {
+/** The crisis contacts of an institution that a population can use, nearest first. */
+export async function listContacts(
+  db: Database,
+  institutionId: string,
+  population: Population,
+): Promise<LocalContact[]> {
   const [row] = await db
     .select({ contacts: institutions.contacts })
     .from(institutions)
     .where(eq(institutions.id, institutionId))
-  return row?.contacts ?? []
+  return row?.contacts.filter(({ populations = [population] }) => populations.includes(population)) ?? []
 }
 
 export {

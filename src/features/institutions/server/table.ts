@@ -17,7 +17,7 @@ import {
 import { populations } from '#shared/population.ts'
 
 import { accentNames } from '../accents.ts'
-import type { EscalationMinutes, LocalContact, UnitPost } from '../contract.ts'
+import type { EscalationMinutes, LocalContact, ShiftTimes, UnitPost } from '../contract.ts'
 import type { TriageSettings } from '../triage.ts'
 
 export const institutions = pgTable(
@@ -36,6 +36,8 @@ export const institutions = pgTable(
     ladder: jsonb().$type<EscalationMinutes>().notNull().default({}),
     /** Whether residents may connect with other residents. It is off, since it can put people under pressure. */
     allowsResidentConnections: boolean().notNull().default(false),
+    /** Whether its people may keep pictures and sounds. Where it is made it is on, but for correctional institutions. */
+    allowsPicturesAndSounds: boolean().notNull().default(false),
     /** The institution's own crisis contacts, nearest first. */
     contacts: jsonb().$type<LocalContact[]>().notNull().default([]),
     /** Whether everybody who sees or changes others' data needs a second factor. It is off in the demo alone. */
@@ -95,6 +97,8 @@ export const shifts = pgTable(
       .notNull()
       .references(() => institutions.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** When it is; null where nobody has entered it. */
+    times: jsonb().$type<ShiftTimes>(),
   },
   (table) => [unique().on(table.institutionId, table.name)],
 )

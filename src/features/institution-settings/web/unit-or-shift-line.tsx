@@ -1,0 +1,144 @@
+import { Clock, type LucideIcon, Pencil, Phone, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+import { clockTime } from '#features/duty/answered-line.ts'
+import { minuteOf } from '#shared/time-of-day.ts'
+import { reasonFor } from '#web/api/api.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
+
+import type { Division, Shift, Unit } from '../contract.ts'
+import { useRemoveUnitOrShift, useRenameUnitOrShift } from './queries.ts'
+import { ShiftTimesForm } from './shift-times-form.tsx'
+import { takeFocus } from './take-focus.ts'
+import { NameForm } from './unit-or-shift-name-form.tsx'
+import { UnitPostForm } from './unit-post-form.tsx'
+
+export type UnitOrShift = Unit | Shift
+
+interface UnitOrShiftLineProps {
+  readonly division: Division
+  readonly part: UnitOrShift
+}
+
+/** One unit or shift, with the buttons that enter what is known of it, rename and remove it. */
+export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
+  const [step, setStep] = useState<'shown' | 'renaming' | 'entering' | 'entered' | 'renamed'>('shown')
+  const remove = useRemoveUnitOrShift(division, part.id)
+  const rename = useRenameUnitOrShift(division, part.id)
+  const detail = detailOf(part, () => setStep('entered'))
+  if (step === 'renaming') {
+    return (
+      <li className="py-3">
+        <NameForm
+          of={part.id}
+          label={`New name of ${part.name}`}
+          action="Rename"
+          initial={part.name}
+          isPending={rename.isPending}
+          error={rename.isError ? reasonFor(rename.error, 'That did not work. Please try again.') : undefined}
+          onName={(name, clear) =>
+            rename.mutate(name, {
+              onSuccess: () => {
+                clear()
+                setStep('renamed')
+              },
+            })
+          }
+          onCancel={() => setStep('renamed')}
+        />
+      </li>
+    )
+  }
+  if (step === 'entering') return <li className="py-3">{detail.form}</li>
+  const refuse = (error: Error) => toastFailure(`${part.name} was not removed`, error)
+  return (
+    <li className="flex items-center gap-1 py-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {part.name}
+        <span className="block text-sm text-muted-foreground">{detail.text}</span>
+      </span>
+      <LineButton
+        icon={detail.icon}
+        tip={detail.tip}
+        label={`${detail.noun} of ${part.name}`}
+        hasFocus={step === 'entered'}
+        onClick={() => setStep('entering')}
+      />
+      <LineButton
+        icon={Pencil}
+        tip="Rename"
+        label={`Rename ${part.name}`}
+        hasFocus={step === 'renamed'}
+        onClick={() => setStep('renaming')}
+      />
+      <LineButton
+        icon={Trash2}
+        tip="Remove"
+        label={`Remove ${part.name}`}
+        isDisabled={remove.isPending}
+        onClick={() => remove.mutate(undefined, { onError: refuse })}
+      />
+    </li>
+  )
+}
+
+interface Detail {
+  readonly text: string
+  readonly icon: LucideIcon
+  readonly tip: string
+  readonly noun: string
+  readonly form: ReactNode
+}
+
+/** What is known of a unit or a shift beside its name, and the form to enter it. */
+function detailOf(part: UnitOrShift, onClose: () => void): Detail {
+  if ('post' in part) {
+    const { post } = part
+    return {
+      text: post ? `${post.name}, ${post.number}` : 'No post to phone',
+      icon: Phone,
+      tip: 'Post to phone',
+      noun: 'Post',
+      form: <UnitPostForm unit={part} onClose={onClose} />,
+    }
+  }
+  const { times } = part
+  return {
+    text: times
+      ? `${clockTime(minuteOf(times.from))} to ${clockTime(minuteOf(times.until))}`
+      : 'No times entered',
+    icon: Clock,
+    tip: 'Times',
+    noun: 'Times',
+    form: <ShiftTimesForm shift={part} onClose={onClose} />,
+  }
+}
+
+interface LineButtonProps {
+  readonly icon: LucideIcon
+  readonly tip: string
+  readonly label: string
+  /** Whether it takes the focus: the form that it opened is closed again. */
+  readonly hasFocus?: boolean
+  readonly isDisabled?: boolean
+  readonly onClick: () => void
+}
+
+function LineButton({ icon: Icon, tip, label, hasFocus, isDisabled, onClick }: LineButtonProps) {
+  return (
+    <Tooltip text={tip}>
+      <Button
+        ref={hasFocus ? takeFocus : null}
+        variant="ghost"
+        size="icon"
+        aria-label={label}
+        disabled={isDisabled}
+        onClick={onClick}
+      >
+        <Icon aria-hidden />
+      </Button>
+    </Tooltip>
+  )
+}
