@@ -5,8 +5,8 @@ import { triageBounds, usualTriage } from '#features/institutions/triage.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 
 import { alertOfResponses, alertOfResult } from './alert-severity.ts'
-import type { Responses } from './questions.ts'
-import { riskOfResponses, scoresOf } from './scoring.ts'
+import type { Responses } from './instruments.ts'
+import { riskOfResponses, scoresOf } from './score-answers.ts'
 
 test.each([
   ['question 9', { ...phq9Of(8, 1) }, 'high', 'item9'],

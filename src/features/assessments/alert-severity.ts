@@ -1,8 +1,9 @@
 import type { Trigger } from '#features/alerts/contract.ts'
 import { type CutOffs, usualTriage } from '#features/institutions/triage.ts'
 
-import { type Responses, selfHarmId } from './questions.ts'
-import { isGraverThanTotals, isSerious, type RiskLevel, type Scores, scoresOf } from './scoring.ts'
+import { type Responses, selfHarmId } from './instruments.ts'
+import { scoresOf } from './score-answers.ts'
+import { isGraverThanTotals, isSerious, type RiskLevel, type Scores } from './scoring.ts'
 
 /** The severities that a screening's alert can have, the gravest first. */
 export const screeningSeverities = ['critical', 'high', 'medium'] as const

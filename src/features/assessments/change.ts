@@ -1,5 +1,5 @@
 import type { Assessment } from './contract.ts'
-import type { InstrumentName } from './questions.ts'
+import type { InstrumentName } from './instruments.ts'
 import { type SeverityName, severityOf } from './scoring.ts'
 
 /**
@@ -52,9 +52,13 @@ export function scoresOver(instrument: InstrumentName, results: readonly Assessm
 export const kindWhenWorse =
   'This can happen to anybody, and it is not your fault. You do not have to carry it alone: Help is at the top of every page.'
 
-/** Compares a score with the one before it. It never praises: pages add that, if at all. */
+/**
+ * Compares a score with the one before it. It names points only if the change is clear, and says of a smaller one that
+ * it can be chance. It never praises: pages add that, if at all.
+ */
 export function changeMessage(change: Change, difference: number): string {
-  if (change === 'same') return 'About the same as the time before'
-  const points = Math.abs(difference)
-  return `A clear change: ${points} points ${change === 'better' ? 'lower' : 'higher'} than the time before`
+  if (difference === 0) return 'The same as the time before'
+  const direction = difference < 0 ? 'lower' : 'higher'
+  if (change === 'same') return `A little ${direction} than the time before, which can be chance`
+  return `A clear change: ${Math.abs(difference)} points ${direction} than the time before`
 }

@@ -18,7 +18,7 @@ import {
   questionIdsOf,
   screeningTypes,
   selfHarmId,
-} from './questions.ts'
+} from './instruments.ts'
 import { riskKinds } from './risk.ts'
 import { riskLevels, severityNames } from './scoring.ts'
 

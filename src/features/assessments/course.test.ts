@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { courseOver } from './course.ts'
-import type { InstrumentName } from './questions.ts'
+import type { InstrumentName } from './instruments.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** The course of scores, each with the number of days after the first. */

@@ -1,5 +1,5 @@
 import { type Change, changeBetween } from './change.ts'
-import type { InstrumentName } from './questions.ts'
+import type { InstrumentName } from './instruments.ts'
 
 /** A longer time without a score ends an episode: what came before says little about now (our ruling). */
 export const longestGapDays = 90

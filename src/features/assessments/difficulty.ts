@@ -1,4 +1,5 @@
-import { type AnswerId, answers, asksDifficulty, questions, type Responses } from './questions.ts'
+import { type AnswerId, asksDifficulty, type Responses } from './instruments.ts'
+import { answers, questions } from './questions.ts'
 
 /**
  * The question that ends both questionnaires: how hard the problems make things. It is never scored and may be left

@@ -1,4 +1,4 @@
-import { type InstrumentName, instrumentNames } from './questions.ts'
+import { type InstrumentName, instrumentNames } from './instruments.ts'
 import { isResultOf, isSerious, type RiskLevel } from './scoring.ts'
 
 // A result is shown for some days, so that it can be read at a quiet time, and longer if staff were notified of it.

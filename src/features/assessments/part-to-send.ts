@@ -1,5 +1,11 @@
 import type { NewAssessment } from './contract.ts'
-import { depressionIds, questionIdsOf, type Responses, type ScreeningType, selfHarmId } from './questions.ts'
+import {
+  depressionIds,
+  questionIdsOf,
+  type Responses,
+  type ScreeningType,
+  selfHarmId,
+} from './instruments.ts'
 
 export type PartToSend = Pick<NewAssessment, 'type' | 'responses' | 'isPartial'>
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 
 import { changeMessage } from './change.ts'
-import type { Responses } from './questions.ts'
+import type { Responses } from './instruments.ts'
 import { isOutweighed, meaningOf, nextStep, scoreLines, notifiedMessage } from './result-messages.ts'
-import { riskOfResponses, scoresOf } from './scoring.ts'
+import { riskOfResponses, scoresOf } from './score-answers.ts'
 
 const told = {
   notified: 2,
@@ -88,6 +88,7 @@ test('no message about a serious result flags, reports or praises', () => {
 })
 
 test('the message about a change names points only from the published threshold on', () => {
-  expect(changeMessage('same', -3)).toBe('About the same as the time before')
+  expect(changeMessage('same', 0)).toBe('The same as the time before')
+  expect(changeMessage('same', -3)).toBe('A little lower than the time before, which can be chance')
   expect(changeMessage('worse', 6)).toBe('A clear change: 6 points higher than the time before')
 })

@@ -1,5 +1,5 @@
 import type { Assessment, LatestAssessment } from './contract.ts'
-import { type InstrumentName, instrumentNames, instruments, type ScreeningType } from './questions.ts'
+import { type InstrumentName, instrumentNames, instruments, type ScreeningType } from './instruments.ts'
 import { gravestOf, isGraverThanTotals, isSerious, type ResultLevel, type SeverityName } from './scoring.ts'
 
 const titles: Readonly<Record<ScreeningType, string>> = {

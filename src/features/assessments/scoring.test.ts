@@ -2,16 +2,9 @@ import { expect, test } from 'vitest'
 
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 
-import { anxietyIds, depressionIds, type QuestionId, type Responses } from './questions.ts'
-import {
-  bands,
-  isAnxietySerious,
-  isDepressionSerious,
-  isSerious,
-  riskOfResponses,
-  scoresOf,
-  severityOf,
-} from './scoring.ts'
+import { anxietyIds, depressionIds, type QuestionId, type Responses } from './instruments.ts'
+import { riskOfResponses, scoresOf } from './score-answers.ts'
+import { bands, isAnxietySerious, isDepressionSerious, isSerious, severityOf } from './scoring.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const all = (ids: readonly QuestionId[], value: number): Responses =>

@@ -1,11 +1,4 @@
-import {
-  anxietyIds,
-  depressionIds,
-  type InstrumentName,
-  type QuestionId,
-  type Responses,
-  selfHarmId,
-} from './questions.ts'
+import type { InstrumentName } from './instruments.ts'
 
 export const riskLevels = ['low', 'moderate', 'high', 'critical'] as const
 export type RiskLevel = (typeof riskLevels)[number]
@@ -52,11 +45,6 @@ export function severityOf(instrument: InstrumentName, score: number): SeverityN
 /** The two scores, which are never combined; null if the questionnaire was not asked. */
 export type Scores = Readonly<Record<InstrumentName, number | null>>
 
-/** The totals of complete answers: PHQ-9 from 0 to 27, GAD-7 from 0 to 21; null without a questionnaire. */
-export function scoresOf(responses: Responses): Scores {
-  return { phq9: totalOf(depressionIds, responses), gad7: totalOf(anxietyIds, responses) }
-}
-
 /** Whether a screening was finished. One that was not is a PHQ-9 that was sent for its question 9, and has no score. */
 export function isFinished({ phq9, gad7 }: Scores): boolean {
   return phq9 !== null || gad7 !== null
@@ -67,22 +55,8 @@ export function isResultOf(instrument: InstrumentName, scores: Scores): boolean 
   return scores[instrument] !== null || (instrument === 'phq9' && !isFinished(scores))
 }
 
-function totalOf(ids: readonly QuestionId[], responses: Responses): number | null {
-  if (ids.some((id) => responses[id] === undefined)) return null
-  return ids.reduce((sum, id) => sum + (responses[id] ?? 0), 0)
-}
-
-/**
- * The risk level of answers, which decides what the person reads (our ruling on the published bands, clinical facts
- * 4). How soon staff are to answer is for `alertOfResponses`. It is critical from PHQ-9 20, from 2 on question 9, or
- * if thoughts of self-harm are about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
- */
-export function riskOfResponses(responses: Responses, isRightNow: boolean): RiskLevel {
-  const selfHarm = isRightNow ? 'critical' : riskOfSelfHarm(responses[selfHarmId] ?? 0)
-  return gravestLevel([selfHarm, ...risksOfTotals(scoresOf(responses))])
-}
-
-function risksOfTotals({ phq9, gad7 }: Scores): RiskLevel[] {
+/** The risk levels of the two totals by themselves. */
+export function risksOfTotals({ phq9, gad7 }: Scores): RiskLevel[] {
   // GAD-7 alone never reaches critical.
   return [riskOfTotal(phq9 ?? 0, 20), riskOfTotal(gad7 ?? 0, Infinity)]
 }
@@ -103,7 +77,8 @@ export function gravestOf(results: readonly Pick<ResultLevel, 'riskLevel'>[]): R
   return gravestLevel(results.map(({ riskLevel }) => riskLevel))
 }
 
-function gravestLevel(levels: readonly RiskLevel[]): RiskLevel {
+/** The gravest of some risk levels; low without any. */
+export function gravestLevel(levels: readonly RiskLevel[]): RiskLevel {
   return riskLevels.findLast((level) => levels.includes(level)) ?? 'low'
 }
 
@@ -130,11 +105,6 @@ export function isAnxietySerious({ phq9, gad7, riskLevel }: ScoredResult): boole
 
 function isHighTotal(total: number | null): boolean {
   return isSerious(riskOfTotal(total ?? 0, Infinity))
-}
-
-function riskOfSelfHarm(answer: number): RiskLevel {
-  if (answer >= 2) return 'critical'
-  return answer === 1 ? 'high' : 'low'
 }
 
 function riskOfTotal(total: number, criticalFrom: number): RiskLevel {

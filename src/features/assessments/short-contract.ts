@@ -4,7 +4,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, PageQuery } from '#shared/fields.ts'
 
 import { PartialResponses, SubmittedAssessment } from './contract.ts'
-import { asksDifficulty, questionIds } from './questions.ts'
+import { asksDifficulty, questionIds } from './instruments.ts'
 import { shortQuestionIds, wholeType } from './short-scoring.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { questions, type Responses } from './questions.ts'
+import type { Responses } from './instruments.ts'
+import { questions } from './questions.ts'
 import { pairTotal, shortPart, shortQuestionIds, wholePart, wholeType } from './short-scoring.ts'
 
 const four = (d1: number, d2: number, a1: number, a2: number): Responses => ({ d1, d2, a1, a2 })

@@ -6,7 +6,7 @@ import {
   type QuestionId,
   type Responses,
   type ScreeningType,
-} from './questions.ts'
+} from './instruments.ts'
 
 /** The short forms: the first two questions of each questionnaire. */
 export const shortNames = ['phq2', 'gad2'] as const

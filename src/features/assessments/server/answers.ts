@@ -7,7 +7,7 @@ import {
 import type { Database } from '#server/database/database.ts'
 
 import { PartialResponses } from '../contract.ts'
-import type { Responses } from '../questions.ts'
+import type { Responses } from '../instruments.ts'
 import type { assessments } from './table.ts'
 
 const wholeField = 'assessments.responses'

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Caller } from '#server/http/caller.ts'
 
 import { courseOver, type CoursePoint } from '../course.ts'
-import { type InstrumentName, instrumentNames } from '../questions.ts'
+import { type InstrumentName, instrumentNames } from '../instruments.ts'
 import { isSerious } from '../scoring.ts'
 import { assessments, wasFinished } from './table.ts'
 

@@ -8,7 +8,7 @@ import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
-import type { Responses, ScreeningType } from '../questions.ts'
+import type { Responses, ScreeningType } from '../instruments.ts'
 import { assessments } from './table.ts'
 
 let world: World

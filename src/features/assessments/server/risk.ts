@@ -5,7 +5,7 @@ import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 import type { RiskAssessment } from '../contract.ts'
-import { selfHarmId } from '../questions.ts'
+import { selfHarmId } from '../instruments.ts'
 import { assessRisk, riskCheckInCount, riskCheckInDays, type RiskInputs, riskScreeningDays } from '../risk.ts'
 import { isAnxietySerious, isDepressionSerious, isFinished, isResultOf } from '../scoring.ts'
 import { decryptAnswersOfMany } from './answers.ts'

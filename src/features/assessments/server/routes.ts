@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { serve } from '#server/http/serve.ts'
 
+import { askedQuestions } from '../asked-questions.ts'
 import { assessmentApi } from '../contract.ts'
-import { answers, questions } from '../questions.ts'
 import { shortScreeningApi } from '../short-contract.ts'
 import { findDueScreening, getAssessment, listAssessments, listLatestAssessments } from './read.ts'
 import { readRisk } from './risk.ts'
@@ -14,10 +14,7 @@ const unaudited = 'An alert was raised without its audit event'
 
 /** Registers the questions, submitting a screening, reading one's own results, and the risk score. */
 export function assessmentRoutes(app: FastifyInstance): void {
-  const options = answers.map(({ value, label }) => ({ value, label }))
-  const asked = questions.map(({ id, text, category }) => ({ id, text, category, options }))
-
-  serve(app, assessmentApi.questions, () => Promise.resolve(asked))
+  serve(app, assessmentApi.questions, () => Promise.resolve(askedQuestions))
   serve(app, assessmentApi.due, findDueScreening)
   serve(app, assessmentApi.latest, listLatestAssessments)
   serve(app, assessmentApi.list, (call) => listAssessments(call, call.query.cursor))

@@ -12,7 +12,7 @@ import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
-import type { Responses } from '../questions.ts'
+import type { Responses } from '../instruments.ts'
 import { shortScreeningApi } from '../short-contract.ts'
 import { assessments, shortScreenings } from './table.ts'
 

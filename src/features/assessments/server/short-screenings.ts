@@ -12,7 +12,7 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { keyTaken } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import type { Responses } from '../questions.ts'
+import type { Responses } from '../instruments.ts'
 import type { NewShortScreening, ShortScreening, SubmittedShortScreening } from '../short-contract.ts'
 import { shortPart, wholePart } from '../short-scoring.ts'
 import { decryptAnswers, decryptAnswersOfMany, encryptShortAnswers, shortField } from './answers.ts'

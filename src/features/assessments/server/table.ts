@@ -5,7 +5,7 @@ import { alerts } from '#features/alerts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 
-import { screeningTypes } from '../questions.ts'
+import { screeningTypes } from '../instruments.ts'
 import { riskLevels } from '../scoring.ts'
 
 export const assessments = pgTable(

@@ -12,7 +12,7 @@ import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { assessmentApi, type NewAssessment } from '../contract.ts'
-import type { Responses } from '../questions.ts'
+import type { Responses } from '../instruments.ts'
 import { assessments } from './table.ts'
 
 let world: World

@@ -1,40 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { alerts } from '#features/alerts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
-import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { choose, question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
 import { setPageUser } from '#web/api/page-user.ts'
 
 import { assessmentApi } from '../contract.ts'
 import { assessments } from '../server/table.ts'
 import { AnxietyPage, CombinedPage, DepressionPage } from './assessment-pages.tsx'
 
-let world: World
-let ana: Person
-let count = 0
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'community-nurse', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
-beforeEach(async () => {
-  count += 1
-  ana = await world.person(`ana-${count}`)
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  history.replaceState(null, '')
-})
+const there = worldOfScreenings()
 
-const stored = () => world.db.select().from(assessments).where(eq(assessments.userId, ana.id))
-const alertsAbout = () => world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))
-const question = (name: RegExp) => screen.findByRole('group', { name })
+const stored = () => there.world.db.select().from(assessments).where(eq(assessments.userId, there.ana.id))
 const next = () => screen.getByRole('button', { name: 'Next Question' })
-const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }))
 
 test.each([
   ['Depression Screening (PHQ-9)', DepressionPage, 9],
@@ -118,7 +100,7 @@ test('after an answer above 0 the last question is how difficult it has been, an
 
   await screen.findByText('Your assessment has been completed successfully.')
   const [row] = await stored()
-  const kept = (await ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
+  const kept = (await there.ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
   expect(kept).toMatchObject({ scores: { phq9: 1, gad7: 0 }, responses: { d1: 1, difficulty: 3 } })
 })
 
@@ -136,7 +118,7 @@ test('the question about difficulty can be left out, and goes again if no answer
 
   await screen.findByText('Your assessment has been completed successfully.')
   const [row] = await stored()
-  const kept = (await ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
+  const kept = (await there.ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
   expect(kept.responses).toEqual({ a1: 0, a2: 0, a3: 0, a4: 0, a5: 0, a6: 0, a7: 0 })
 })
 
@@ -156,52 +138,6 @@ test('any question can be reached, and submitting waits for the last answer', as
   expect(await stored()).toEqual([])
 })
 
-test('thoughts of self-harm are met with care, and "right now" notifies staff at once', async () => {
-  renderPage(<DepressionPage />)
-  await question(/Little interest/)
-  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
-  await choose('Not at all')
-  expect(screen.queryByText('Thank you for telling us')).toBeNull()
-
-  await choose('Several days')
-  await screen.findByText('Thank you for telling us')
-  const [call] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Call 988' })
-  expect(call?.title).toMatch(/^988 Suicide & Crisis Lifeline/)
-  expect(call?.getAttribute('href')).toBe('tel:988')
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
-
-  await screen.findByText(/Mental health staff have been notified/)
-  expect(await alertsAbout()).toMatchObject([{ kind: 'right-now', severity: 'critical' }])
-})
-
-test('the outcome of "right now" is still shown after a look at another question', async () => {
-  renderPage(<DepressionPage />)
-  await question(/Little interest/)
-  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
-  await choose('Several days')
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes, right now' }))
-  await screen.findByText(/Mental health staff have been notified/)
-
-  await userEvent.click(screen.getByRole('button', { name: 'Question 8' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Question 9, answered' }))
-
-  await screen.findByText(/Mental health staff have been notified/)
-  expect(screen.queryByRole('button', { name: 'Yes, right now' })).toBeNull()
-})
-
-test('a "no" notifies nobody, and a yes is still possible', async () => {
-  renderPage(<DepressionPage />)
-  await question(/Little interest/)
-  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
-  await userEvent.keyboard('4')
-
-  await userEvent.click(await screen.findByRole('button', { name: 'No' }))
-
-  await screen.findByText(/If this changes, press Yes here/)
-  expect(screen.getByRole('button', { name: 'Yes, right now' })).toBeTruthy()
-  expect(await alertsAbout()).toEqual([])
-})
-
 test('a serious result says that staff were notified', async () => {
   renderPage(<AnxietyPage />)
   await question(/Feeling nervous/)
@@ -213,8 +149,8 @@ test('a serious result says that staff were notified', async () => {
 })
 
 test('if nobody could be notified, the toast does not claim it', async () => {
-  const officer = await world.person(`officer-${count}`, 'staff')
-  vi.stubGlobal('fetch', fetchAs(world, officer))
+  const officer = await there.world.person(crypto.randomUUID(), 'staff')
+  vi.stubGlobal('fetch', fetchAs(there.world, officer))
   renderPage(<AnxietyPage />)
   await question(/Feeling nervous/)
 
@@ -226,9 +162,9 @@ test('if nobody could be notified, the toast does not claim it', async () => {
 })
 
 test('if only administrators could be notified, the toast names them and no staff', async () => {
-  const officer = await world.person(`officer-${count}`, 'staff')
-  const admin = await world.person(`admin-${count}`, 'admin')
-  vi.stubGlobal('fetch', fetchAs(world, officer))
+  const officer = await there.world.person(crypto.randomUUID(), 'staff')
+  const admin = await there.world.person(crypto.randomUUID(), 'admin')
+  vi.stubGlobal('fetch', fetchAs(there.world, officer))
   renderPage(<AnxietyPage />)
   await question(/Feeling nervous/)
 
@@ -237,23 +173,7 @@ test('if only administrators could be notified, the toast names them and no staf
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/an administrator has been told instead/)).toBeTruthy()
   expect(screen.queryByText(/have been notified/)).toBeNull()
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
-})
-
-test('if only administrators could be notified, "right now" says so too', async () => {
-  const officer = await world.person(`officer-${count}`, 'staff')
-  const admin = await world.person(`admin-${count}`, 'admin')
-  vi.stubGlobal('fetch', fetchAs(world, officer))
-  renderPage(<DepressionPage />)
-  await question(/Little interest/)
-  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
-  await choose('Several days')
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes, right now' }))
-
-  await screen.findByText(/An administrator has been told instead/)
-  expect(screen.queryByText(/have been notified/)).toBeNull()
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
+  await there.world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
 })
 
 test('a submission that fails says so, keeps the answers and can be repeated', async () => {
@@ -264,7 +184,7 @@ test('a submission that fails says so, keeps the answers and can be repeated', a
 
   await userEvent.keyboard('1{Enter}')
   await screen.findByText('Failed to submit assessment')
-  vi.stubGlobal('fetch', fetchAs(world, ana))
+  vi.stubGlobal('fetch', fetchAs(there.world, there.ana))
   await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
 
   await screen.findByText('Your assessment has been completed successfully.')
@@ -300,7 +220,7 @@ test('a draft is restored for its owner and on its day alone, and is never in th
   vi.useRealTimers()
 
   setPageUser(null)
-  vi.stubGlobal('fetch', fetchAs(world, await world.person(`ben-${count}`)))
+  vi.stubGlobal('fetch', fetchAs(there.world, await there.world.person(crypto.randomUUID())))
   renderPage(<DepressionPage />)
   await screen.findByText('Question 1 of 9')
 })

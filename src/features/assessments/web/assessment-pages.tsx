@@ -5,7 +5,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { questionIdsOf, type ScreeningType } from '../questions.ts'
+import { questionIdsOf, type ScreeningType } from '../instruments.ts'
 import { titleOf } from '../result-messages.ts'
 import { useQuestions } from './queries.ts'
 import { PrivacyNotice, ScreeningNotes } from './screening-notes.tsx'

@@ -60,7 +60,27 @@ test('each result has its score, its band and a change by the published threshol
     'PHQ-9: 14 of 27',
   ])
   expect(await results.findByText(/^A clear change: 6 points lower.*it counts\.$/)).toBeTruthy()
-  expect(results.getAllByText(/^About the same as the time before/)).toHaveLength(1)
+  expect(results.getAllByText(/^A little lower than the time before, which can be chance/)).toHaveLength(1)
+})
+
+test('small steps that come to a clear change are told from the first score on', async () => {
+  for (const [score, daysAgo] of [
+    [13, 75],
+    [11, 60],
+    [9, 30],
+    [5, 0],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    await depressionOf(score, 0, daysAgo)
+  }
+  renderPage(<AssessmentHistoryPage />)
+
+  const card = within(await screen.findByRole('region', { name: 'PHQ-9 over time' }))
+  expect(
+    card.getByText(/^Since .*, when your PHQ-9 score was 13, it has come down to less than half of that\.$/),
+  ).toBeTruthy()
+  const steps = (await allResults()).getAllByText('A little lower than the time before, which can be chance.')
+  expect(steps).toHaveLength(3)
 })
 
 test('each questionnaire says when it is due again', async () => {

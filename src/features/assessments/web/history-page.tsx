@@ -6,13 +6,14 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { Assessment } from '../contract.ts'
-import { instrumentNames } from '../questions.ts'
+import { instrumentNames, instruments } from '../instruments.ts'
 import { isQuietTime } from '../quiet-time.ts'
 import { useResults } from './queries.ts'
 import { ResultItem } from './result-item.tsx'
@@ -24,14 +25,15 @@ export function AssessmentHistoryPage() {
   const list = useResults()
   const { data, isPending } = list
   const results = itemsOf(data)
-  const { shown, end } = useFold(results, 5, list)
+  const { shown, end } = useFold(results, 3, list)
+  const isEmpty = data !== undefined && results.length === 0
   return (
     <Page
       title="Your screening results"
       purpose="Your scores over time. A score is a signpost to talk about, not a diagnosis."
       action={
         <>
-          {results.length > 0 && (
+          {!isEmpty && (
             <Button asChild variant="outline">
               <Link href="/assessment">Take an assessment</Link>
             </Button>
@@ -43,10 +45,10 @@ export function AssessmentHistoryPage() {
       }
     >
       {isPending && <Skeleton className="h-96" />}
-      {data && results.length === 0 && <NoResults />}
-      {results.length > 0 && <Results results={results} shown={shown.length} />}
-      <ShortScores />
+      {isEmpty && <NoResults />}
+      {results.length > 0 && <Results results={results} shown={shown.length} isWhole={!list.hasNextPage} />}
       <ListEnd list={end} failure="Your results could not be loaded" more="Show earlier results" />
+      {!isPending && <ShortScores />}
     </Page>
   )
 }
@@ -55,33 +57,45 @@ interface ResultsProps {
   readonly results: readonly Assessment[]
   /** How many of them are listed. The charts have all. */
   readonly shown: number
+  readonly isWhole: boolean
 }
 
-function Results({ results, shown }: ResultsProps) {
+function Results({ results, shown, isWhole }: ResultsProps) {
   const { data: alerts } = useOwnAlerts()
   const now = useNow()
   // Nothing is praised until the alerts are loaded, which show whether the person asked for help.
   const isQuiet = !alerts || isQuietTime(results, alerts, now)
+  const taken = instrumentNames.filter((instrument) =>
+    results.some(({ scores }) => scores[instrument] !== null),
+  )
   return (
     <>
+      <JumpLinks
+        parts={[
+          ...taken.map((instrument) => ({ id: `${instrument}-title`, title: instruments[instrument].name })),
+          { id: 'all-results', title: 'All results' },
+        ]}
+      />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
-        {instrumentNames.map((instrument) => (
-          <ScoreCard key={instrument} instrument={instrument} results={results} />
+        {taken.map((instrument) => (
+          <ScoreCard key={instrument} instrument={instrument} results={results} isWhole={isWhole} />
         ))}
       </div>
-      <Section title="All results">
-        <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          {results.slice(0, shown).map((result, index) => (
-            <ResultItem
-              key={result.id}
-              result={result}
-              isLatest={index === 0}
-              earlier={results.slice(index + 1)}
-              isQuiet={isQuiet}
-            />
-          ))}
-        </ul>
-      </Section>
+      <div id="all-results">
+        <Section title="All results">
+          <ul className="flex flex-col gap-4">
+            {results.slice(0, shown).map((result, index) => (
+              <ResultItem
+                key={result.id}
+                result={result}
+                isLatest={index === 0}
+                earlier={results.slice(index + 1)}
+                isQuiet={isQuiet}
+              />
+            ))}
+          </ul>
+        </Section>
+      </div>
     </>
   )
 }

@@ -31,7 +31,7 @@ export function QuestionField(props: QuestionFieldProps) {
 
   return (
     <div ref={whole} className="flex flex-col gap-2">
-      <p id={id} className="text-muted-foreground text-pretty">
+      <p id={id} className="text-muted-foreground text-pretty max-sm:text-sm">
         {question.leadIn}
       </p>
       <fieldset
@@ -39,7 +39,11 @@ export function QuestionField(props: QuestionFieldProps) {
         aria-disabled={isDisabled}
         className="flex flex-col gap-2.5 aria-disabled:opacity-55"
       >
-        <legend ref={legend} tabIndex={-1} className="mb-4 text-xl font-semibold text-pretty outline-none">
+        <legend
+          ref={legend}
+          tabIndex={-1}
+          className="mb-3 sm:mb-4 text-xl font-semibold text-pretty outline-none"
+        >
           {question.text}
         </legend>
         {question.options.map((option, position) => (

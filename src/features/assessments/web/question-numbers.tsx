@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 
 import type { AssessmentQuestion } from '../contract.ts'
-import type { Responses } from '../questions.ts'
+import type { Responses } from '../instruments.ts'
 
 interface QuestionNumbersProps {
   readonly questions: readonly AssessmentQuestion[]

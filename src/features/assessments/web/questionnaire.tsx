@@ -4,9 +4,10 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
-import type { AnswerId, Responses } from '../questions.ts'
+import type { AnswerId, Responses } from '../instruments.ts'
 import { answerForKey } from './answer-keys.ts'
 import { QuestionField } from './question-field.tsx'
 import { QuestionNumbers } from './question-numbers.tsx'
@@ -24,6 +25,8 @@ interface QuestionnaireProps {
   readonly isSubmitting: boolean
   /** Whether a whole questionnaire is asked, and so how difficult things have been. */
   readonly hasWhole: boolean
+  /** The button on the last question; where it is left out it says that the answers are submitted. */
+  readonly submitLabel?: string
   /** A notice about the answer that was just given. */
   readonly children?: ReactNode
 }
@@ -63,7 +66,7 @@ export function Questionnaire(props: QuestionnaireProps) {
         }
       }}
     >
-      <Card className="gap-6">
+      <Card className="gap-4 max-sm:p-4 sm:gap-6">
         <ProgressHeader
           position={position}
           count={questions.length}
@@ -144,9 +147,10 @@ function StepButtons({
   isLast,
   isUnanswered,
   isAllAnswered,
+  submitLabel = 'Submit Assessment',
 }: StepButtonsProps) {
   return (
-    <div className="flex flex-row-reverse justify-between gap-3 max-md:sticky max-md:bottom-15 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-background max-md:px-4 max-md:py-3">
+    <PageFoot className="justify-between">
       {isLast ? (
         <Button
           type="submit"
@@ -154,7 +158,7 @@ function StepButtons({
           disabled={!isAllAnswered || isSubmitting}
           className="max-md:flex-1 max-md:px-4 max-md:text-base"
         >
-          {isSubmitting ? 'Submitting...' : 'Submit Assessment'}
+          {isSubmitting ? 'Submitting...' : submitLabel}
         </Button>
       ) : (
         <Button
@@ -175,6 +179,6 @@ function StepButtons({
       >
         Previous
       </Button>
-    </div>
+    </PageFoot>
   )
 }

@@ -9,11 +9,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { changeMessage, kindWhenWorse, scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
 import { answeredQuestions } from '../difficulty.ts'
-import { creditLine, type InstrumentName, instruments } from '../questions.ts'
-import { isOutweighed, meaningOf, nextStep, type ScoreLine, scoreLines, titleOf } from '../result-messages.ts'
+import type { InstrumentName } from '../instruments.ts'
+import { creditLine } from '../questions.ts'
+import { nextStep, scoreLines, titleOf } from '../result-messages.ts'
 import { isFinished, isSerious } from '../scoring.ts'
 import { longDate } from './dates.ts'
 import { useResult } from './queries.ts'
+import { Score } from './score.tsx'
 
 interface ResultItemProps {
   readonly result: Assessment
@@ -48,7 +50,7 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
           </p>
         </>
       )}
-      <ul className="flex flex-col gap-3">
+      <ul className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
         {scoreLines(result).map((line) => (
           <li key={line.instrument}>
             <Score line={line} result={result} />
@@ -60,20 +62,6 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
       {isLatest && isSerious(riskLevel) && <WaysToHelp />}
       <OwnAnswers id={id} />
     </li>
-  )
-}
-
-function Score({ line, result }: { readonly line: ScoreLine; readonly result: Assessment }) {
-  const { instrument, score, severity } = line
-  const { name, highest } = instruments[instrument]
-  return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold tabular-nums">{`${name}: ${score} of ${highest}`}</span>
-        {!isOutweighed(line, result) && <Badge variant="secondary">{severity}</Badge>}
-      </p>
-      <p className="text-muted-foreground">{meaningOf(line, result)}</p>
-    </>
   )
 }
 

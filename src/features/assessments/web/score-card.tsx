@@ -1,10 +1,13 @@
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { type ScorePoint, scoresOver } from '../change.ts'
+import { kindWhenWorse, type ScorePoint, scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
-import { type InstrumentName, instruments } from '../questions.ts'
+import { courseMessage } from '../course-message.ts'
+import { courseOver } from '../course.ts'
+import { type InstrumentName, instruments } from '../instruments.ts'
 import { scoreMessage } from '../result-messages.ts'
+import { isSerious } from '../scoring.ts'
 import { dateAndTime, longDate } from './dates.ts'
 import { useDueScreening } from './queries.ts'
 import { ScoreChart } from './score-chart.tsx'
@@ -13,18 +16,20 @@ interface ScoreCardProps {
   readonly instrument: InstrumentName
   /** Newest first. */
   readonly results: readonly Assessment[]
+  /** Whether these are all results. Else the first score of an episode may be one that is not loaded. */
+  readonly isWhole: boolean
 }
 
-/** The scores of one questionnaire over time, as a chart, as a sentence and as a table. */
-export function ScoreCard({ instrument, results }: ScoreCardProps) {
+/** The scores of a questionnaire that was taken, as a chart, as a sentence and as a table. */
+export function ScoreCard({ instrument, results, isWhole }: ScoreCardProps) {
   const { name, about, highest } = instruments[instrument]
   const points = scoresOver(instrument, results)
-  if (points.length === 0) return null
   return (
     <Card aria-labelledby={`${instrument}-title`}>
       <CardHeader>
         <CardTitle id={`${instrument}-title`}>{`${name} over time`}</CardTitle>
         <CardDescription>{`Signs of ${about}, from 0 to ${highest}; lower means fewer signs.`}</CardDescription>
+        {isWhole && <CourseLine instrument={instrument} results={results} />}
         <NextTime instrument={instrument} />
       </CardHeader>
       <Chart label={summaryOf(instrument, points)} table={tableOf(instrument, points)} className="h-72">
@@ -32,6 +37,21 @@ export function ScoreCard({ instrument, results }: ScoreCardProps) {
       </Chart>
     </Card>
   )
+}
+
+/** What the line as a whole comes to, since each score alone is compared only with the one before it. */
+function CourseLine({ instrument, results }: Omit<ScoreCardProps, 'isWhole'>) {
+  const scores = results.toReversed().flatMap(({ scores: { [instrument]: score }, createdAt, riskLevel }) => {
+    return score === null ? [] : [{ score, createdAt: new Date(createdAt), isSerious: isSerious(riskLevel) }]
+  })
+  const course = courseOver(instrument, scores).at(-1)
+  if (!course?.change) return null
+  const { baseline, score: latest } = course
+  const words = courseMessage(
+    { ...course, instrument, latest, isSerious: latest.isSerious },
+    longDate(baseline.createdAt.toISOString()),
+  )
+  return <CardDescription>{course.change === 'worse' ? `${words} ${kindWhenWorse}` : words}</CardDescription>
 }
 
 /** When this questionnaire is due again. It has a date of its own. */
@@ -71,6 +91,7 @@ function tableOf(instrument: InstrumentName, points: readonly ScorePoint[]) {
 /** It names points only if the change is reliable. */
 function changeLabel({ change, difference }: ScorePoint): string {
   if (change === null) return 'The first'
-  if (change === 'same') return 'About the same'
-  return `${Math.abs(difference)} points ${change === 'better' ? 'lower' : 'higher'}`
+  if (difference === 0) return 'The same'
+  const direction = difference < 0 ? 'lower' : 'higher'
+  return change === 'same' ? `A little ${direction}` : `${Math.abs(difference)} points ${direction}`
 }

@@ -1,7 +1,7 @@
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 
 import type { ScorePoint } from '../change.ts'
-import { type InstrumentName, instruments } from '../questions.ts'
+import { type InstrumentName, instruments } from '../instruments.ts'
 import { bands } from '../scoring.ts'
 import { shortDate } from './dates.ts'
 

@@ -7,7 +7,7 @@ import { useDraft } from '#web/forms/use-draft.ts'
 import { useNow } from '#web/use-now.ts'
 
 import { PartialResponses } from '../contract.ts'
-import type { ScreeningType } from '../questions.ts'
+import type { ScreeningType } from '../instruments.ts'
 
 const Draft = z.object({ day: z.string(), responses: PartialResponses, isRightNow: z.boolean() })
 export type Draft = z.infer<typeof Draft>

@@ -1,29 +1,52 @@
 import { WaysToHelp } from '#features/help/web/components.tsx'
 import { useWays } from '#features/help/web/queries.ts'
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { creditLine, type ScreeningType } from '../questions.ts'
+import type { ScreeningType } from '../instruments.ts'
+import { creditLine } from '../questions.ts'
 
 export const privacyNoticeId = 'screening-privacy'
 
-/** Says who will see the answers and the result. It stands before the first question. */
+/**
+ * Says who will see the answers and the result. It stands before the first question and is short, so that the question
+ * is seen on a phone; the rest is folded.
+ */
 export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   return (
-    <Notice id={privacyNoticeId} title="Who will see what">
-      <WhoSeesWhat type={type} />
+    <Notice id={privacyNoticeId} title="Who will see what" className="max-sm:p-3 max-sm:text-sm">
+      <p>{mostImportant}</p>
+      <details className="text-sm">
+        <Summary>
+          {type === 'anxiety' ? 'More about this' : 'More, also on thoughts of hurting yourself'}
+        </Summary>
+        <SeenInDetail type={type} />
+      </details>
     </Notice>
   )
 }
 
-/** Each word is true of `alerts/server/view.ts`, which decides what staff and administrators see of an alert. */
+const mostImportant =
+  'Your answers are encrypted, and no staff can read them. High or critical results automatically notify designated mental health staff.'
+
+/** All that is said of who sees what. */
 export function WhoSeesWhat({ type }: { readonly type: ScreeningType }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{mostImportant}</p>
+      <SeenInDetail type={type} />
+    </div>
+  )
+}
+
+/** Each word is true of `alerts/server/view.ts`, which decides what staff and administrators see of an alert. */
+function SeenInDetail({ type }: { readonly type: ScreeningType }) {
   const asksAboutSelfHarm = type !== 'anxiety'
   const { where } = useWays()
   return (
     <div className="flex flex-col gap-2">
       <p>
-        Your answers are encrypted, and no staff can read them. High or critical results automatically notify
-        designated mental health staff. Your institution can have staff told of lower scores too.
+        Your institution can have staff told of lower scores too.
         {asksAboutSelfHarm &&
           ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'}
       </p>

@@ -5,8 +5,8 @@ import { useHeldPage } from '#web/held-page.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
+import type { ScreeningType } from '../instruments.ts'
 import type { PartToSend } from '../part-to-send.ts'
-import type { ScreeningType } from '../questions.ts'
 
 interface SendPartProps {
   readonly type: ScreeningType

@@ -1,6 +1,6 @@
 import type { AssessmentQuestion } from '../contract.ts'
 import { difficulty } from '../difficulty.ts'
-import { type AnswerId, asksDifficulty, instrumentOf, instruments, type Responses } from '../questions.ts'
+import { type AnswerId, asksDifficulty, instrumentOf, instruments, type Responses } from '../instruments.ts'
 
 /** One question of a screening, with the words above it and its answers. */
 export interface Step {

@@ -5,7 +5,7 @@ import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import type { ScreeningType } from '../../questions.ts'
+import type { ScreeningType } from '../../instruments.ts'
 import { shortEveryDays } from '../../short-scoring.ts'
 import { longDate } from '../dates.ts'
 import { privacyNoticeId, WhoSeesWhat } from '../screening-notes.tsx'

@@ -1,34 +1,22 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
 
 import { assessments, shortScreenings } from '../../server/table.ts'
 import { shortScreeningApi } from '../../short-contract.ts'
 import { AssessmentHistoryPage } from '../history-page.tsx'
 import { ShortScreeningPage } from './short-page.tsx'
 
-let world: World
-let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'community-nurse', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
-beforeEach(async () => {
-  ana = await world.person(crypto.randomUUID())
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  history.replaceState(null, '')
-})
+const there = worldOfScreenings()
 
-const question = (name: RegExp) => screen.findByRole('group', { name })
-const whole = () => world.db.select().from(assessments).where(eq(assessments.userId, ana.id))
-const short = () => world.db.select().from(shortScreenings).where(eq(shortScreenings.userId, ana.id))
+const whole = () => there.world.db.select().from(assessments).where(eq(assessments.userId, there.ana.id))
+const short = () =>
+  there.world.db.select().from(shortScreenings).where(eq(shortScreenings.userId, there.ana.id))
 
 test('before the first question it says what the four leave out, with Help beside it', async () => {
   renderPage(<ShortScreeningPage />)
@@ -48,7 +36,7 @@ test('before the first question it says what the four leave out, with Help besid
 })
 
 test('in custody it names somebody near before any number', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), 'inmate')))
+  vi.stubGlobal('fetch', fetchAs(there.world, await there.world.person(crypto.randomUUID(), 'inmate')))
   renderPage(<ShortScreeningPage />)
 
   expect(await screen.findByText(/such thoughts: Tell an officer or someone near you now\. If/)).toBeTruthy()
@@ -104,7 +92,7 @@ test('question 9 of the rest is met with care, and stays asked when an earlier a
 })
 
 test('within a week the page says that once a week is enough', async () => {
-  await ana.call(shortScreeningApi.submit, { body: { responses: { d1: 0, d2: 0, a1: 0, a2: 0 } } })
+  await there.ana.call(shortScreeningApi.submit, { body: { responses: { d1: 0, d2: 0, a1: 0, a2: 0 } } })
 
   renderPage(<ShortScreeningPage />)
 
@@ -112,7 +100,7 @@ test('within a week the page says that once a week is enough', async () => {
 })
 
 test('the history lists short scores apart, and says that they are none of PHQ-9 or GAD-7', async () => {
-  await ana.call(shortScreeningApi.submit, { body: { responses: { d1: 1, d2: 1, a1: 1, a2: 0 } } })
+  await there.ana.call(shortScreeningApi.submit, { body: { responses: { d1: 1, d2: 1, a1: 1, a2: 0 } } })
 
   renderPage(<AssessmentHistoryPage />)
 

@@ -6,6 +6,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useQuestions } from '../queries.ts'
 import { ScreeningNotes } from '../screening-notes.tsx'
 import { Screening } from '../screening.tsx'
+import { ShortNotice } from './short-notices.tsx'
 
 /** The short screening: PHQ-2 and GAD-2, and the rest of what is positive. */
 export function ShortScreeningPage() {
@@ -19,7 +20,12 @@ export function ShortScreeningPage() {
       <QueryView
         queries={[useQuestions()]}
         failure="The questions could not be loaded"
-        skeleton={<Skeleton className="h-120 rounded-lg" />}
+        skeleton={
+          <div className="flex flex-col gap-5">
+            <ShortNotice />
+            <Skeleton className="h-120 rounded-lg" />
+          </div>
+        }
       >
         {(all) => user && <Screening user={user} form="short" questions={all} />}
       </QueryView>

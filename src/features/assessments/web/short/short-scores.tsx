@@ -22,7 +22,7 @@ export function ShortScores({ since = 0, period }: ShortScoresProps) {
   const { shown, end } = useFold(ofPeriod, 8)
   if (shown.length === 0) return null
   return (
-    <Card aria-labelledby="short-scores">
+    <Card aria-labelledby="short-scores" className="lg:col-span-full">
       <CardHeader>
         <CardTitle id="short-scores">
           {period ? `Two-minute checks, ${period}` : 'Two-minute checks'}

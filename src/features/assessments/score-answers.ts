@@ -1,0 +1,27 @@
+import { anxietyIds, depressionIds, type QuestionId, type Responses, selfHarmId } from './instruments.ts'
+import { gravestLevel, type RiskLevel, risksOfTotals, type Scores } from './scoring.ts'
+
+/** The totals of complete answers: PHQ-9 from 0 to 27, GAD-7 from 0 to 21; null without a questionnaire. */
+export function scoresOf(responses: Responses): Scores {
+  return { phq9: totalOf(depressionIds, responses), gad7: totalOf(anxietyIds, responses) }
+}
+
+/**
+ * The risk level of answers, which decides what the person reads (our ruling on the published bands, clinical facts
+ * 4). How soon staff are to answer is for `alertOfResponses`. It is critical from PHQ-9 20, from 2 on question 9, or
+ * if thoughts of self-harm are about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
+ */
+export function riskOfResponses(responses: Responses, isRightNow: boolean): RiskLevel {
+  const selfHarm = isRightNow ? 'critical' : riskOfSelfHarm(responses[selfHarmId] ?? 0)
+  return gravestLevel([selfHarm, ...risksOfTotals(scoresOf(responses))])
+}
+
+function riskOfSelfHarm(answer: number): RiskLevel {
+  if (answer >= 2) return 'critical'
+  return answer === 1 ? 'high' : 'low'
+}
+
+function totalOf(ids: readonly QuestionId[], responses: Responses): number | null {
+  if (ids.some((id) => responses[id] === undefined)) return null
+  return ids.reduce((sum, id) => sum + (responses[id] ?? 0), 0)
+}
