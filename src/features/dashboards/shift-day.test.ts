@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { CheckIn } from '#features/check-ins/contract.ts'
+import { type CheckIn, NewCheckIn } from '#features/check-ins/contract.ts'
 
 import { shiftDay } from './shift-day.ts'
 
@@ -10,13 +10,9 @@ const now = new Date('2026-11-23T20:00:00Z')
 
 function checkIn(isPreShift: boolean, hoursAgo: number): CheckIn {
   return {
+    ...NewCheckIn.parse({ moodScore: 6, stressScore: 4, isPreShift }),
     id: crypto.randomUUID(),
-    moodScore: 6,
-    stressScore: 4,
-    physicalSymptoms: [],
-    stressors: [],
-    notes: '',
-    isPreShift,
+    choicesState: 'open',
     createdAt: new Date(now.getTime() - hoursAgo * 60 * 60 * 1000).toISOString(),
   }
 }

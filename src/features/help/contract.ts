@@ -9,7 +9,8 @@ export const helpApi = {
   ways: endpoint({
     method: 'GET',
     path: '/api/help/ways',
-    summary: 'Where the caller is, and the crisis contacts of their institution, nearest first',
+    summary:
+      'Where the caller is, and the crisis contacts of their institution for their population, nearest first',
     beforePasswordChange: true,
     beforeSecondStep: ['enrolment'],
     whileDeletionPending: true,

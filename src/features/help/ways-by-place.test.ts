@@ -12,13 +12,15 @@ const local: readonly LocalContact[] = [
 
 const acts = (where: KnownWhereabouts, contacts = local) => {
   const { first, after } = waysToHelp(where, contacts)
-  return { first: first.map(({ act }) => act), after: after.map(({ act }) => act) }
+  return { first: first.act, after: after.map(({ act }) => act) }
 }
 
 test('in custody an officer and the institution come before every number, which needs a phone', () => {
   expect(acts('custody')).toEqual({
-    first: ['Tell the nearest officer or press the call button', 'Call (555) 010-2000', 'Go to Room 4'],
+    first: 'Tell the nearest officer or press the call button',
     after: [
+      'Call (555) 010-2000',
+      'Ask an officer to take you to Room 4',
       'Call 988, if you have a phone',
       'Text 988, if you have a phone',
       'Text HOME to 741741, if you have a phone',
@@ -29,32 +31,29 @@ test('in custody an officer and the institution come before every number, which 
 
 test('staff also read of somebody outside the chain of command', () => {
   expect(acts('staff')).toEqual({
-    first: [
-      'Call 988',
+    first: 'Call 988',
+    after: [
       'Text 988',
       'Call (555) 010-2000',
       'Go to Room 4',
       'Talk to someone outside your chain of command',
+      'Text HOME to 741741',
+      'Call 911',
     ],
-    after: ['Text HOME to 741741', 'Call 911'],
   })
 })
 
 test('outside, the lines come first', () => {
-  expect(acts('free').first).toEqual([
-    'Call 988',
-    'Text 988',
-    'Text HOME to 741741',
-    'Call 911',
-    'Call (555) 010-2000',
-    'Go to Room 4',
-  ])
+  expect(acts('free')).toEqual({
+    first: 'Call 988',
+    after: ['Text 988', 'Text HOME to 741741', 'Call 911', 'Call (555) 010-2000', 'Go to Room 4'],
+  })
 })
 
 test.each(['custody', 'unknown'] as const)(
   'somebody who is %s is told first of a person near them',
   (where) => {
-    const [nearest] = waysToHelp(where, []).first
+    const { first: nearest } = waysToHelp(where, [])
 
     expect(nearest).toMatchObject({ act: expect.stringMatching(/^Tell /) as string })
     expect(nearest).not.toHaveProperty('href')
@@ -68,7 +67,7 @@ test('a role says where somebody is', () => {
 })
 
 test('a number of the institution is a link that dials it, and a place has nothing to press', () => {
-  const [, number, place] = waysToHelp('custody', local).first
+  const [number, place] = waysToHelp('custody', local).after
 
   expect(number).toMatchObject({ href: 'tel:555010-2000', about: 'Control room. At any hour' })
   expect(place).toMatchObject({ about: 'Chaplain' })

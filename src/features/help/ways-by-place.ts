@@ -5,9 +5,9 @@ import { populationOf } from '#shared/population.ts'
 import {
   crisisLines,
   type KnownWhereabouts,
+  tellSomeone,
   type Way,
   type Ways,
-  waysOfAnybody,
   type Whereabouts,
 } from './ways.ts'
 
@@ -39,24 +39,23 @@ const outsideChain: Way = {
  * of command. Where it is not known, nobody is told to dial first.
  */
 export function waysToHelp(where: KnownWhereabouts, local: readonly LocalContact[] = []): Ways {
-  const near = local.map(localWay)
+  const near = local.map((contact, index) => localWay(contact, index, where))
   const lines = crisisLines('app')
   if (where === 'custody') {
     const ifPhone = lines.map((line) => ({ ...line, act: `${line.act}, if you have a phone` }))
-    return { where, first: [tellOfficer, ...near], after: ifPhone }
+    return { where, first: tellOfficer, after: [...near, ...ifPhone] }
   }
-  if (where === 'unknown') {
-    const { first, after } = waysOfAnybody()
-    return { where, first: [...first, ...near], after }
-  }
-  if (where === 'free') return { where, first: [...lines, ...near], after: [] }
+  if (where === 'unknown') return { where, first: tellSomeone, after: [...near, ...lines] }
   const [call, text, ...others] = lines
-  return { where, first: [call!, text!, ...near, outsideChain], after: others }
+  const after = where === 'free' ? [...others, ...near] : [...near, outsideChain, ...others]
+  return { where, first: call!, after: [text!, ...after] }
 }
 
-function localWay({ kind, name, where, about }: LocalContact, index: number): Way {
+function localWay(contact: LocalContact, index: number, reader: KnownWhereabouts): Way {
+  const { kind, name, where, about } = contact
   const text = { id: `local-${index}`, about: about ? `${name}. ${about}` : name }
-  return kind === 'dial'
-    ? { ...text, act: `Call ${where}`, href: `tel:${where.replaceAll(/[ ()]/g, '')}` }
-    : { ...text, act: `Go to ${where}` }
+  if (kind === 'dial') return { ...text, act: `Call ${where}`, href: `tel:${where.replaceAll(/[ ()]/g, '')}` }
+  // Nobody in custody goes anywhere alone.
+  const way = reader === 'custody' ? 'Ask an officer to take you to' : 'Go to'
+  return { ...text, act: `${way} ${where}` }
 }

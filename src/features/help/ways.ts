@@ -16,17 +16,18 @@ export interface Way {
   readonly href?: string
 }
 
-/** The ways to a human being, in the order in which to try them. Asking staff in Evenkeel stands between the two lists. */
+/** The ways to a human being, in the order in which to try them. Asking staff in Evenkeel stands after the first. */
 export interface Ways {
   readonly where: KnownWhereabouts
-  readonly first: readonly Way[]
+  readonly first: Way
   readonly after: readonly Way[]
 }
 
 /** What somebody in custody does first, on pages that do not know where their reader is. */
 export const firstInCustody = 'In custody: tell the nearest officer or press the call button.'
 
-const tellSomeone: Way = {
+/** What comes first where it is not known where somebody is. */
+export const tellSomeone: Way = {
   id: 'tell-someone',
   act: 'Tell someone near you',
   about: firstInCustody,
@@ -34,7 +35,7 @@ const tellSomeone: Way = {
 
 /** The ways to help of somebody whose place is not known. They are told of a person near them before any number. */
 export function waysOfAnybody(page: ContactPlace = 'app'): Ways {
-  return { where: 'unknown', first: [tellSomeone], after: crisisLines(page) }
+  return { where: 'unknown', first: tellSomeone, after: crisisLines(page) }
 }
 
 /** The crisis lines as ways to help. `page` decides the keyword of the Crisis Text Line. */

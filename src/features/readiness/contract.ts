@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Instant, line } from '#shared/fields.ts'
+import { Instant, line, nameLine } from '#shared/fields.ts'
 
 /** What an institution needs before people use it, in the order in which it is best done. */
 export const readinessItems = [
@@ -50,7 +50,7 @@ export const Readiness = z.object({
 export type Readiness = z.infer<typeof Readiness>
 
 export const NewSignOff = z.strictObject({
-  clinician: line({ min: 2, max: 100, tooShort: 'Please give the name of the clinician' }),
+  clinician: nameLine({ min: 2, max: 100, tooShort: 'Please give the name of the clinician' }),
   signedOn: z.iso.date('Please give a day'),
   /** The version of docs/clinical.md that was signed. */
   version: line({ min: 1, max: 64 }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { badges, sortByTier, findBadge, nextBadge, missingPoints, tierRank, tiers } from './badges.ts'
+import { badges, findBadge } from './badges.ts'
+import { sortByTier, nextBadge, missingPoints, tierRank, tiers } from './tiers.ts'
 
 test('there are fifteen badges, three a tier, at the points that were decided', () => {
   const required = tiers.map((tier) =>

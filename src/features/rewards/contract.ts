@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
 
-import { tiers } from './badges.ts'
 import { activities } from './points.ts'
+import { tiers } from './tiers.ts'
 
 export const PointsSummary = z.object({
   totalPoints: z.int(),

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
@@ -7,14 +8,19 @@ interface DashboardCardProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly action?: ReactNode
+  /** On a phone the title, a figure and the action share a line where they fit. */
+  readonly isFlat?: boolean
   readonly children: ReactNode
 }
 
 /** A card of a dashboard, with its action at the lower edge. */
-export function DashboardCard({ icon, title, action, children }: DashboardCardProps) {
+export function DashboardCard({ icon, title, action, isFlat = false, children }: DashboardCardProps) {
   const id = useId()
   return (
-    <Card aria-labelledby={id}>
+    <Card
+      aria-labelledby={id}
+      className={cx(isFlat && 'max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between')}
+    >
       <IconTitle icon={icon} id={id}>
         {title}
       </IconTitle>

@@ -17,6 +17,7 @@ export function NetworkCard() {
     <DashboardCard
       icon={Users}
       title="Support Network"
+      isFlat
       action={
         <Button asChild variant="outline">
           <Link href="/connections">Manage</Link>

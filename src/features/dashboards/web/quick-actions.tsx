@@ -23,19 +23,19 @@ export function QuickActions({ actions = homeActions }: { readonly actions?: rea
   return (
     <Card aria-labelledby="quick-actions-title" className="@container">
       <CardTitle id="quick-actions-title">Quick Actions</CardTitle>
-      <ul className="grid gap-2 @xl:grid-cols-2 @4xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 @4xl:grid-cols-4 @max-3xs:grid-cols-1">
         {actions.map(({ path, label, about, icon: Icon }) => (
           <li key={path} className="grid">
             <Link
               href={path}
-              className="flex min-h-14 items-center gap-3 rounded-lg border border-border px-4 py-2.5 transition-colors hover:bg-muted"
+              className="flex min-h-14 items-center gap-2.5 rounded-lg border border-border px-3 py-2.5 transition-colors hover:bg-muted @xl:px-4"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-primary-ink" />
               <span className="min-w-0 flex-1">
-                <span className="block font-medium">{label}</span>
-                <span className="block text-sm text-muted-foreground">{about}</span>
+                <span className="block text-sm font-medium @xl:text-base">{label}</span>
+                <span className="hidden text-sm text-muted-foreground @xl:block">{about}</span>
               </span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+              <ChevronRight aria-hidden className="hidden size-5 shrink-0 text-muted-foreground @xl:block" />
             </Link>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 /** The risk score and its parts. */
 export function RiskCard() {
   return (
-    <DashboardCard icon={Gauge} title="Risk Level">
+    <DashboardCard icon={Gauge} title="Risk Level" isFlat>
       <QueryView
         queries={[useRiskAssessment()]}
         failure="Your risk level could not be loaded"
@@ -30,7 +30,7 @@ function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: Risk
     <>
       <Figure value={isElevated ? 'Elevated' : 'Normal'} text={`${riskScore.toFixed(1)} out of 10`} />
       {parts.length === 0 ? (
-        <p className="text-sm text-muted-foreground">Nothing to read it from yet</p>
+        <p className="w-full text-sm text-muted-foreground">Nothing to read it from yet</p>
       ) : (
         <Parts parts={parts} />
       )}
@@ -40,7 +40,7 @@ function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: Risk
 
 function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
   return (
-    <details className="text-sm">
+    <details className="w-full text-sm">
       <Summary>What it is made of</Summary>
       <ul className="flex flex-col gap-1">
         {parts.map((part) => (

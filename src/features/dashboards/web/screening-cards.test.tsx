@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { assessmentApi } from '#features/assessments/contract.ts'
-import type { Responses, ScreeningType } from '#features/assessments/questions.ts'
+import type { Responses, ScreeningType } from '#features/assessments/instruments.ts'
 import { assessments } from '#features/assessments/server/table.ts'
 import { now } from '#server/clock.ts'
 import { responder } from '#testing/responder.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 
 import type { DueType } from '#features/assessments/due.ts'
-import { instruments } from '#features/assessments/questions.ts'
+import { instruments } from '#features/assessments/instruments.ts'
 import { useDueScreening } from '#features/assessments/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

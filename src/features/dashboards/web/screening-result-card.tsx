@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { Link } from 'wouter'
 
 import type { LatestAssessment } from '#features/assessments/contract.ts'
-import { type InstrumentName, instrumentNames, instruments } from '#features/assessments/questions.ts'
+import { type InstrumentName, instrumentNames, instruments } from '#features/assessments/instruments.ts'
 import { meaningOf, nextStep, scoreLines, notifiedMessage } from '#features/assessments/result-messages.ts'
 import { gravestOf, isResultOf, isSerious } from '#features/assessments/scoring.ts'
 import { useLatestResults } from '#features/assessments/web/queries.ts'

@@ -28,8 +28,8 @@ export function SeaDrawing({ time }: SeaDrawingProps) {
       className="size-full motion-safe:[&_.wave]:animate-drift motion-safe:[&_.wave:nth-child(even)]:[animation-delay:-4s]"
     >
       <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0.1" className={top} />
-        <stop offset="1" className={horizon} />
+        <stop offset="0.1" stopColor="white" className={top} />
+        <stop offset="1" stopColor="white" className={horizon} />
       </linearGradient>
       <path d="M0 0 H640 V180 H0 Z" fill={`url(#${sky})`} />
       {time === 'night' ? <Moon /> : <Sun height={sunHeights[time]} />}

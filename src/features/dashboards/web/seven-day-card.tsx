@@ -12,7 +12,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 /** The mean mood of the latest seven check-ins. */
 export function SevenDayCard() {
   return (
-    <DashboardCard icon={CalendarDays} title="7-Day Average">
+    <DashboardCard icon={CalendarDays} title="7-Day Average" isFlat>
       <QueryView
         queries={[useRecentCheckIns()]}
         failure="Your average could not be loaded"

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { NotebookPen } from 'lucide-react'
 import { Link } from 'wouter'
 
@@ -12,18 +13,20 @@ import { Figure } from '#web/ui/layout/figure.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { DashboardCard } from './dashboard-card.tsx'
+import { isForOthers } from './is-for-others.ts'
 import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
 
-/** Today's latest check-in. Leads to the check-in. */
+/** Today's latest check-in. Leads to the check-in, which is asked of whoever has no work for others here. */
 export function TodayCard({ user }: { readonly user: CurrentUser }) {
   const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
   const now = useNow()
-  // An individual's and an officer's first card asks already.
-  const asks = checkIn === null && !['inmate', 'staff'].includes(user.role)
+  const comesFirst = !isForOthers(user)
+  const asks = checkIn === null && comesFirst
   return (
     <DashboardCard
       icon={NotebookPen}
       title="Today's Check-In"
+      isFlat={!asks}
       action={
         <Button asChild variant={asks ? 'default' : 'outline'}>
           <Link href="/checkin">{checkIn ? 'Check in again' : 'Start Check-In'}</Link>
@@ -39,8 +42,12 @@ export function TodayCard({ user }: { readonly user: CurrentUser }) {
           text={`${moodLabel(checkIn.moodScore)}, logged ${timeAgo(checkIn.createdAt, now)}`}
         />
       )}
-      {checkIn === null && <Figure value="Not yet" text="One minute, two sliders. How are you right now?" />}
-      {asks && <MoodStart userId={user.id} />}
+      {checkIn === null && <Figure value="Not yet" text="One minute, two sliders." />}
+      {checkIn === null && (
+        <div className={cx(!comesFirst && 'max-md:hidden')}>
+          <MoodStart userId={user.id} />
+        </div>
+      )}
     </DashboardCard>
   )
 }

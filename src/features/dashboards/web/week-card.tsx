@@ -5,7 +5,6 @@ import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { OnDemand } from '#web/on-demand.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -26,7 +25,15 @@ export function WeekCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="week-title">
       <CardHeader>
-        <CardTitle id="week-title">Your last seven days</CardTitle>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <CardTitle id="week-title">Your last seven days</CardTitle>
+          <Link
+            href="/trends"
+            className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+          >
+            See your trends
+          </Link>
+        </div>
         <CardDescription>
           Your mood, from {lowestScore} to {highestScore}. A day with more than one check-in shows their mean.
         </CardDescription>
@@ -39,20 +46,9 @@ export function WeekCard({ user }: { readonly user: CurrentUser }) {
           title="A still week so far"
           text="Once you check in, this becomes a picture of how your days went."
           drawing={<StillWaterDrawing />}
-          action={
-            <Button asChild variant="outline">
-              <Link href="/checkin">Check in now</Link>
-            </Button>
-          }
         />
       )}
       {checkIns && !isEmpty && <OnDemand load={loadChart} props={{ week }} fallback={room} />}
-      <Link
-        href="/trends"
-        className="flex min-h-11 items-center self-start font-medium text-primary-ink underline underline-offset-4"
-      >
-        See your trends
-      </Link>
     </Card>
   )
 }

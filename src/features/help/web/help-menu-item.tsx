@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 
 import type { HelpEntry, HelpLink, HelpPanel, HelpPlace } from './help-entry.ts'
 
-const itemClass =
-  'flex min-h-14 w-full items-center gap-4 rounded-lg border border-border bg-card px-4 py-3 text-left hover:bg-muted'
+const placeClass = 'flex min-h-14 w-full items-center gap-4 rounded-lg border border-border bg-card px-4 py-3'
+const itemClass = `${placeClass} text-left hover:bg-muted`
 
 interface HelpMenuItemProps {
   readonly entry: HelpEntry
@@ -21,7 +21,7 @@ export function HelpMenuItem({ entry, onNavigate }: HelpMenuItemProps) {
 
 function PlaceItem({ entry }: { readonly entry: HelpPlace }) {
   return (
-    <div className="flex min-h-14 w-full items-center gap-4 rounded-lg border border-border bg-card px-4 py-3">
+    <div className={placeClass}>
       <ItemContent entry={entry} />
     </div>
   )
@@ -54,22 +54,13 @@ function PanelItem({ entry }: { readonly entry: HelpPanel }) {
 }
 
 function LinkItem({ entry, onNavigate }: { readonly entry: HelpLink; readonly onNavigate: () => void }) {
-  const content = (
-    <>
+  const isPage = entry.href.startsWith('/')
+  const Line = isPage ? Link : 'a'
+  return (
+    <Line href={entry.href} className={itemClass} {...(isPage && { onClick: onNavigate })}>
       <ItemContent entry={entry} />
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
-    </>
-  )
-  if (!entry.href.startsWith('/'))
-    return (
-      <a href={entry.href} className={itemClass}>
-        {content}
-      </a>
-    )
-  return (
-    <Link href={entry.href} className={itemClass} onClick={onNavigate}>
-      {content}
-    </Link>
+    </Line>
   )
 }
 

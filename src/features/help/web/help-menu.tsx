@@ -60,7 +60,7 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) closeSurroundingDialog(event)
       }}
-      className="scroll-lock m-auto mt-auto mb-0 max-h-[calc(100dvh-1rem)] w-full max-w-full animate-rise overflow-y-auto overscroll-contain rounded-t-xl border border-border bg-popover text-popover-foreground shadow-raised backdrop:bg-overlay sm:mb-auto sm:max-w-lg sm:rounded-xl"
+      className="scroll-lock help-sheet animate-rise rounded-t-xl border border-border bg-popover text-popover-foreground shadow-raised backdrop:bg-overlay sm:rounded-xl"
     >
       <div className="flex flex-col gap-4 p-5 sm:p-6">
         <div className="flex items-start justify-between gap-4">

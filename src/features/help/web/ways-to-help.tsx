@@ -4,13 +4,13 @@ import { WayList } from './way-list.tsx'
 /** The ways to help of the person on this page, nearest first: all of them, or as many as fit. */
 export function WaysToHelp({ most }: { readonly most?: number }) {
   const { first, after } = useWays()
-  return <WayList ways={[...first, ...after].slice(0, most)} />
+  return <WayList ways={[first, ...after].slice(0, most)} />
 }
 
 /** The same as a sentence, for a paper with little room. */
 export function WaysSentence() {
   const { first, after } = useWays()
-  return <>{`In a crisis: ${[...first, ...after].map(({ act }) => act).join('; ')}.`}</>
+  return <>{`In a crisis: ${[first, ...after].map(({ act }) => act).join('; ')}.`}</>
 }
 
 /** The same as lines, for paper. */
@@ -18,7 +18,7 @@ export function PrintedWays() {
   const { first, after } = useWays()
   return (
     <ul className="text-sm">
-      {[...first, ...after].map(({ id, act, about }) => (
+      {[first, ...after].map(({ id, act, about }) => (
         <li key={id}>{`${act}: ${about}`}</li>
       ))}
     </ul>

@@ -1,20 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { endedKey } from '#web/api/sign-in-path.ts'
 import { deleteExpiredDrafts } from '#web/forms/drafts-over-sign-in.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /**
- * Says why nobody is signed in any more, above the sign-in form, until the page is left. The fragment of the address says
- * which it is: it survives the way over `/api/login`, and no server sees it.
+ * Says why nobody is signed in any more, above the sign-in form, until the page is left. A link from elsewhere shows
+ * nothing.
  */
 export function EndedNotice() {
   useEffect(deleteExpiredDrafts, [])
-  const address = new URLSearchParams(location.hash.slice(1))
+  // Only this tab itself knows what it wrote into its address.
+  const [written] = useState(() => sessionStorage.getItem(endedKey))
+  useEffect(() => () => sessionStorage.removeItem(endedKey), [])
+  if (written === null || location.hash !== `#ended=${written}`) return null
+  const address = new URLSearchParams(`ended=${written}`)
   const ended = address.get('ended')
-  if (!ended) return null
   if (ended === 'locked') {
     return (
       <Notice tone="attention" title="Your account is locked">
@@ -41,6 +45,6 @@ export function EndedNotice() {
 function whenDeleted(until: string | null): string {
   const day = new Date(until ?? '')
   const daysAway = (day.getTime() - Date.now()) / 86_400_000
-  // Anybody can write an address. A day that cannot be true is not shown.
+  // A day that cannot be true is not shown.
   return !(daysAway > 0 && daysAway < 8) ? 'seven days after you closed it' : `on ${longDate(day)}`
 }

@@ -17,6 +17,7 @@ import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
+import { leaveForSignIn } from '#web/api/sign-in-path.ts'
 import { clearToasts, shownToast } from '#web/toasts/toast.tsx'
 
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
@@ -177,7 +178,7 @@ test.each([
 )
 
 test('a person who has locked their account reads how to open it again', async () => {
-  history.replaceState(null, '', '/#ended=locked')
+  leaveForSignIn('locked', (path) => history.replaceState(null, '', `/#${path.split('#')[1]}`))
   open(<AuthCard />)
 
   expect(await screen.findByText('Your account is locked')).toBeDefined()

@@ -46,6 +46,9 @@ function Hero() {
       </div>
       <div className="flex flex-col gap-6">
         <AuthCard />
+        <a href="/open" className="py-2.5 font-semibold underline">
+          Use it without a name
+        </a>
         <CrisisDisclaimer className="lg:hidden" />
       </div>
     </div>

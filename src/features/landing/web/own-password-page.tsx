@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
@@ -46,7 +46,7 @@ export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
 function OwnPasswordForm() {
   const change = useChooseOwnPassword()
   const [hasSlip, setHasSlip] = useState(true)
-  const schema = hasSlip ? accountApi.changePassword.body : signOnApi.choosePassword.body
+  const schema = hasSlip ? ownPasswordApi.change.body : signOnApi.choosePassword.body
   const { errors, submit } = useForm(schema, (passwords, refuse) =>
     change.mutate(passwords, {
       onError: (error) => {
@@ -96,7 +96,7 @@ function useChooseOwnPassword() {
     mutationFn: async ({ currentPassword, newPassword }: OwnPassword) => {
       await (currentPassword === undefined
         ? call(signOnApi.choosePassword, { body: { newPassword } })
-        : call(accountApi.changePassword, { body: { currentPassword, newPassword } }))
+        : call(ownPasswordApi.change, { body: { currentPassword, newPassword } }))
       // The password is set even if this fails. A code can be made in the profile at any time.
       return call(recoveryApi.make, { body: { form: 'code' } }).catch(() => null)
     },

@@ -13,13 +13,16 @@ export const dataSections: readonly PolicySection[] = [
             yourself if you like. For staff also a badge number, unit and shift.
           </li>
           <li>
-            <strong>Check-ins:</strong> mood, stress, what weighs on you, how your body feels, and notes.
+            <strong>Check-ins:</strong> mood, stress, what weighs on you, how your body feels, and notes. Also
+            words of your own for these.
           </li>
           <li>
             <strong>Screenings:</strong> your answers to the PHQ-9 and GAD-7, and their scores.
           </li>
           <li>
-            <strong>Your journal and your safety plan,</strong> and drafts of entries you have not saved yet.
+            <strong>Your journal with its tags and your safety plan,</strong> drafts of entries you have not
+            saved yet, and what you put into your box of hope: words, and where your institution allows it
+            pictures and sounds.
           </li>
           <li>
             <strong>Help requests:</strong> when you asked, any words you sent, who answered, and what staff
@@ -30,8 +33,8 @@ export const dataSections: readonly PolicySection[] = [
             share with whom and until when, and the kind words you send and get.
           </li>
           <li>
-            <strong>What you do here:</strong> coping tools used and how they helped, lessons read, points and
-            badges.
+            <strong>What you do here:</strong> coping tools used and how they helped, which of two you
+            compare, lessons read, points and badges.
           </li>
         </ul>
         <p>What comes by itself:</p>
@@ -81,9 +84,9 @@ export const dataSections: readonly PolicySection[] = [
           over at once. What somebody has read or noted by then, nobody can take back.
         </p>
         <p>
-          A supporter never sees your notes, the answers you gave in a screening, your safety plan or why
-          there was an alert. Each time somebody looks at what you share, you can read it in your profile:
-          who, at what, and when.
+          A supporter never sees your notes, the answers you gave in a screening, your safety plan, your box
+          of hope or why there was an alert. Each time somebody looks at what you share, you can read it in
+          your profile: who, at what, and when.
         </p>
         <p>
           Somebody who knows your exact username or email can find your first name and initial, unless you
@@ -128,8 +131,8 @@ export const dataSections: readonly PolicySection[] = [
         <p>
           Staff and administrators can never read your journal in Evenkeel, whatever is turned on, and no
           alert contains a word of it. Every entry is private until you untick Private on it. With a supporter
-          for whom you turn the journal on, you share those entries and no others; never with anybody who
-          works for an institution or lately did.
+          for whom you turn the journal on, you share those entries and no others, with the prompt that you
+          began from and without your tags; never with anybody who works for an institution or lately did.
         </p>
         <h3>Others</h3>
         <p>
@@ -153,11 +156,11 @@ export const dataSections: readonly PolicySection[] = [
         <ul>
           <li>
             <strong>Staff and supporters cannot open</strong> your journal and its drafts, your safety plan,
-            the notes of your check-ins and your answers to screenings, and without you neither can we. They
-            are encrypted with AES-256-GCM, under a key that only your password, your recovery code or a
-            passkey of yours opens. A journal entry that you share is encrypted for those you share it with as
-            well. If you show a part of your safety plan to whoever answers you, the server keeps a copy of
-            that part which it can open, for as long as you show it.
+            your box of hope, your own words and notes in check-ins and your answers to screenings, and
+            without you neither can we. They are encrypted with AES-256-GCM, under a key that only your
+            password, your recovery code or a passkey of yours opens. A journal entry that you share is
+            encrypted for those you share it with as well. If you show a part of your safety plan to whoever
+            answers you, the server keeps a copy of that part which it can open, for as long as you show it.
           </li>
           <li>
             <strong>The server can read</strong> numbers such as mood, stress and scores, times, dates you

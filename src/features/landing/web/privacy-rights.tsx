@@ -14,12 +14,12 @@ export const rightsSections: readonly PolicySection[] = [
       <>
         <ul>
           <li>
-            <strong>See:</strong> your mood and stress over time, screening results, journal, safety plan,
-            points and open sessions, and who looked at what is yours.
+            <strong>See:</strong> your mood and stress over time, screening results, journal, safety plan, box
+            of hope, points and open sessions, and who looked at what is yours.
           </li>
           <li>
-            <strong>Correct:</strong> your name, your email address, the words about yourself, your journal
-            and your safety plan.
+            <strong>Correct:</strong> your name, your email address, the words about yourself, your journal,
+            your safety plan and your box of hope.
           </li>
           <li>
             <strong>Delete:</strong> any journal entry, for good, or your whole account.

@@ -1,11 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { PasswordReset } from '#features/accounts/contract.ts'
-import { useConfig, useResetPassword } from '#features/accounts/web/queries.ts'
+import { ownPasswordApi, PasswordReset } from '#features/accounts/own-password-contract.ts'
+import { useConfig } from '#features/accounts/web/queries.ts'
 import { ForgottenPassword } from '#features/email/contract.ts'
 import { useSendPasswordCode } from '#features/email/web/queries.ts'
 import { useRecoverPassword } from '#features/recovery/web/queries.ts'
 import { joinGroups } from '#shared/typed-code.ts'
+import { call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -53,7 +55,10 @@ interface CodeFormProps {
 function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   const [username, setUsername] = useState('')
   const { data: config } = useConfig()
-  const reset = useResetPassword()
+  const reset = useMutation({
+    mutationFn: (body: PasswordReset) => call(ownPasswordApi.reset, { body }),
+    meta: { decidesSignIn: true },
+  })
   const recover = useRecoverPassword()
   const isPending = reset.isPending || recover.isPending
 

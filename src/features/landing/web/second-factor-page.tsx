@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { useEnterCode } from '#features/accounts/web/queries.ts'
-import { useLogout } from '#features/identity/web/queries.ts'
-import { reasonFor } from '#web/api/api.ts'
+import { useLogout, useSetCurrentUser } from '#features/identity/web/queries.ts'
+import { call, reasonFor } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -49,7 +49,12 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   // The form of the first step had the focus, and this field is the only thing to fill in here.
   useEffect(() => input.current?.focus(), [])
-  const enter = useEnterCode()
+  const keep = useSetCurrentUser()
+  const enter = useMutation({
+    mutationFn: (code: string) => call(accountApi.enterCode, { body: { code } }),
+    onSuccess: keep,
+    meta: { decidesSignIn: true },
+  })
   const { errors, submit } = useForm(accountApi.enterCode.body, ({ code }, refuse) =>
     enter.mutate(code, {
       onError: (error) => {

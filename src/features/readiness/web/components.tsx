@@ -1,2 +1,2 @@
 /** What other features and the app show of readiness. */
-export { ReadinessCard } from './readiness-card.tsx'
+export { ReadinessLine } from './readiness-line.tsx'

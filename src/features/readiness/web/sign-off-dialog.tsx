@@ -1,13 +1,18 @@
+import * as z from 'zod/mini'
+
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
-import { Dialog, DialogClose, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
+import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { NewSignOff } from '../contract.ts'
 import { useRecordSignOff } from './queries.ts'
+
+const Draft = z.object({ clinician: z.string(), signedOn: z.string() })
+const blank = { clinician: '', signedOn: '' }
 
 interface SignOffDialogProps {
   readonly version: string
@@ -17,12 +22,17 @@ interface SignOffDialogProps {
 
 /** Records which clinician signed off the clinical content, and when. */
 export function SignOffDialog({ version, institution, onClose }: SignOffDialogProps) {
+  const [draft, change, clear] = useOwnDraft(`sign-off-${version}`, Draft, blank)
   const record = useRecordSignOff()
+  function close(): void {
+    clear()
+    onClose()
+  }
   const { errors, submit } = useForm(NewSignOff, (signOff, refuse) =>
     record.mutate(signOff, {
       onSuccess: () => {
         toast({ title: 'Sign-off recorded', description: `Version ${version} is signed.` })
-        onClose()
+        close()
       },
       onError: (error) => {
         refuse(error)
@@ -31,7 +41,7 @@ export function SignOffDialog({ version, institution, onClose }: SignOffDialogPr
     }),
   )
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
         title="Record the clinician’s sign-off"
         description={`Only once a clinician who answers for ${institution} has read docs/clinical.md of version ${version} and signed it. Your name and the time are kept.`}
@@ -40,20 +50,28 @@ export function SignOffDialog({ version, institution, onClose }: SignOffDialogPr
           onSubmit={submit}
           isBusy={record.isPending}
           feet={
-            <>
-              <DialogClose asChild>
-                <Button variant="outline">Cancel</Button>
-              </DialogClose>
-              <Button type="submit">{record.isPending ? 'Saving...' : 'Record'}</Button>
-            </>
+            <CancelOrSend isBusy={record.isPending} busy="Saving...">
+              Record
+            </CancelOrSend>
           }
         >
           <input type="hidden" name="version" value={version} />
           <Field label="Name of the clinician" error={errors['clinician']}>
-            <Input name="clinician" autoComplete="off" maxLength={100} />
+            <Input
+              name="clinician"
+              autoComplete="off"
+              maxLength={100}
+              value={draft.clinician}
+              onChange={({ target }) => change({ ...draft, clinician: target.value })}
+            />
           </Field>
           <Field label="Signed on" error={errors['signedOn']}>
-            <Input name="signedOn" type="date" />
+            <Input
+              name="signedOn"
+              type="date"
+              value={draft.signedOn}
+              onChange={({ target }) => change({ ...draft, signedOn: target.value })}
+            />
           </Field>
         </DialogForm>
       </DialogContent>

@@ -6,8 +6,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
 
-import { findBadge, missingPoints } from '../badges.ts'
+import { findBadge } from '../badges.ts'
 import type { UserBadge } from '../contract.ts'
+import { missingPoints } from '../tiers.ts'
 import { totalPoints } from './ledger.ts'
 import { userBadges } from './table.ts'
 

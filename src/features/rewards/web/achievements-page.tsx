@@ -43,6 +43,9 @@ function AchievementsLoader({ userId }: { readonly userId: string }) {
   )
 }
 
+/** The three names fit a phone beside each other. */
+const narrow = 'max-sm:px-1.5 max-sm:text-sm'
+
 function AchievementTabs(achievements: Achievements) {
   const [shown, setShown] = useState('earned')
   return (
@@ -54,9 +57,15 @@ function AchievementTabs(achievements: Achievements) {
       </p>
       <Tabs value={shown} onValueChange={setShown}>
         <TabsList aria-label="Badges and points">
-          <TabsTrigger value="earned">Earned Badges</TabsTrigger>
-          <TabsTrigger value="available">Available Badges</TabsTrigger>
-          <TabsTrigger value="history">Point History</TabsTrigger>
+          <TabsTrigger value="earned" className={narrow}>
+            Earned Badges
+          </TabsTrigger>
+          <TabsTrigger value="available" className={narrow}>
+            Available Badges
+          </TabsTrigger>
+          <TabsTrigger value="history" className={narrow}>
+            Point History
+          </TabsTrigger>
         </TabsList>
         <TabsContent value="earned">
           <EarnedBadges {...achievements} onShowAvailable={() => setShown('available')} />

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 
-import { missingPoints } from '../badges.ts'
 import type { Badge } from '../contract.ts'
+import { missingPoints } from '../tiers.ts'
 import { type Achievements, countLabel, ownedBadgeIds } from './achievements.ts'
 import { BadgeCard, BadgeGrid } from './badge-card.tsx'
 import { ClaimButton } from './claim-button.tsx'

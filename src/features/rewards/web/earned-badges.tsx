@@ -6,7 +6,7 @@ import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { nextBadge, missingPoints } from '../badges.ts'
+import { nextBadge, missingPoints } from '../tiers.ts'
 import type { Achievements } from './achievements.ts'
 import { BadgeCard, BadgeGrid } from './badge-card.tsx'
 

@@ -3,7 +3,7 @@ import { Award } from 'lucide-react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
-import { sortByTier } from '../badges.ts'
+import { sortByTier } from '../tiers.ts'
 import { useUserBadges } from './queries.ts'
 
 /** The person's highest badge, for the user menu. It shows nothing without a badge, or if badges are hidden. */

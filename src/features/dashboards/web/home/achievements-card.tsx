@@ -15,6 +15,7 @@ export function AchievementsCard({ userId }: { readonly userId: string }) {
     <DashboardCard
       icon={Award}
       title="Achievements"
+      isFlat
       action={
         <Button asChild variant="outline">
           <Link href="/badges">View Badges</Link>

@@ -1,14 +1,14 @@
 import { WaitingCard } from '#features/alerts/web/components.tsx'
 import { StressGlance } from '#features/analytics/web/components.tsx'
+import { FollowUpsGlance } from '#features/follow-ups/web/components.tsx'
 import { CoverCard } from '#features/people/web/components.tsx'
 
-/** The work of an administrator at a glance: alerts that wait, stress in groups, and who answers. */
+/** The work of an administrator at a glance: alerts and follow-ups that wait, stress in groups, and who answers. */
 export function AdministratorWork() {
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      <div className="grid lg:col-span-2">
-        <WaitingCard />
-      </div>
+      <WaitingCard isBrief />
+      <FollowUpsGlance />
       <StressGlance />
       <CoverCard />
     </div>

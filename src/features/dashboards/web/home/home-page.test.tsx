@@ -223,12 +223,12 @@ test.each(['admin', 'institution_admin', 'user', 'staff'] as const)(
   },
 )
 
-test('an individual in care finds the portal first, with how today stands', async () => {
+test('an individual in care finds today first, with the way to the portal', async () => {
   const daniel = await world.person(crypto.randomUUID(), 'inmate')
   await checkIn(daniel, 6, 8)
   const { person, history, unmount } = await openHome(daniel)
 
-  const portal = within(await screen.findByRole('region', { name: 'My portal' }))
+  const portal = within(await screen.findByRole('region', { name: "Today's Check-In" }))
   expect(portal.getByRole('link', { name: 'Open my portal' }).getAttribute('href')).toBe('/inmate')
   await person.click(await portal.findByRole('button', { name: 'Mood 8 of 10, Good' }))
   expect(history?.at(-1)).toBe('/checkin')
@@ -236,30 +236,59 @@ test('an individual in care finds the portal first, with how today stands', asyn
   await checkIn(daniel, 7)
   await openHome(daniel)
 
-  const later = within(await screen.findByRole('region', { name: 'My portal' }))
-  expect(await later.findByText('Checked in just now. Your mood was good.')).toBeTruthy()
+  const later = within(await screen.findByRole('region', { name: "Today's Check-In" }))
+  expect(await later.findByText('Good, logged just now')).toBeTruthy()
   expect(later.queryByRole('button')).toBeNull()
 })
 
-test('an officer finds the shift first, both sides beside each other', async () => {
+test('an officer finds today first, both sides of the shift beside each other', async () => {
   const grace = await world.person(crypto.randomUUID(), 'staff')
   await checkIn(grace, 6, 8)
   const { unmount } = await openHome(grace)
 
-  const shift = within(await screen.findByRole('region', { name: 'Your shift' }))
+  const shift = within(await screen.findByRole('region', { name: "Today's Check-In" }))
   const addressOf = (name: RegExp) => shift.getByRole('link', { name }).getAttribute('href')
-  await shift.findByText('Shift Check-In')
+  await shift.findByText('Start Check-In')
   expect(addressOf(/^Pre-shift\s*Not yet/)).toBe('/checkin?shift=pre')
   expect(addressOf(/^Post-shift\s*Not yet/)).toBe('/checkin?shift=post')
-  expect(addressOf(/^Shift Check-In/)).toBe('/checkin?shift=pre')
+  expect(addressOf(/^Start Check-In/)).toBe('/checkin?shift=pre')
   expect(addressOf(/^Staff Dashboard/)).toBe('/staff')
   expect(addressOf(/^See your shift impact/)).toBe('/staff#shift-impact')
   unmount()
   await grace.call(checkInApi.save, { body: { moodScore: 7, stressScore: 3 } })
   await openHome(grace)
 
-  const later = within(await screen.findByRole('region', { name: 'Your shift' }))
+  const later = within(await screen.findByRole('region', { name: "Today's Check-In" }))
   expect(await later.findByText('Mood 7/10, just now')).toBeTruthy()
   expect(later.getByRole('link', { name: /^Post-shift\s*Not yet/ })).toBeTruthy()
-  expect(later.queryByRole('link', { name: 'Shift Check-In' })).toBeNull()
+  expect(later.queryByRole('link', { name: 'Start Check-In' })).toBeNull()
+})
+
+test.each(['user', 'inmate', 'staff', 'admin', 'institution_admin'] as const)(
+  'the start page has one button to the check-in, under one name: %s',
+  async (role) => {
+    const by = await world.person(crypto.randomUUID(), role)
+    await checkIn(by, 6, 8)
+    await openHome(by)
+    await screen.findByRole('link', { name: 'Start Check-In' })
+
+    const ways = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('/checkin'))
+      .map(({ textContent }) => textContent)
+    const sides = role === 'staff' ? ['Pre-shiftNot yet', 'Post-shiftNot yet'] : []
+    expect(ways).toEqual([...sides, 'Start Check-In', 'Daily Check-InHow you are, in a minute'])
+  },
+)
+
+test('what is secondary for an administrator is one line on a phone, which opens', async () => {
+  const { person } = await openHome(await world.person(crypto.randomUUID(), 'admin'))
+  const line = await screen.findByRole('button', { name: 'Your own days' })
+  const part = document.querySelector(`#${CSS.escape(line.getAttribute('aria-controls')!)}`)!
+
+  expect(part.className).toContain('max-md:hidden')
+  await person.click(line)
+
+  expect(line.getAttribute('aria-expanded')).toBe('true')
+  expect(part.className).not.toContain('max-md:hidden')
 })

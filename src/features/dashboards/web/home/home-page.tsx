@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { isForOthers } from '../is-for-others.ts'
 import { NetworkCard, PendingRequestsCard, PrivacyCard } from '../network-cards.tsx'
 import { QuickActions } from '../quick-actions.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
@@ -27,7 +28,8 @@ import { useFirstVisit } from './use-first-visit.ts'
 
 const loadReleased = async () => (await import('#features/release/web/components.tsx')).ReleasedNotice
 const loadFirstVisit = async () => (await import('./first-visit.tsx')).FirstVisit
-const loadReadiness = async () => (await import('#features/readiness/web/components.tsx')).ReadinessCard
+const loadOwnDays = async () => (await import('./own-days.tsx')).OwnDays
+const loadReadiness = async () => (await import('#features/readiness/web/components.tsx')).ReadinessLine
 
 /** The start page: the work of the role, then today, the last week, and things to do next. */
 export function HomePage() {
@@ -63,13 +65,55 @@ function Day({ user }: { readonly user: CurrentUser }) {
       {isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
       <ScreeningResultCard />
       <ScreeningDueNotice />
-      {/* The cards of a row share its width, however many there are. One that asks for the mood has room for it. */}
-      <div className="flex flex-wrap gap-5 *:grow *:basis-60 *:first:has-[[role=group]]:basis-132">
-        <TodayCard user={user} />
-        <NetworkCard />
-        {user.showsRewards && <AchievementsCard userId={user.id} />}
-      </div>
-      <PendingRequestsCard />
+      {isForOthers(user) ? (
+        <>
+          <PendingRequestsCard />
+          <OnDemand
+            load={loadOwnDays}
+            props={{
+              user,
+              hasToday: hasShownToday(user),
+              children: (
+                <>
+                  <OwnCards user={user} />
+                  <NextCards user={user} />
+                </>
+              ),
+            }}
+          />
+        </>
+      ) : (
+        <>
+          <OwnCards user={user} />
+          <PendingRequestsCard />
+          <NextCards user={user} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface CardsProps {
+  readonly user: CurrentUser
+}
+
+/** The first card of an individual and of an officer is today's already. */
+const hasShownToday = ({ role }: CurrentUser) => ['inmate', 'staff'].includes(role)
+
+function OwnCards({ user }: CardsProps) {
+  return (
+    // The cards of a row share its width, however many there are. One that asks for the mood has room for it.
+    <div className="flex flex-wrap gap-5 *:grow *:basis-60 *:first:has-[[role=group]]:basis-132">
+      {!hasShownToday(user) && <TodayCard user={user} />}
+      <NetworkCard />
+      {user.showsRewards && <AchievementsCard userId={user.id} />}
+    </div>
+  )
+}
+
+function NextCards({ user }: CardsProps) {
+  return (
+    <>
       <QuickActions />
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
         <WeekCard user={user} />

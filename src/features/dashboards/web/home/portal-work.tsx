@@ -1,4 +1,4 @@
-import { House } from 'lucide-react'
+import { NotebookPen } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 
@@ -16,31 +16,32 @@ import { useNow } from '#web/use-now.ts'
 import { BesideSea } from '../beside-sea.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 
-/** The way to the portal of a person in custody, and how today's check-in stands. */
+/** Today's check-in of a person in custody, beside the sea, and the way to their portal. */
 export function PortalWork({ user }: { readonly user: CurrentUser }) {
   const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
   const now = useNow()
   const id = useId()
   return (
     <BesideSea user={user} titledBy={id}>
-      <IconTitle icon={House} id={id}>
-        My portal
+      <IconTitle icon={NotebookPen} id={id}>
+        Today's Check-In
       </IconTitle>
       {isError && <LoadFailure title="Today's check-in could not be loaded" onRetry={refetch} />}
       {checkIn === undefined && !isError && <Skeleton className="h-17 w-48 max-w-full" />}
+      {checkIn === null && <Figure value="Not yet" text="One minute, two sliders." />}
       {checkIn === null && <MoodStart userId={user.id} />}
       {checkIn && (
         <Figure
           value={checkIn.moodScore}
           unit={`/${highestScore}`}
-          text={`Checked in ${timeAgo(checkIn.createdAt, now)}. Your mood was ${moodLabel(checkIn.moodScore).toLowerCase()}.`}
+          text={`${moodLabel(checkIn.moodScore)}, logged ${timeAgo(checkIn.createdAt, now)}`}
         />
       )}
       <CardFooter>
         <Button asChild variant={checkIn === null ? 'default' : 'outline'}>
-          <Link href="/checkin">{checkIn ? 'Check in once more' : 'Check in'}</Link>
+          <Link href="/checkin">{checkIn ? 'Check in again' : 'Start Check-In'}</Link>
         </Button>
-        <Button asChild variant={checkIn === null ? 'outline' : 'default'}>
+        <Button asChild variant={checkIn === null ? 'link' : 'default'}>
           <Link href="/inmate">Open my portal</Link>
         </Button>
       </CardFooter>

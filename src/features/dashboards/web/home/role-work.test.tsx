@@ -1,12 +1,14 @@
-import { configure, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { lastSunday } from '#features/analytics/periods.ts'
 import { followUpApi } from '#features/follow-ups/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
+import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
@@ -58,6 +60,8 @@ test('the home of an administrator has alerts, cover, and the unit with the high
   await crowd(id, north, 20, 4)
   await crowd(id, south, 20, 8)
   await responder(world, 'nora', 'residents', { institutionId: id })
+  // Neither has a device that rings or a confirmed address.
+  for (const name of ['theo', 'vera']) await responder(world, name, 'staff', { institutionId: id })
 
   await open(admin)
 
@@ -65,12 +69,54 @@ test('the home of an administrator has alerts, cover, and the unit with the high
   expect((await stress.findByText('Highest unit')).parentElement?.textContent).toBe(
     'Highest unitSouth8Critical',
   )
-  expect(stress.getByText(/of groups of at least 10 people/)).toBeTruthy()
+  expect(stress.getByText(/Groups of 10 or more/)).toBeTruthy()
   expect(stress.getByRole('link', { name: 'All units and shifts' }).getAttribute('href')).toBe('/admin')
   const cover = await card('Responders')
   const residents = await cover.findByText('Residents')
   expect(residents.closest('li')?.textContent).toMatch(/^Residents1 personToo few/)
+  expect(cover.getByText('Staff').closest('li')?.textContent).toMatch(/^Staff2 peopleHard to reach/)
   expect(await (await card('Waiting now')).findByText(/^Nobody is waiting/)).toBeTruthy()
+  expect(await (await card('Follow-ups')).findByText('Nobody is to be looked in on.')).toBeTruthy()
+})
+
+test('a group is covered once two of its responders can be reached, and not before', async () => {
+  const { id: institutionId, admin } = await makeInstitution(world)
+  const [hana, otis] = [
+    await responder(world, 'hana', 'staff', { institutionId }),
+    await responder(world, 'otis', 'staff', { institutionId }),
+  ]
+  await insertDevice(world, hana.id, now())
+  const staff = async () => (await (await card('Responders')).findByText('Staff')).closest('li')?.textContent
+
+  await open(admin)
+  expect(await staff()).toBe('Staff2 peopleHard to reach1 with no confirmed device or e-mail')
+  cleanup()
+  await insertDevice(world, otis.id, now())
+  await open(admin)
+
+  expect(await staff()).toBe('Staff2 peopleCovered')
+})
+
+test('where the installation rings no device the cover says so first, and nobody is covered', async () => {
+  const { id: institutionId, admin } = await makeInstitution(world)
+  for (const name of ['ida', 'jon']) await responder(world, name, 'staff', { institutionId })
+  const user = (await admin.call(identityApi.current)).json()
+  const answer = fetchAs(world, admin)
+  const nothing = { devices: [], publicKey: null, phoneChannels: [] }
+  const without: typeof fetch = async (input, init) => {
+    const reply = await answer(input, init)
+    return input === alertDeviceApi.list.path ? Response.json({ ...(await reply.json()), ...nothing }) : reply
+  }
+  vi.stubGlobal('fetch', without)
+  renderPage(<RoleWork user={user} />, '/')
+
+  const cover = await card('Responders')
+  expect(
+    await cover.findByText(
+      'No device can ring here: responders hear of an alert only on a page that they have open.',
+    ),
+  ).toBeTruthy()
+  expect(cover.queryByText('Covered')).toBeNull()
 })
 
 test('a unit with too few people is never the one with the highest stress', async () => {

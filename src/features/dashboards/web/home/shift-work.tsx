@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { NotebookPen } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { checkInAddress } from '#features/check-ins/shift.ts'
@@ -12,18 +12,18 @@ import { DashboardCard } from '../dashboard-card.tsx'
 import { ShiftSides } from '../staff/shift-sides.tsx'
 import { useShiftDay } from '../staff/use-shift-day.ts'
 
-/** An officer's shift: the check-ins before and after it, and the way to what shifts do to them. */
+/** An officer's day: the check-ins before and after the shift, and the way to what shifts do to them. */
 export function ShiftWork({ user }: { readonly user: CurrentUser }) {
   const { day, now, isError, refetch } = useShiftDay(user)
   return (
     <DashboardCard
-      icon={Clock}
-      title="Your shift"
+      icon={NotebookPen}
+      title="Today's Check-In"
       action={
         <>
           {day?.next && (
             <Button asChild>
-              <Link href={checkInAddress(day.next)}>Shift Check-In</Link>
+              <Link href={checkInAddress(day.next)}>Start Check-In</Link>
             </Button>
           )}
           <Button asChild variant="outline">

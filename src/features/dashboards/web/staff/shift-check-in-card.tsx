@@ -33,7 +33,7 @@ export function ShiftCheckInCard({ user }: { readonly user: CurrentUser }) {
     >
       {isError && <LoadFailure title="Today's check-in could not be loaded" onRetry={refetch} />}
       {checkIn === undefined && !isError && <Skeleton className="h-60" />}
-      {checkIn === null && <Figure value="Pending" text="No check-in yet today" />}
+      {checkIn === null && <Figure value="Pending" />}
       {checkIn && <Figure value="Complete" text={`Mood ${checkIn.moodScore}/${highestScore}`} />}
       {day && <ShiftSides day={day} now={now} />}
       {day?.next && <MoodStart userId={user.id} side={day.next} />}

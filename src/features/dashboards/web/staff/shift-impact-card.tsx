@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { ShiftChange } from './shift-change.tsx'
 
@@ -28,7 +28,6 @@ export function ShiftImpactCard() {
     <Card aria-labelledby="shift-impact-title" ref={card}>
       <CardHeader>
         <CardTitle id="shift-impact-title">Shift Impact Analysis ({shiftImpactDays} days)</CardTitle>
-        <CardDescription>Your check-ins before and after shifts, side by side.</CardDescription>
       </CardHeader>
       <QueryView
         queries={[impact]}
@@ -37,6 +36,9 @@ export function ShiftImpactCard() {
       >
         {(data) => <Impact impact={data} />}
       </QueryView>
+      <Button asChild variant="link" className="-my-2 self-start">
+        <Link href="/shift-recovery">How long you take to come back</Link>
+      </Button>
     </Card>
   )
 }
@@ -57,7 +59,7 @@ function Impact({ impact: { preShift, postShift, delta } }: { readonly impact: S
     )
   const counts = { before: preShift.count, after: postShift.count }
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 max-sm:gap-3">
       {delta.stress !== null && delta.stress > shiftWarningThreshold && (
         <Notice tone="attention" title="Your shifts are raising your stress">
           On average by {delta.stress.toFixed(1)} points. Taking a few minutes to come down after work can
@@ -72,7 +74,7 @@ function Impact({ impact: { preShift, postShift, delta } }: { readonly impact: S
         change={delta.stress}
       />
       <p className="text-sm text-muted-foreground">
-        From {checkInsLabel(counts.before)} before and {checkInsLabel(counts.after)} after a shift.
+        From {checkInsLabel(counts.before)} before and {checkInsLabel(counts.after)} after.
       </p>
     </div>
   )

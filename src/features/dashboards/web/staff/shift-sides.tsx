@@ -65,10 +65,9 @@ function Side({ side, checkIn, now }: SideProps) {
   return (
     <Link href={checkInAddress(side)} className={cx(tile, 'border-input transition-colors hover:bg-muted')}>
       {name}
-      <span className="text-muted-foreground">Not yet</span>
-      <span className="mt-auto flex items-center gap-1 font-semibold text-primary-ink">
-        Check in
-        <ChevronRight aria-hidden className="size-4 shrink-0" />
+      <span className="mt-auto flex items-center justify-between gap-1 text-muted-foreground">
+        Not yet
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-primary-ink" />
       </span>
     </Link>
   )

@@ -63,7 +63,7 @@ test('hard shifts are shown with their arrows, a warning and the elevated banner
   expect(await impact.findByText('Your shifts are raising your stress')).toBeTruthy()
   expect(impact.getByText(/^Down, -1.0/)).toBeTruthy()
   expect(impact.getByText(/^Up, \+3.0/)).toBeTruthy()
-  expect(impact.getByText('From 1 check-in before and 1 check-in after a shift.')).toBeTruthy()
+  expect(impact.getByText('From 1 check-in before and 1 check-in after.')).toBeTruthy()
   expect(await screen.findByText('You told us things are heavy')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View Tools' }).getAttribute('href')).toBe('/tools')
 })

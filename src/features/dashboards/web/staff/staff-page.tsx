@@ -4,6 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { ElevatedNotice } from '../elevated-notice.tsx'
+import { PhoneFold } from '../phone-fold.tsx'
 import { RiskCard } from '../risk-card.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
@@ -52,10 +53,10 @@ function Cards({ user }: { readonly user: CurrentUser }) {
         <StaffActions user={user} />
       </div>
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
-        <div className="grid gap-5">
+        <PhoneFold title="Training and lessons">
           <ResilienceCard />
           <EvidenceCard />
-        </div>
+        </PhoneFold>
         <SupportCard />
       </div>
     </>

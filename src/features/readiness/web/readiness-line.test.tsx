@@ -10,7 +10,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Readiness, readinessApi } from '../contract.ts'
 import { clinicalSignOffs } from '../server/table.ts'
-import { ReadinessCard } from './readiness-card.tsx'
+import { ReadinessLine } from './readiness-line.tsx'
 
 let world: World
 let institutionId: string
@@ -27,7 +27,7 @@ const member = (role: Parameters<World['person']>[1]) =>
 
 function openAs(by: Person) {
   vi.stubGlobal('fetch', fetchAs(world, by))
-  return renderPage(<ReadinessCard />).person
+  return renderPage(<ReadinessLine />).person
 }
 const findCard = async () => within(await screen.findByRole('region', { name: 'Ready for people' }))
 
@@ -46,7 +46,7 @@ test('an administrator reads what is missing, and where each thing is done', asy
     ['Send a drill', '/alerts'],
     ['Add contacts', '/people/institution'],
   ])
-  expect(card.getByText(/needs before people use it\. 1 of 11 done/)).toBeTruthy()
+  expect(card.getByText('1 of 11 done')).toBeTruthy()
   expect(card.getAllByText('For whoever runs Evenkeel')).toHaveLength(2)
 })
 
@@ -94,13 +94,26 @@ test('a sign-off without its day is asked for it, keeps what was typed, and is r
   expect(rows).toMatchObject([{ clinician: 'Dr. Lea Brandt', signedOn: '2026-01-05' }])
 })
 
+test('in one line it says how much is done, and opens to the whole list', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, await member('institution_admin')))
+  const { person } = renderPage(<ReadinessLine />)
+
+  const card = await findCard()
+  const list = card.getByText('Local crisis contacts').closest('details')!
+  expect(list.open).toBe(false)
+  await person.click(card.getByText('1 of 11 done'))
+
+  expect(list.open).toBe(true)
+  expect(card.getByRole('link', { name: 'Add contacts' })).toBeTruthy()
+})
+
 // The last one, since backups are the whole installation's.
-test('once everything is done the card is gone', async () => {
+test('once everything is done the line is gone', async () => {
   const admin = await member('admin')
   await makeReady(world, institutionId)
   const replied = vi.fn(fetchAs(world, admin))
   vi.stubGlobal('fetch', replied)
-  renderPage(<ReadinessCard />)
+  renderPage(<ReadinessLine />)
 
   await waitFor(() => expect(JSON.stringify(replied.mock.calls)).toContain('/api/readiness'))
   const { items } = (await admin.call(readinessApi.read)).json<Readiness>()
