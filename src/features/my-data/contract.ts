@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Confirmation } from '#features/accounts/contract.ts'
+import { Confirmation } from '#features/accounts/own-password-contract.ts'
 import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Instant } from '#shared/fields.ts'

@@ -1,19 +1,18 @@
 import { answeredQuestions, difficulty } from '#features/assessments/difficulty.ts'
 import {
   type AnswerId,
-  answers,
   anxietyIds,
-  creditLine,
   depressionIds,
   type InstrumentName,
   instrumentOf,
   instruments,
-  loincNotice,
-  questions,
   type Responses,
-} from '#features/assessments/questions.ts'
+} from '#features/assessments/instruments.ts'
+import { answers, creditLine, loincNotice, questions } from '#features/assessments/questions.ts'
 import { isResultOf } from '#features/assessments/scoring.ts'
 import { shortForms, type ShortName, shortNames } from '#features/assessments/short-scoring.ts'
+import type { CheckIn } from '#features/check-ins/contract.ts'
+import { leastSleepHours, mostSleepHours } from '#features/check-ins/sleep.ts'
 
 import type { Gender } from './genders.ts'
 
@@ -30,15 +29,13 @@ export interface Screening {
   readonly createdAt: string
 }
 
-interface Scored {
-  readonly moodScore: number
-  readonly stressScore: number
-  readonly createdAt: string
-}
+type Scored = Pick<CheckIn, 'moodScore' | 'stressScore' | 'sleepHours' | 'sleepQuality' | 'createdAt'>
 
 const loinc = 'http://loinc.org'
+const ucum = 'http://unitsofmeasure.org'
 const observationCategory = 'http://terminology.hl7.org/CodeSystem/observation-category'
-// LOINC has no codes for mood and stress from 1 to 10, so they have a code system of their own.
+// LOINC has no codes for mood and stress from 1 to 10, nor for one night's sleep from 1 to 5 that we know of, so they
+// have a code system of their own.
 const ownScales = 'urn:evenkeel:check-in'
 const profile = (name: string) => ({
   meta: { profile: [`http://hl7.org/fhir/us/core/StructureDefinition/us-core-${name}`] },
@@ -188,17 +185,40 @@ function answersEntry(
   }
 }
 
-/** Mood and stress of one check-in as two Observations, which the person made about themselves. */
-export function checkInEntries(
-  patient: string,
-  { moodScore, stressScore, createdAt }: Scored,
-): BundleEntry[] {
+/**
+ * Mood, stress and sleep of one check-in as Observations, which the person made about themselves. What a shift was and a
+ * critical incident are no observations of their health, and are not among them.
+ */
+export function checkInEntries(patient: string, checkIn: Scored): BundleEntry[] {
+  const { moodScore, stressScore, sleepHours, sleepQuality, createdAt } = checkIn
   const scale = (code: string, text: string, value: number) =>
     observation(patient, createdAt, {
-      code: { coding: [{ system: ownScales, code }], text: `${text}, from 1 to 10` },
+      code: { coding: [{ system: ownScales, code }], text },
       valueQuantity: scoreQuantity(value),
     })
-  return [scale('mood', 'Mood', moodScore), scale('stress', 'Stress', stressScore)]
+  return [
+    scale('mood', 'Mood, from 1 to 10', moodScore),
+    scale('stress', 'Stress, from 1 to 10', stressScore),
+    ...(sleepHours === null ? [] : [sleepEntry(patient, createdAt, sleepHours)]),
+    ...(sleepQuality === null
+      ? []
+      : [scale('sleep-quality', 'Quality of sleep, from 1, very poor, to 5, very good', sleepQuality)]),
+  ]
+}
+
+/**
+ * Hours of sleep within 24 as an Observation. The code is that of HL7's guide for personal health records:
+ * https://build.fhir.org/ig/HL7/personal-health-record-format-ig/ValueSet-pcd-sleep-observation-code.html
+ */
+function sleepEntry(patient: string, createdAt: string, hours: number): BundleEntry {
+  const bound = {
+    ...(hours <= leastSleepHours && { value: leastSleepHours + 1, comparator: '<' }),
+    ...(hours >= mostSleepHours && { comparator: '>=' }),
+  }
+  return observation(patient, createdAt, {
+    code: { coding: [{ system: loinc, code: '93832-4', display: 'Sleep duration' }], text: 'Hours of sleep' },
+    valueQuantity: { value: hours, unit: 'h', system: ucum, code: 'h', ...bound },
+  })
 }
 
 /** An Observation that the person made about themselves. */
@@ -223,5 +243,5 @@ function observation(
 
 /** A score as a Quantity. UCUM is the code system of its unit. */
 function scoreQuantity(value: number) {
-  return { value, unit: '{score}', system: 'http://unitsofmeasure.org', code: '{score}' }
+  return { value, unit: '{score}', system: ucum, code: '{score}' }
 }

@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest'
 
-import type { Trends } from '#features/trends/contract.ts'
+import type { TrendDay, Trends } from '#features/trends/contract.ts'
+import { trendDay } from '#testing/check-ins/trend-day.ts'
 
 import { summaryOf } from './summary.ts'
 
 const nothing: Trends = { from: '2026-08-23', to: '2026-11-20', days: [], screenings: [], courses: [] }
 
-const dayOf = (day: string, mood: number, stress: number, tools: Trends['days'][number]['tools'] = []) => ({
-  day,
-  mood,
-  stress,
-  tools,
-  checkIns: 1,
-  stressors: [],
-  symptoms: [],
-  isPreShift: true,
-  isPostShift: false,
-})
+const dayOf = (day: string, mood: number, stress: number, tools: TrendDay['tools'] = []) =>
+  trendDay({ day, mood, stress, tools })
 
 test('a summary of no days has no figures', () => {
   expect(summaryOf(nothing)).toEqual({
     daysWithCheckIn: 0,
     mood: null,
     stress: null,
+    sleep: null,
     scores: [],
     earlierScores: 0,
     courses: [],
@@ -44,6 +37,13 @@ test('days are averaged to one decimal, and tools counted by day, the most used 
     { name: 'Tactical Breathing', days: 2 },
     { name: 'Box Breathing', days: 1 },
   ])
+})
+
+test('sleep is the mean of the days that name it', () => {
+  const hours = [5, null, 8, 6.5]
+  const days = hours.map((sleepHours, at) => trendDay({ day: `2026-11-0${at + 1}`, sleepHours }))
+
+  expect(summaryOf({ ...nothing, days }).sleep).toEqual({ hours: 6.5, days: 3 })
 })
 
 test('scores come newest first with their bands, and only as many as fit', () => {

@@ -1,4 +1,4 @@
-import { type InstrumentName, instrumentNames, instruments } from '#features/assessments/questions.ts'
+import { type InstrumentName, instrumentNames, instruments } from '#features/assessments/instruments.ts'
 import { severityOf } from '#features/assessments/scoring.ts'
 import type { Trends } from '#features/trends/contract.ts'
 import { courseSummary } from '#features/trends/screening-summary.ts'
@@ -23,6 +23,8 @@ export interface Summary {
   /** The mean of the days to one decimal, from 1 to 10. Null without a check-in. */
   readonly mood: number | null
   readonly stress: number | null
+  /** The mean hours of sleep to one decimal, and how many days name any. Null if none does. */
+  readonly sleep: { readonly hours: number; readonly days: number } | null
   /** The latest scores, the newest first. `earlierScores` counts the rest. */
   readonly scores: readonly SummaryScore[]
   readonly earlierScores: number
@@ -45,6 +47,7 @@ export function summaryOf({ days, screenings, courses }: Trends): Summary {
     daysWithCheckIn: days.length,
     mood: mean(days.map(({ mood }) => mood)),
     stress: mean(days.map(({ stress }) => stress)),
+    sleep: sleepOf(days),
     scores: scores.slice(0, maxScores),
     earlierScores: Math.max(0, scores.length - maxScores),
     courses: scores.length === 0 ? [] : courses.flatMap((course) => courseSummary(course) ?? []),
@@ -57,6 +60,12 @@ export function summaryOf({ days, screenings, courses }: Trends): Summary {
 /** Whether a summary has nothing to print: no check-in, no score and no coping tool. */
 export function isBlank({ daysWithCheckIn, scores, tools }: Summary): boolean {
   return daysWithCheckIn + scores.length + tools.length === 0
+}
+
+function sleepOf(days: Trends['days']): Summary['sleep'] {
+  const named = days.flatMap(({ sleepHours }) => sleepHours ?? [])
+  const hours = mean(named)
+  return hours === null ? null : { hours, days: named.length }
 }
 
 function scoreOf(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Email, line, OneId, text } from '#shared/fields.ts'
+import { Email, nameLine, OneId, text } from '#shared/fields.ts'
 
 export const longestBio = 500
 
@@ -16,8 +16,8 @@ export type ProfileField = (typeof profileFields)[number]
  * What people may change about themselves. A field that is left out stays; an empty e-mail or bio is removed.
  */
 export const ProfileChanges = z.strictObject({
-  firstName: z.optional(line({ min: 1, max: 100, tooShort: 'First name is required' })),
-  lastName: z.optional(line({ min: 1, max: 100, tooShort: 'Last name is required' })),
+  firstName: z.optional(nameLine({ min: 1, max: 100, tooShort: 'First name is required' })),
+  lastName: z.optional(nameLine({ min: 1, max: 100, tooShort: 'Last name is required' })),
   email: z.optional(z.union([z.literal('', invalidEmail), Email], invalidEmail)),
   bio: z.optional(text({ max: longestBio, tooLong: 'Bio must be less than 500 characters' })),
 })

@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 import { csvLine } from '../csv-cells.ts'
 import type { About } from './export-readme.ts'
-import type { Row, Section } from './sections.ts'
+import type { Row, Section } from './section.ts'
 
 // Without this mark, spreadsheets read a file in an older character set.
 const byteOrderMark = '\uFEFF'

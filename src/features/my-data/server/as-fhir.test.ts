@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { shortScreeningApi } from '#features/assessments/short-contract.ts'
+import { checkInApi } from '#features/check-ins/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -196,6 +197,31 @@ test('a short screening is in the bundle by totals of its own, PHQ-2 by its LOIN
   ])
   expect(JSON.stringify(observations)).not.toMatch(/44261-6|70274-6/)
 })
+
+test.each([
+  [2, { value: 3, comparator: '<' }],
+  [6, { value: 6 }],
+  [9, { value: 9, comparator: '>=' }],
+])(
+  'sleep of %i is in the bundle by its LOINC code, as hours or their bound',
+  async (sleepHours, quantity) => {
+    const officer = await world.person(crypto.randomUUID(), 'staff')
+    const shift = { isPreShift: false, shiftKind: 'overtime', criticalIncident: 'assault' } as const
+    const body = { moodScore: 6, stressScore: 4, sleepHours, sleepQuality: 2, ...shift }
+    await officer.call(checkInApi.save, { body })
+
+    const { observations } = await resourcesOf(officer)
+
+    expect(observations.slice(2)).toMatchObject([
+      {
+        code: { coding: [{ system: 'http://loinc.org', code: '93832-4' }] },
+        valueQuantity: { unit: 'h', ...quantity },
+      },
+      { code: { coding: [{ code: 'sleep-quality' }] }, valueQuantity: { value: 2 } },
+    ])
+    expect(JSON.stringify(observations)).not.toMatch(/overtime|assault/)
+  },
+)
 
 test('a screening that was not finished is in the bundle as stopped, with its answers and no total', async () => {
   const ana = await somebody()

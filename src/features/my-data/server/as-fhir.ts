@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { instrumentNames } from '#features/assessments/questions.ts'
+import { instrumentNames } from '#features/assessments/instruments.ts'
 import {
   type AssessmentWithAnswers,
   listAssessmentsWithAnswers,

@@ -1,5 +1,5 @@
 import type { About } from './export-readme.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './section.ts'
 
 /** The download as one JSON document, written row by row. */
 export async function* asJson(about: About, sections: readonly Section[]): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#features/accounts/contract.ts'
+import type { Confirmation } from '#features/accounts/own-password-contract.ts'
 import {
   cancelDeletion,
   getCurrentUser,

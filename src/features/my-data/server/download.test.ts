@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { assessmentApi, type SubmittedAssessment } from '#features/assessments/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
@@ -48,7 +49,13 @@ test('the JSON file holds every text of its owner and none of anybody else', asy
     account: [{ username: ana.username }],
     checkIns: [{ moodScore: 4 }],
     copingSessions: [{ toolName: 'Box Breathing' }],
-    learning: [{ progress: 40 }],
+    learning: [{ progress: 100 }, { progress: 40 }],
+    certificates: [{ moduleId: 'sleep' }],
+    ownFactors: [{ kind: 'stressor', icon: 'tag' }],
+    hopeBox: [
+      { kind: 'words' },
+      { kind: 'sound', mediaType: 'audio/mpeg', content: expect.stringMatching(/^SUQz/) },
+    ],
     connections: [{ name: expect.any(String), status: 'accepted' }],
     sessions: [{ device: 'Test browser' }],
   })
@@ -128,9 +135,9 @@ test('every value of a row has a column', async () => {
     }
   }
 
-  // Facts about the product and not about the person.
+  // Facts about the product and not about the person, and a result that is not there yet, whose parts have columns.
   const known =
-    /^account: (institution\.|mustChangePassword|deletesAt|missingStep|closedTexts)|^connections: encouragementsLeft|^badges: badge|^encouragements\w+: phrase|^badges: badgeId|^journalDrafts: draft\.savedAt/
+    /^account: (institution\.|mustChangePassword|deletesAt|missingStep|closedTexts)|^connections: encouragementsLeft|^badges: badge|^encouragements\w+: phrase|^badges: badgeId|^journalDrafts: draft\.savedAt|^copingTrials: result$/
   expect(lost.filter((at) => !known.test(at))).toEqual([])
 })
 
@@ -211,8 +218,29 @@ test('closed entries are left out, and the file says so', async () => {
   expect(file.journal).toEqual([])
   expect(file.journalDrafts).toEqual([])
   expect(file.safetyPlan).toMatchObject([{ state: 'sealed' }])
-  expect(JSON.stringify(file)).not.toMatch(/canary-(title|content|draft|plan)/)
-  expect(file.about.notes.join(' ')).toContain('1 journal entry with its drafts and your safety plan')
+  expect(JSON.stringify(file)).not.toMatch(/canary-(title|content|draft|plan|hope)/)
+  expect(file.hopeBox).toEqual([])
+  expect(file.ownFactors).toEqual([])
+  expect(file.about.notes.join(' ')).toContain(
+    '1 journal entry with its drafts, your safety plan, 1 of your own words for check-ins, and 2 of the things in your box of hope',
+  )
+})
+
+test('pictures and sounds that the institution has switched off are named as hidden, without their content', async () => {
+  const ana = await somebody()
+  await leaveCanaries(ana)
+  const allow = (allowsPicturesAndSounds: boolean) =>
+    world.db
+      .update(institutions)
+      .set({ allowsPicturesAndSounds })
+      .where(eq(institutions.id, ana.institutionId))
+  await allow(false)
+
+  const { hopeBox } = (await download(ana, 'json')).json()
+  await allow(true)
+
+  expect(hopeBox).toMatchObject([{ state: 'open' }, { kind: 'sound', state: 'hidden', text: '' }])
+  expect(JSON.stringify(hopeBox)).not.toMatch(/SUQz|canary-hope-sound/)
 })
 
 test('a damaged entry is named and empty, and leaves the others alone', async () => {

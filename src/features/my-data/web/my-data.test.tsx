@@ -85,7 +85,7 @@ test('the summary shows the last ninety days, with a name only where it is asked
   const sheet = within(await screen.findByRole('region', { name: 'Summary' }))
   expect(sheet.getByRole('img', { name: /Mood was 3 of 10 on average, stress 8 of 10/ })).toBeTruthy()
   const row = within(sheet.getByRole('row', { name: /PHQ-9/ }))
-  expect(row.getByText('12 of 27')).toBeTruthy()
+  expect(row.getByText('PHQ-9: 12 of 27')).toBeTruthy()
   expect(row.getByText('moderate')).toBeTruthy()
   expect(await sheet.findByText('1 day now, 1 day at the longest.')).toBeTruthy()
   expect(sheet.queryByText(`${ana.username} Test`)).toBeNull()
@@ -126,7 +126,7 @@ test('the figures behind the picture are in a table', async () => {
 
   await person.click(await screen.findByRole('button', { name: /Show as a table/ }))
 
-  const table = within(screen.getByRole('table', { name: 'Mood and stress by day' }))
+  const table = within(screen.getByRole('table', { name: 'Mood, stress and sleep by day' }))
   expect(table.getAllByRole('row')).toHaveLength(2)
   expect(table.getByRole('cell', { name: '8' })).toBeTruthy()
 })

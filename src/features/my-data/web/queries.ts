@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 
-import type { Confirmation } from '#features/accounts/contract.ts'
+import type { Confirmation } from '#features/accounts/own-password-contract.ts'
 import { clearSignedInData, useSetCurrentUser } from '#features/identity/web/queries.ts'
-import { call, callFile, type ReceivedFile } from '#web/api/api.ts'
+import { call, callFile } from '#web/api/api.ts'
+import { saveFile } from '#web/api/save-file.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
@@ -20,16 +21,6 @@ export function useDownload() {
 
 async function downloadFile(body: Download): Promise<void> {
   saveFile(await callFile(myDataApi.download, { body }))
-}
-
-function saveFile({ name, content }: ReceivedFile): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers begin to read the file only after this function has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /** Closes one's own account, to be erased in seven days. This ends the session. */

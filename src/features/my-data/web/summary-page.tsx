@@ -12,6 +12,7 @@ import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { isBlank, summaryDays, summaryOf } from '../summary.ts'
@@ -33,7 +34,12 @@ export function SummaryPage() {
         </span>
       }
       width="reading"
-      action={!isEmpty && <PrintButton data-print="none" disabled={!year} />}
+      action={
+        <>
+          {!isEmpty && <PrintButton data-print="none" disabled={!year} />}
+          <BackLink href="/profile/data">My data</BackLink>
+        </>
+      }
     >
       {!isEmpty && (
         <div data-print="none">

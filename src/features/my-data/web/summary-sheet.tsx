@@ -54,7 +54,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly summary: Summary }) {
-  const { daysWithCheckIn, mood, stress } = summary
+  const { daysWithCheckIn, mood, stress, sleep } = summary
   if (mood === null || stress === null) {
     return (
       <Part title="Mood and stress">
@@ -64,16 +64,22 @@ function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly 
   }
   const means = `${daysLabel(daysWithCheckIn)} with a check-in. Mood was ${mood} of 10 on average, stress ${stress} of 10.`
   return (
-    <Part title="Mood and stress">
+    <Part title={sleep ? 'Mood, stress and sleep' : 'Mood and stress'}>
       <p>{means}</p>
+      {sleep && <p>{`Sleep was ${sleep.hours} hours on average, over ${daysLabel(sleep.days)}.`}</p>}
       <SummaryChart trends={trends} label={`Mood and stress over 90 days. ${means}`} />
       <div data-print="none">
         <TableToggle
-          caption="Mood and stress by day"
-          columns={['Day', 'Mood', 'Stress']}
+          caption="Mood, stress and sleep by day"
+          columns={['Day', 'Mood', 'Stress', 'Hours of sleep']}
           rows={trends.days
             .toReversed()
-            .map((day) => [fullDay(day.day), String(day.mood), String(day.stress)])}
+            .map((day) => [
+              fullDay(day.day),
+              String(day.mood),
+              String(day.stress),
+              day.sleepHours === null ? '' : String(day.sleepHours),
+            ])}
         />
       </div>
     </Part>
@@ -90,11 +96,11 @@ function Screenings({ summary: { scores, earlierScores, courses } }: { readonly 
   }
   return (
     <Part title="Screenings">
-      <table className="w-full text-left text-sm wrap-anywhere tabular-nums sm:text-base print:text-sm">
+      <table className="w-full text-left text-sm tabular-nums sm:text-base print:text-sm">
         <thead>
           <tr className="border-b border-border">
-            {['Day', 'Questionnaire', 'Score', 'Band'].map((column) => (
-              <th key={column} scope="col" className="py-1 pr-3 font-medium print:py-0.5">
+            {['Day', 'Score', 'Band'].map((column) => (
+              <th key={column} scope="col" className="py-1 pr-2 font-medium print:py-0.5">
                 {column}
               </th>
             ))}
@@ -103,12 +109,11 @@ function Screenings({ summary: { scores, earlierScores, courses } }: { readonly 
         <tbody>
           {scores.map(({ day, questionnaire, score, band }) => (
             <tr key={`${day} ${questionnaire}`} className="border-b border-border">
-              <th scope="row" className="py-1 pr-3 font-normal print:py-0.5">
+              <th scope="row" className="py-1 pr-2 font-normal print:py-0.5">
                 {fullDay(day)}
               </th>
-              <td className="py-1 pr-3 print:py-0.5">{questionnaire}</td>
-              <td className="py-1 pr-3 print:py-0.5">{score}</td>
-              <td className="py-1 print:py-0.5">{band}</td>
+              <td className="py-1 pr-2 print:py-0.5">{`${questionnaire}: ${score}`}</td>
+              <td className="py-1 wrap-anywhere print:py-0.5">{band}</td>
             </tr>
           ))}
         </tbody>

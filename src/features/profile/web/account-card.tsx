@@ -12,7 +12,7 @@ export function AccountCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="account-title">
       <CardTitle id="account-title">Account Information</CardTitle>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
+      <dl className="grid grid-cols-[fit-content(50%)_1fr] gap-x-6 gap-y-2.5">
         <Row name="Username">{user.username}</Row>
         <Row name="Joined">
           <time dateTime={user.createdAt}>{longDate(new Date(user.createdAt))}</time>

@@ -1,8 +1,8 @@
 import { Award } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { sortByTier } from '#features/rewards/badges.ts'
 import type { Badge as EarnedBadge } from '#features/rewards/contract.ts'
+import { sortByTier } from '#features/rewards/tiers.ts'
 import { useUserBadges } from '#features/rewards/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'

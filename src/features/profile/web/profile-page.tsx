@@ -1,5 +1,6 @@
 import { CaringContactsCard } from '#features/caring-contacts/web/components.tsx'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { RemindersCard } from '#features/reminders/web/components.tsx'
 
 import { AccountCard } from './account-card.tsx'
 import { BadgesCard } from './badges-card.tsx'
@@ -21,6 +22,7 @@ export function ProfilePage() {
         <div className="grid gap-5">
           <AccountCard user={user} />
           <CaringContactsCard />
+          <RemindersCard />
         </div>
         <div className="grid gap-5">
           {user.showsRewards && <BadgesCard userId={user.id} />}

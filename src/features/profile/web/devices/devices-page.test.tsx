@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { startSession } from '#features/identity/server/sessions.ts'
+import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -66,12 +67,28 @@ test('several sign-ins of one browser are one row, which is signed out as a whol
   for (const _ of [1, 2, 3]) await startSession(world.db, ana, 'Safari on iOS', { deviceHash: device })
   const { person } = await openDevices(ana)
 
-  expect(await rows()).toHaveLength(2)
-  expect(await screen.findByText(/^Signed in 3 times, last /)).toBeTruthy()
+  expect((await rows()).filter(({ parentElement }) => !parentElement?.closest('details'))).toHaveLength(2)
+  expect(await screen.findByText('Signed in 3 times')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Sign out Safari on iOS' }))
 
   await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
-  expect((await ana.call(identityApi.sessions)).json()).toHaveLength(1)
+  expect((await ana.call(sessionApi.sessions)).json()).toHaveLength(1)
+})
+
+test('each sign-in of one browser is seen by itself, and ended without the others', async () => {
+  const ana = await somebody()
+  const device = crypto.getRandomValues(Buffer.alloc(32))
+  for (const _ of [1, 2]) await startSession(world.db, ana, 'Safari on iOS', { deviceHash: device })
+  const { person } = await openDevices(ana)
+
+  await person.click(await screen.findByText('Signed in 2 times'))
+  const each = within(screen.getByRole('list', { name: 'Sign-ins on Safari on iOS' }))
+  expect(each.getAllByText(/^Signed in .*, used /)).toHaveLength(2)
+  await person.click(each.getByRole('button', { name: 'Sign out of Safari on iOS, sign-in 2' }))
+
+  expect(await screen.findByText('One sign-in on Safari on iOS has ended.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Signed in 2 times')).toBeNull())
+  expect(screen.getByText('Safari on iOS')).toBeTruthy()
 })
 
 test('a long list is folded, with this device first', async () => {

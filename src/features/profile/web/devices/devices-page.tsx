@@ -1,4 +1,5 @@
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { RemindersCard } from '#features/reminders/web/components.tsx'
 
 import { ProfileSection } from '../profile-section.tsx'
 import { RingingDevicesCard } from './ringing-devices-card.tsx'
@@ -15,6 +16,7 @@ export function DevicesPage() {
         <SessionsCard />
         <div className="grid gap-5">
           <TrustedDeviceCard user={user} />
+          <RemindersCard />
           <RingingDevicesCard user={user} />
         </div>
       </div>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { mayStaySignedIn } from '#features/identity/trusted-device.ts'
 import {
-  usesSharedTablets,
   sharedTabletMessage,
   staysSignedInMessage,
   storedDataMessage,
 } from '#features/trusted-device/messages.ts'
+import { usesSharedTablets } from '#features/trusted-device/shared-tablets.ts'
 import { useTrustDevice, useWaitingItems } from '#features/trusted-device/web/queries.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { canBeTrustedDevice, useTrustedDeviceOwner } from '#web/device/trusted-device.ts'

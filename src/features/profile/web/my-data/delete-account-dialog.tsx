@@ -1,9 +1,9 @@
-import { Confirmation } from '#features/accounts/contract.ts'
+import { Confirmation } from '#features/accounts/own-password-contract.ts'
 import { type CurrentUser } from '#features/identity/contract.ts'
 import type { AccountDeletion } from '#features/my-data/contract.ts'
 import { useDeleteAccount } from '#features/my-data/web/queries.ts'
 import { ApiError, reasonFor } from '#web/api/api.ts'
-import { signInPath } from '#web/api/sign-in-path.ts'
+import { leaveForSignIn } from '#web/api/sign-in-path.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CodeField } from '#web/ui/controls/code-field.tsx'
@@ -24,7 +24,7 @@ interface DeleteAccountDialogProps {
  * undo it, since nothing of this page can be read any more without a session.
  */
 export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: DeleteAccountDialogProps) {
-  const onDeleted = ({ deletesAt }: AccountDeletion) => leave(`${signInPath}#ended=closed&until=${deletesAt}`)
+  const onDeleted = ({ deletesAt }: AccountDeletion) => leaveForSignIn(`closed&until=${deletesAt}`, leave)
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent

@@ -2,7 +2,9 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 
 import { ProfileSection } from '../profile-section.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
+import { ImportCard } from './import-card.tsx'
 import { MyDataCard } from './my-data-card.tsx'
+import { PassportCard } from './passport-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 
 /** What Evenkeel keeps about the person: to take along, and to delete. */
@@ -15,6 +17,8 @@ export function MyDataPage() {
         <MyDataCard />
         <div className="grid gap-5">
           <SummaryCard />
+          <PassportCard />
+          <ImportCard />
           <DeleteAccountCard user={user} />
         </div>
       </div>

@@ -1,5 +1,7 @@
-import { accountApi } from '#features/accounts/contract.ts'
-import { useChangePassword } from '#features/accounts/web/queries.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
+import { call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -16,8 +18,14 @@ interface PasswordFormProps {
 
 /** Asks for the present password and a new one. */
 export function PasswordForm({ username, onChanged }: PasswordFormProps) {
-  const change = useChangePassword()
-  const { errors, submit } = useForm(accountApi.changePassword.body, (passwords, refuse) =>
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      call(ownPasswordApi.change, { body }),
+    // The user, their sessions, and what was closed to them.
+    onSuccess: () => client.invalidateQueries(),
+  })
+  const { errors, submit } = useForm(ownPasswordApi.change.body, (passwords, refuse) =>
     change.mutate(passwords, {
       onSuccess: () => {
         toast({ title: 'Password changed', description: 'Every other device has been signed out.' })

@@ -1,13 +1,11 @@
-import { useState } from 'react'
-
 import type { AccessLogEntry } from '#features/audit-trail/contract.ts'
 import { useAccessLog } from '#features/audit-trail/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 interface AccessLogProps {
   /** Whether what the person did themselves is listed too. */
@@ -25,44 +23,24 @@ export function AccessLogCard({ isWithOwn }: AccessLogProps) {
 }
 
 const shownAtFirst = 8
-const shownMore = 20
 
 function AccessLog({ isWithOwn }: AccessLogProps) {
-  const [shown, setShown] = useState(shownAtFirst)
   const log = useAccessLog(isWithOwn)
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = log
-  const entries = itemsOf(data)
-  const hasMore = entries.length > shown || hasNextPage
-
-  function showMore() {
-    setShown(shown + shownMore)
-    if (entries.length < shown + shownMore && hasNextPage) void fetchNextPage()
-  }
-
-  if (isPending) return <Skeleton className="h-40" />
+  const { shown, end } = useFold(itemsOf(log.data), shownAtFirst, log)
+  if (log.isPending) return <Skeleton className="h-40" />
   return (
     <>
-      {data && entries.length === 0 && (
+      {log.data && shown.length === 0 && (
         <p className="text-muted-foreground">{isWithOwn ? nothingAtAll : nothingOfOthers}</p>
       )}
-      {entries.length > 0 && (
+      {shown.length > 0 && (
         <ol aria-labelledby="access-log-title" className="divide-y divide-border">
-          {entries.slice(0, shown).map((entry) => (
+          {shown.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
-      {isError && (
-        <LoadFailure
-          title="The list could not be loaded"
-          onRetry={() => (data ? fetchNextPage() : refetch())}
-        />
-      )}
-      {hasMore && !isError && (
-        <Button variant="outline" className="self-start" disabled={isFetchingNextPage} onClick={showMore}>
-          {isFetchingNextPage ? 'Loading...' : 'Show earlier'}
-        </Button>
-      )}
+      <ListEnd list={end} more="Show earlier" />
     </>
   )
 }

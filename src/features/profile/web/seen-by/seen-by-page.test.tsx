@@ -28,7 +28,7 @@ test('a person of whose things nobody saw anything is told so in words', async (
   open(ana)
 
   await screen.findByText(/^Nobody but you has looked at anything of yours/)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
 })
 
 test('others’ acts are listed, one’s own on demand', async () => {
@@ -61,7 +61,7 @@ test('a long list shows eight at first, and more of them on demand, to its end',
   const { person } = open(cy)
   await screen.findAllByText(/^An administrator changed/)
   const atFirst = linesOf().length
-  for (let line = 8; line < 130; line += 20) {
+  for (let line = 8; line < 130; line += 16) {
     await person.click(await screen.findByRole('button', { name: 'Show earlier' }))
   }
 
