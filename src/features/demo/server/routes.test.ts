@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#features/accounts/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
+import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -97,7 +98,7 @@ test('a visitor of the demo has no password to confirm with, and counts as confi
   // This is longer than a confirmation lasts, and shorter than an idle session.
   moveClock(6 * 60_000)
 
-  const ended = await world.caller(cookie).call(identityApi.endOtherSessions)
+  const ended = await world.caller(cookie).call(sessionApi.endOtherSessions)
 
   expect(ended.statusCode).toBe(204)
 })

@@ -11,6 +11,7 @@ import { writeAlerts } from './history/alerts.ts'
 import { writeAuditTrail } from './history/audit-trail.ts'
 import { writeCaringContacts } from './history/caring-contacts.ts'
 import { writeCheckIns } from './history/check-ins.ts'
+import { writeCopingTrial } from './history/coping-trial.ts'
 import { writeCoping } from './history/coping.ts'
 import { writeFollowUps } from './history/follow-ups.ts'
 import { writeJournals } from './history/journal.ts'
@@ -31,6 +32,7 @@ import type { SeedResult, SeedStep } from './seed-step.ts'
 const steps: readonly SeedStep[] = [
   writeCheckIns,
   writeCoping,
+  writeCopingTrial,
   writeLessons,
   writeJournals,
   writeAlerts,

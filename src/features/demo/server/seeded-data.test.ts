@@ -4,12 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Alert, alertApi, type AlertDetail } from '#features/alerts/contract.ts'
 import { type Drill, drillApi } from '#features/alerts/drill-contract.ts'
 import { alerts } from '#features/alerts/server/table.ts'
-import { analyticsApi, type ContentUtilization, type StressByUnit } from '#features/analytics/contract.ts'
+import {
+  analyticsApi,
+  type ContentUtilization,
+  type SleepAndShifts,
+  type StressByUnit,
+} from '#features/analytics/contract.ts'
 import { analyticsReports } from '#features/analytics/server/table.ts'
 import { type Assessment, assessmentApi } from '#features/assessments/contract.ts'
 import { assessments } from '#features/assessments/server/table.ts'
 import { type AccessLogEntry, auditApi } from '#features/audit-trail/contract.ts'
 import { chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
+import { copingLabApi, type Trial } from '#features/coping-lab/contract.ts'
 import { copingToolApi, type UsageSummary } from '#features/coping-tools/contract.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { type FollowUp, followUpApi } from '#features/follow-ups/contract.ts'
@@ -70,6 +76,14 @@ test.each(['user', 'inmate', 'staff'] as const)(
     expect(new Set(results.map(({ severities }) => severities.phq9)).size).toBeGreaterThan(1)
   },
 )
+
+test('the trial account of the role user has a trial of two tools that ran to its end and has a result', async () => {
+  const caller = await signInAs('user')
+
+  const trials = (await caller.call(copingLabApi.list, { query: {} })).json<Trial[]>()
+
+  expect(trials).toMatchObject([{ state: 'finished', result: { chance: expect.any(Number) } }])
+})
 
 test.each(demoRoles)(
   'the trial account of the role %s can read its journal and its access log',
@@ -147,6 +161,17 @@ test('the published statistics have figures everywhere and withhold one small un
     expect(hidden).toEqual(['Hazel', 'No unit'])
     expect(usage.every(({ count }) => count !== null && count > 0)).toBe(true)
   }
+})
+
+test('the published statistics have sleep by unit, and count overtime of a month', async () => {
+  const admin = await signInAs('admin')
+
+  const reply = await admin.call(analyticsApi.sleepAndShifts, { query: { period: 'month' } })
+
+  const { sleep, marks } = reply.json<SleepAndShifts>()
+  expect(sleep.isWithheld).toBe(false)
+  expect(sleep.units.filter(({ avgHours }) => avgHours !== null).length).toBeGreaterThan(1)
+  expect(marks.find(({ mark }) => mark === 'overtime')?.count).toBeGreaterThan(0)
 })
 
 test('the audit trail of the demo verifies', async () => {

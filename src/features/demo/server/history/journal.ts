@@ -23,13 +23,13 @@ export async function writeJournals(
   const rows: Row[] = []
   for (const person of people) {
     const random = randomFor(`journal ${person.username}`)
-    for (const { daysAgo, title, content, mood, isOpen } of textsOf(person)) {
+    for (const { daysAgo, isOpen, ...text } of textsOf(person)) {
       const id = random.id()
       const createdAt = leisureMoment(calendar, daysAgo, random)
       if (!isInPast(createdAt, person, calendar)) continue
       const context = { recordId: id, field: 'journal_entries.sealed' }
       const owner = { user: person, keyring, vault: null }
-      const ciphertext = await encryptText(db, owner, context, JSON.stringify({ title, content, mood }))
+      const ciphertext = await encryptText(db, owner, context, JSON.stringify(text))
       const dates = { createdAt, updatedAt: createdAt }
       rows.push({ id, userId: person.id, ciphertext, isPrivate: !isOpen, ...dates })
     }

@@ -75,6 +75,47 @@ test('a check-in with high stress names more stressors and symptoms', () => {
   )
 })
 
+test('people sleep less at night work and under stress, and an officer says it before the shift', () => {
+  const slept = (isMeant: (person: DemoPerson, checkIn: CheckIn) => boolean) => {
+    const hours = histories.flatMap(({ person, checkIns }) =>
+      checkIns.flatMap((one) => (isMeant(person, one) ? (one.sleepHours ?? []) : [])),
+    )
+    return hours.reduce((sum, one) => sum + one, 0) / hours.length
+  }
+  const after = histories.flatMap(({ person, checkIns }) =>
+    person.shift === null ? [] : checkIns.filter(({ isPreShift }) => !isPreShift),
+  )
+
+  expect(slept(({ shift }) => shift === 'Night')).toBeLessThan(slept(({ shift }) => shift === 'Day') - 0.8)
+  expect(slept((_, { stressScore }) => stressScore >= 7)).toBeLessThan(
+    slept((_, { stressScore }) => stressScore <= 4) - 1,
+  )
+  expect(after.every(({ sleepHours, sleepQuality }) => sleepHours === null && sleepQuality === null)).toBe(
+    true,
+  )
+})
+
+test('officers alone say what a shift was, after it; the lockdown has most doubles and incidents', () => {
+  const shifts = histories.flatMap(({ person, checkIns }) =>
+    checkIns.flatMap((one) => (one.shiftKind === null ? [] : [{ ...one, person, ago: daysAgo(one) }])),
+  )
+  const share = (isMeant: (one: (typeof shifts)[number]) => boolean, among = shifts) =>
+    among.filter(isMeant).length / among.length
+  const isLockdown = ({ person, ago }: (typeof shifts)[number]) =>
+    person.unit === 'Maple' && ago > 37.5 && ago < 43
+  const isDouble = ({ shiftKind }: CheckIn) => shiftKind === 'mandated-double'
+  const hadIncident = ({ criticalIncident }: CheckIn) => criticalIncident !== null
+
+  expect(shifts.every(({ person, isPreShift }) => person.shift !== null && !isPreShift)).toBe(true)
+  expect(share(({ shiftKind }) => shiftKind !== 'regular')).toBeGreaterThan(0.1)
+  expect(share(({ shiftKind }) => shiftKind !== 'regular')).toBeLessThan(0.3)
+  for (const isMeant of [isDouble, hadIncident])
+    expect(share(isMeant, shifts.filter(isLockdown))).toBeGreaterThan(3 * share(isMeant))
+  const affected = new Set(shifts.filter(hadIncident).map(({ person }) => person.id))
+  expect(affected.size).toBeGreaterThan(10)
+  expect(affected.size).toBeLessThan(36)
+})
+
 test('a trial account has no check-in today, so that the visitor can make it', () => {
   const trialAccounts = histories.filter(({ person }) => person.isTrialAccount)
   const latest = trialAccounts.flatMap(({ checkIns }) => checkIns.at(-1)?.createdAt ?? [])

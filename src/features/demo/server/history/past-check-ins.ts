@@ -1,10 +1,12 @@
-import { stressors, symptoms } from '#features/check-ins/contract.ts'
+import { stressors, symptoms } from '#features/check-ins/factors.ts'
 
 import type { Calendar } from '../calendar.ts'
 import { type CheckInTime, checkInTimesOf } from '../people/check-in-times.ts'
 import type { DemoPerson } from '../people/demo-people.ts'
 import { randomFor, type Random } from '../random.ts'
+import { pointsAfterShifts } from './after-shifts.ts'
 import { notesFor, type Tone } from './notes.ts'
+import { sleepAndShiftOf } from './sleep-and-shift.ts'
 import { type StressProfile, stressProfileOf } from './stress-profile.ts'
 
 type Stressor = (typeof stressors)[number]
@@ -20,8 +22,9 @@ const officersOnly: readonly Stressor[] = ['Administrative Tasks', 'Public Inter
 export function checkInsOf(person: DemoPerson, calendar: Calendar) {
   const stress = stressProfileOf(person, calendar)
   const habits = habitsOf(person)
+  const pointsAt = pointsAfterShifts(person, calendar)
   return checkInTimesOf(person, calendar).map((time) => ({
-    ...checkInAt(person, time, stress, habits),
+    ...checkInAt(person, time, { stress, habits, added: pointsAt(time.daysAgo, time.minute) }),
     isPreShift: time.isPreShift,
     createdAt: calendar.moment(time.daysAgo, time.minute),
   }))
@@ -41,14 +44,17 @@ function habitsOf({ username, shift }: DemoPerson) {
   }
 }
 
-function checkInAt(
-  person: DemoPerson,
-  { daysAgo, isPreShift }: CheckInTime,
-  stress: StressProfile,
-  habits: ReturnType<typeof habitsOf>,
-) {
+interface Condition {
+  readonly stress: StressProfile
+  readonly habits: ReturnType<typeof habitsOf>
+  /** Points of stress that the shifts before have left. */
+  readonly added: number
+}
+
+function checkInAt(person: DemoPerson, time: CheckInTime, { stress, habits, added }: Condition) {
+  const { daysAgo, isPreShift } = time
   const random = randomFor(`check-in ${person.username} ${daysAgo} ${isPreShift ? 'before' : 'after'}`)
-  const level = stress.on(daysAgo) + (isPreShift ? 0 : stress.addedByShiftEnd) + random.around(0, 0.6)
+  const level = stress.on(daysAgo) + added + (isPreShift ? 0 : stress.addedByShiftEnd) + random.around(0, 0.6)
   const stressScore = onScale(level)
   const moodScore = onScale(10 - 0.75 * level + stress.moodOffset + random.around(0, 0.7))
   return {
@@ -57,6 +63,7 @@ function checkInAt(
     stressScore,
     stressors: someOf(habits.stressors, (stressScore - 2) / 2, random),
     physicalSymptoms: someOf(habits.symptoms, (stressScore - 3) / 2.2, random),
+    ...sleepAndShiftOf(person, time, stressScore),
     notes: random.chance(noteShare) ? random.pick(notesFor(person, toneOf(moodScore))) : '',
   }
 }

@@ -1,4 +1,4 @@
-import { depressionIds, anxietyIds, type QuestionId, selfHarmId } from '#features/assessments/questions.ts'
+import { depressionIds, anxietyIds, type QuestionId, selfHarmId } from '#features/assessments/instruments.ts'
 
 import type { Calendar } from '../calendar.ts'
 import { firstActiveDayOf } from '../calendar.ts'

@@ -107,5 +107,5 @@ function ledgerOf(userId: string) {
     .select({ activity, source, points, day })
     .from(pointEntries)
     .where(eq(pointEntries.userId, userId))
-    .orderBy(day, activity)
+    .orderBy(day, activity, source)
 }

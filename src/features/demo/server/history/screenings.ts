@@ -1,5 +1,6 @@
 import { alertOfResponses } from '#features/assessments/alert-severity.ts'
-import { riskOfResponses, rulesVersion, scoresOf } from '#features/assessments/scoring.ts'
+import { riskOfResponses, scoresOf } from '#features/assessments/score-answers.ts'
+import { rulesVersion } from '#features/assessments/scoring.ts'
 import { encryptAnswers } from '#features/assessments/server/service.ts'
 import { assessments } from '#features/assessments/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'

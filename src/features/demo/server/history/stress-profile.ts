@@ -10,9 +10,9 @@ import { randomFor } from '../random.ts'
 
 /** Points of the stress scale that a unit or shift adds for everybody in it. */
 const byUnit: Record<UnitName, number> = { Alder: 0, Birch: -0.3, Maple: 1.1, Willow: -0.8, Hazel: -0.2 }
-const byShift: Record<ShiftName, number> = { Day: 0, Evening: 0.3, Night: 1.1 }
+const byShift: Record<ShiftName, number> = { Day: 0, Evening: 0.3, Night: 0 }
 /** Points that a shift has added by its end. */
-const shiftEndPoints: Record<ShiftName, number> = { Day: 0.7, Evening: 0.9, Night: 1.5 }
+const shiftEndPoints: Record<ShiftName, number> = { Day: 0.7, Evening: 0.8, Night: 0.6 }
 
 const sunday = 0
 const friday = 5
@@ -72,5 +72,10 @@ function weekdayPoints(weekday: number): number {
 /** Two events: a week of heat everywhere, and six days of lockdown in Maple. */
 function eventPoints(unit: UnitName | null, daysAgo: number): number {
   if (daysAgo <= 71 && daysAgo >= 65) return 0.5
-  return unit === 'Maple' && daysAgo <= 43 && daysAgo >= 38 ? 1.4 : 0
+  return isInLockdown(unit, daysAgo) ? 1.4 : 0
+}
+
+/** Whether a unit was locked down that day. */
+export function isInLockdown(unit: UnitName | null, daysAgo: number): boolean {
+  return unit === 'Maple' && daysAgo <= 43 && daysAgo >= 38
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
@@ -12,6 +12,7 @@ import type { Database } from '#server/database/database.ts'
 import { type Calendar, calendarOf } from '../calendar.ts'
 import type { AuditRecord } from '../seed-step.ts'
 import { demoDays, demoPeople, type DemoPerson, unitNames } from './demo-people.ts'
+import { shiftTimes } from './shifts.ts'
 
 /** A person of the demo with the ids that the database gave to their institution, unit and shift. */
 export interface SeededPerson extends DemoPerson {
@@ -27,22 +28,25 @@ export interface SeededPeople {
 }
 
 /**
- * The crisis contacts of the demo institution, for residents, staff and community members alike. They are places and no
- * numbers, and say in what every list shows of them that they are made up: a visitor may be in need.
+ * The crisis contacts of the demo institution. They are places and no numbers, and say once beside who is there that
+ * they are made up: a visitor may be in need.
  */
 const contacts: LocalContact[] = [
   {
     kind: 'place',
-    name: 'Duty nurse',
-    where: 'the clinic beside the main gate (made up)',
-    about: 'Day and night, in this demo’s story.',
+    name: 'Duty nurse (made up)',
+    where: 'the clinic',
+    about: 'Day and night.',
+    populations: ['residents'],
   },
   {
     kind: 'place',
-    name: 'Chaplain',
-    where: 'the chapel (made up)',
-    about: 'Weekday mornings, in this demo’s story.',
+    name: 'Duty nurse (made up)',
+    where: 'the clinic beside the main gate',
+    about: 'Day and night.',
+    populations: ['staff', 'community'],
   },
+  { kind: 'place', name: 'Chaplain (made up)', where: 'the chapel', about: 'Weekday mornings.' },
 ]
 
 /** Writes the demo institution with its units, shifts, accounts and responder grants. */
@@ -66,6 +70,10 @@ export async function writePeople(db: Database, now: Date): Promise<SeededPeople
   for (const [index, name] of unitNames.entries()) {
     const post = { name: `${name} officers`, number: String(4410 + index) }
     await db.update(units).set({ post }).where(eq(units.id, unitIds[index]!))
+  }
+  for (const [name, times] of Object.entries(shiftTimes)) {
+    const isIt = and(eq(shifts.institutionId, institutionId), eq(shifts.name, name))
+    await db.update(shifts).set({ times }).where(isIt)
   }
   const itsShifts = await db.select().from(shifts).where(eq(shifts.institutionId, institutionId))
 
