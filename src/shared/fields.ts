@@ -27,6 +27,9 @@ export const PageQuery = z.strictObject({ cursor: z.optional(z.string().check(z.
 // eslint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000B-\u001F\u007F]/
 const lineBreaks = /[\t\n]/
+// The C1 control characters, other line ends, and what embeds, overrides or isolates a direction (Unicode TR36, 2.5).
+// The marks of Arabic and Hebrew (U+061C, U+200E, U+200F) and the joiners of Persian and Hindi are part of names.
+const withoutDisguise = /^[^\u0080-\u009F\u2028-\u202E\u2066-\u2069]*$/
 
 /**
  * The number of characters, the same however a keyboard writes them: code points of the normalised text (NFC), so
@@ -51,6 +54,14 @@ interface TextLimits {
  */
 export function line(limits: TextLimits) {
   return text(limits).check(z.refine((value) => !lineBreaks.test(value), 'Must be on one line'))
+}
+
+/**
+ * The name of somebody or something that other people read. Under the rules of `line`, and without the characters by
+ * which one name would read as another.
+ */
+export function nameLine(limits: TextLimits) {
+  return line(limits).check(z.regex(withoutDisguise, 'Must not contain control characters'))
 }
 
 /** Text of any number of lines, under the same rules as `line`. */

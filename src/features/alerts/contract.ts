@@ -4,6 +4,8 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, OneId, text } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
+import { HistoryEntry } from './history.ts'
+
 export const severities = ['critical', 'high', 'medium', 'low'] as const
 export type Severity = (typeof severities)[number]
 
@@ -123,39 +125,6 @@ export const Alert = z.object({
   outcome: z.nullable(z.enum(outcomes)),
 })
 export type Alert = z.infer<typeof Alert>
-
-export const historyKinds = [
-  'raised',
-  'asked-again',
-  'severity-raised',
-  'told',
-  'seen',
-  'acknowledged',
-  'asked-while-open',
-  'missed',
-  'not-reached',
-  'released',
-  'resolved',
-] as const
-
-const HistoryEntry = z.object({
-  at: Instant,
-  /** How often the same people were told in a row, and when last; 1 and null for all else. */
-  times: z.int(),
-  lastAt: z.nullable(Instant),
-  kind: z.enum(historyKinds),
-  /** The name of the person who did it; null for the system. */
-  by: z.nullable(z.string()),
-  circle: z.nullable(z.enum(['responders', 'administrators', 'everyone'])),
-  people: z.nullable(z.int()),
-  /** How many browsers and telephones were to ring, and how many e-mails to go; null for another kind. */
-  devices: z.nullable(z.int()),
-  phones: z.nullable(z.int()),
-  mails: z.nullable(z.int()),
-  /** How many reminders were due while Evenkeel was away; null for another kind. */
-  missed: z.nullable(z.int()),
-})
-export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const AlertDetail = z.extend(Alert, {
   note: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, line, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
+import { Id, Instant, line, nameLine, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 
 import { phraseIds } from './encouragements.ts'
 
@@ -47,7 +47,7 @@ export type NewConnection = z.infer<typeof NewConnection>
 export const ConnectionChanges = z
   .strictObject({
     status: z.optional(z.literal('accepted', 'Must be accepted')),
-    nickname: z.optional(z.nullable(line({ max: longestNickname }))),
+    nickname: z.optional(z.nullable(nameLine({ max: longestNickname }))),
   })
   .check(
     z.refine(({ status, nickname }) => status !== undefined || nickname !== undefined, {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, OneId } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
+import { TimeOfDay } from '#shared/time-of-day.ts'
 
 /**
  * Whether a block counts: its person may answer and can be reached, may not answer any more, or cannot be reached,
@@ -27,9 +28,6 @@ const DutyBlock = z.extend(Stretch, {
   offeredTo: z.nullable(z.object({ name: z.string(), isMe: z.boolean() })),
 })
 export type DutyBlock = z.infer<typeof DutyBlock>
-
-/** A time of day such as `07:00`. */
-const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 07:00'))
 
 const hours = {
   /** Between these times somebody should be on duty. Where both are equal, all day. */

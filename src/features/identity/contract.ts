@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint, missingSteps, roles } from '#shared/endpoint.ts'
-import { Id, Instant, Nothing, OneId } from '#shared/fields.ts'
+import { Id, Instant, Nothing } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
 /** What a reset closed. */
@@ -64,22 +64,6 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** A device on which the caller is signed in, with all of its open sessions as one. */
-export const SessionInfo = z.object({
-  /** That of the session used last. */
-  id: Id,
-  /** The browser and its system, such as "Firefox on Linux". */
-  device: z.string(),
-  /** When the latest of its sessions began. */
-  createdAt: Instant,
-  lastSeenAt: Instant,
-  /** How many sign-ins there are still open. */
-  signIns: z.int(),
-  /** Whether the call comes from one of its sessions. */
-  isCurrent: z.boolean(),
-})
-export type SessionInfo = z.infer<typeof SessionInfo>
-
 export const identityApi = {
   current: endpoint({
     method: 'GET',
@@ -95,43 +79,6 @@ export const identityApi = {
     path: '/api/logout',
     summary: 'End the session; answers alike without one',
     access: 'public',
-    response: Nothing,
-    status: 204,
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/api/sessions',
-    summary: 'The devices on which the caller is signed in, the latest used first',
-    response: z.array(SessionInfo),
-  }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/sessions/:id',
-    summary: "End one of the caller's sessions, and all others on the same device",
-    params: OneId,
-    response: Nothing,
-    status: 204,
-  }),
-  endOtherSessions: endpoint({
-    method: 'POST',
-    path: '/api/sessions/end-others',
-    summary: "End all of the caller's sessions but this one",
-    stepUp: true,
-    response: Nothing,
-    status: 204,
-  }),
-  keepSignedIn: endpoint({
-    method: 'PUT',
-    path: '/api/session/own-device',
-    summary: 'In the app: stay signed in on this device, which is one’s own',
-    stepUp: true,
-    response: Nothing,
-    status: 204,
-  }),
-  stopKeepingSignedIn: endpoint({
-    method: 'DELETE',
-    path: '/api/session/own-device',
-    summary: 'In the app: stay signed in no longer than elsewhere',
     response: Nothing,
     status: 204,
   }),

@@ -88,12 +88,14 @@ export const learningApi = {
     method: 'GET',
     path: '/api/content/outline',
     summary: 'All learning modules in their order, without their lessons',
+    access: 'public',
     response: z.array(ModuleOutline),
   }),
   modules: endpoint({
     method: 'GET',
     path: '/api/content/modules',
     summary: 'All learning modules in their order, with the text of every lesson',
+    access: 'public',
     response: z.array(LearningModule),
   }),
   progress: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
+import { Id, Instant, nameLine, Nothing, OneId } from '#shared/fields.ts'
 import { machineScopes } from '#shared/machine-scopes.ts'
 
 /** How many tokens of an institution may be open at once. */
@@ -30,7 +30,7 @@ export const MachineToken = z.object({
 export type MachineToken = z.infer<typeof MachineToken>
 
 export const NewMachineToken = z.strictObject({
-  name: line({ min: 1, max: 100, tooShort: 'Please say which system it is for' }),
+  name: nameLine({ min: 1, max: 100, tooShort: 'Please say which system it is for' }),
   scopes: z.array(z.enum(machineScopes)).check(
     z.minLength(1, 'Choose what the system may do'),
     z.maxLength(machineScopes.length),

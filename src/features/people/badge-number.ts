@@ -1,4 +1,4 @@
-import { line } from '#shared/fields.ts'
+import { nameLine } from '#shared/fields.ts'
 
 /** The number on a person's badge or wristband; empty for none. */
-export const BadgeNumber = line({ max: 30, tooLong: 'Badge number must be at most 30 characters' })
+export const BadgeNumber = nameLine({ max: 30, tooLong: 'Badge number must be at most 30 characters' })

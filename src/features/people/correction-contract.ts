@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Email, line, Nothing, OneId } from '#shared/fields.ts'
+import { Email, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
 const invalidEmail = 'Invalid email address'
 
-const name = (missing: string) => line({ max: 100 }).check(z.regex(/\S/u, missing))
+const name = (missing: string) => nameLine({ max: 100 }).check(z.regex(/\S/u, missing))
 
 /** What can be corrected of an account. A field that is left out stays; an empty e-mail is removed. */
 export const Correction = z.strictObject({

@@ -17,13 +17,26 @@ export function readCsv(text: string): CsvRow[] {
   return parseCsv(text).rows
 }
 
-/** The same, with the line where a quote begins that never ends; null where there is none. */
-export function parseCsv(text: string): { readonly rows: CsvRow[]; readonly openQuoteAt: number | null } {
+/** A table with the places where its quotes leave open what belongs to which row. */
+export interface ParsedCsv {
+  readonly rows: CsvRow[]
+  /** The line where a quote begins that never ends; null where there is none. */
+  readonly openQuoteAt: number | null
+  /**
+   * The rows with a quote that is not doubled, of which it cannot be told whether they end before the line where they
+   * were read to end: their first and their last line.
+   */
+  readonly runningOn: ReadonlyMap<number, number>
+}
+
+/** The same as `readCsv`, and says where quotes do not fit. */
+export function parseCsv(text: string): ParsedCsv {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const rows: CsvRow[] = []
   let line = 1
   let read = 0
   let openQuoteAt: number | null = null
+  const runningOn = new Map<number, number>()
   papaparse.parse<string[]>(plain, {
     delimiter: separatorOf(plain),
     newline: '\n',
@@ -31,11 +44,14 @@ export function parseCsv(text: string): { readonly rows: CsvRow[]; readonly open
       const cells = data.map((cell) => cell.trim().normalize('NFC'))
       if (errors.some(({ code }) => code === 'MissingQuotes')) openQuoteAt ??= line
       if (cells.some(Boolean)) rows.push({ line, cells })
+      const breaks = data.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+      if (breaks > 0 && errors.some(({ code }) => code === 'InvalidQuotes'))
+        runningOn.set(line, line + breaks)
       line += plain.slice(read, cursor).split('\n').length - 1
       read = cursor
     },
   })
-  return { rows, openQuoteAt }
+  return { rows, openQuoteAt, runningOn }
 }
 
 function separatorOf(text: string): string {

@@ -57,6 +57,7 @@ test.each([
   ],
   ['ana,,Silva,staff,,,', 'firstName', 'First name is required'],
   ['ana,Ana,,staff,,,', 'lastName', 'Last name is required'],
+  ['ana,Ana,\u202Eavlis,staff,,,', 'lastName', 'Must not contain control characters'],
   ['ana,Ana,Silva,warden,,,', 'role', 'Must be inmate, staff, user, institution_admin or admin'],
   ['ana,Ana,Silva,admin,,,', 'role', 'Only an administrator can give this role'],
   ['ana,Ana,Silva,staff,Oak,,', 'unit', 'There is no unit of this name'],

@@ -47,6 +47,11 @@ test.each([
     utf8('No,Name\n1,"José\n2,Zoë\n'),
     'The quote that begins in line 2 never ends.',
   ],
+  [
+    'a quote that is not doubled and takes rows along',
+    utf8('No,Name\n1,"José"s\n2,Zoë\n3,"Ana"\n'),
+    'A quote within line 2 is not doubled, so lines 2 to 4 run together.',
+  ],
   ['a last row that is cut off', utf8('No,First,Last\n1,José,Hale\n2,Zo'), 'ends in the middle of a row'],
   [
     'half a character at its end',

@@ -16,7 +16,7 @@ const problems = {
   empty: 'This file is empty.',
   tooLong: `This file has more than ${mostRows.toLocaleString('en-US')} rows. A roster names each person once: is it the right file?`,
   workbook: 'This is a spreadsheet program’s own file. Save it there as CSV, and choose that.',
-  noText: 'This is no text file. Export the list as CSV.',
+  noText: 'This is no text file. Export it as CSV.',
   cut: 'This file ends in the middle of a row, as if it was cut off. Export it again.',
 } as const
 
@@ -28,12 +28,17 @@ export function readTableFile(bytes: Uint8Array): TableFile {
   if (bytes.length === 0) return { problem: problems.empty }
   if (bytes.length > mostBytes) return { problem: problems.tooLong }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { problem: problems.workbook }
-  const decoded = decode(bytes)
+  const decoded = decodeText(bytes)
   if ('problem' in decoded) return decoded
-  const { rows, openQuoteAt } = parseCsv(decoded.text)
+  const { rows, openQuoteAt, runningOn } = parseCsv(decoded.text)
   if (rows.length === 0) return { problem: problems.empty }
   if (openQuoteAt !== null) {
     return { problem: `The quote that begins in line ${openQuoteAt} never ends. ${problems.cut}` }
+  }
+  for (const [line, last] of runningOn) {
+    return {
+      problem: `A quote within line ${line} is not doubled, so lines ${line} to ${last} run together.`,
+    }
   }
   if (rows.length - 1 > mostRows) return { problem: problems.tooLong }
   if (endsInARow(rows)) return { problem: problems.cut }
@@ -48,7 +53,8 @@ function endsInARow(rows: readonly CsvRow[]): boolean {
   return last !== undefined && last.cells.length < width && body.every(({ cells }) => cells.length >= width)
 }
 
-function decode(bytes: Uint8Array): { text: string; encoding: Encoding } | { problem: string } {
+/** The text of a file in UTF-8, UTF-16 or Windows-1252, or in words why it is none. */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } | { problem: string } {
   const utf16 = utf16Of(bytes)
   if (utf16) {
     if (bytes.length % 2 === 1) return { problem: problems.cut }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { PasswordReset, recoveryForms } from '#features/accounts/contract.ts'
+import { recoveryForms } from '#features/accounts/contract.ts'
+import { PasswordReset } from '#features/accounts/own-password-contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 

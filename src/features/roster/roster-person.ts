@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Registration } from '#features/accounts/contract.ts'
 import { BadgeNumber } from '#features/people/badge-number.ts'
 import { parseRole } from '#features/people/import-rows.ts'
-import { line } from '#shared/fields.ts'
+import { nameLine } from '#shared/fields.ts'
 
 import { type RosterColumn, rosterColumnNames, rosterColumns, type RosterRow } from './columns.ts'
 
@@ -35,12 +35,12 @@ export interface RosterPerson {
 
 const { username, firstName, lastName } = Registration.shape
 const fields = {
-  number: line({ min: 1, max: 64, tooShort: 'is missing', tooLong: 'must be at most 64 characters' }),
+  number: nameLine({ min: 1, max: 64, tooShort: 'is missing', tooLong: 'must be at most 64 characters' }),
   firstName,
   lastName,
   username: z.union([z.literal(''), username]),
-  unit: line({ max: 100 }),
-  shift: line({ max: 100 }),
+  unit: nameLine({ max: 100 }),
+  shift: nameLine({ max: 100 }),
   badgeNumber: BadgeNumber,
 } as const
 

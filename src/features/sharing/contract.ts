@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { alertStatuses } from '#features/alerts/contract.ts'
-import { screeningTypes } from '#features/assessments/questions.ts'
+import { screeningTypes } from '#features/assessments/instruments.ts'
 import { severityNames } from '#features/assessments/scoring.ts'
 import {
   durations,
@@ -99,10 +99,11 @@ const SharedSession = z.object({
 /** An alert of the last 30 days: its status and time, never its reason. */
 const SharedAlert = z.object({ status: z.enum(alertStatuses), createdAt: Instant })
 
-/** A journal entry that its owner marked as not private. */
+/** A journal entry that its owner marked as not private, without its tags. */
 const SharedEntry = z.object({
   id: Id,
   title: z.string(),
+  prompt: z.nullable(z.string()),
   content: z.string(),
   mood: z.nullable(z.int()),
   createdAt: Instant,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
+import { Id, Instant, line, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
-export const Name = line({
+export const Name = nameLine({
   min: 1,
   max: 40,
   tooShort: 'Please give a name',

@@ -1,5 +1,3 @@
-import type { CurrentUser } from '#features/identity/contract.ts'
-
 /** What a trusted device stores, for the profile. */
 export const storedDataMessage =
   'Your first name, your safety plan, and check-ins and coping sessions not sent yet are then kept here, encrypted, so that they work without a network. Whoever can unlock this device could open them. They go when you sign out. Leave this off where others use the device too.'
@@ -14,8 +12,3 @@ export const sharedTabletMessage =
 /** In the app, for people whose session may last for weeks. */
 export const staysSignedInMessage =
   'You also stay signed in here: up to 30 days, or until two weeks without use.'
-
-/** Whether a person most likely uses a tablet that others use as well. They are never asked to trust it. */
-export function usesSharedTablets({ role, institution }: CurrentUser): boolean {
-  return role === 'inmate' && institution.kind === 'correctional'
-}

@@ -5,6 +5,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { trustedDeviceLimits, sessionLimits } from '#features/identity/server/session-limits.ts'
 import { responderGrants, sessions, users } from '#features/identity/server/table.ts'
+import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { now } from '#server/clock.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { shellHeader } from '#shared/native-shell.ts'
@@ -12,6 +13,7 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
+import { ownPasswordApi } from '../own-password-contract.ts'
 
 const secure = { origin: 'https://evenkeel.example' }
 const password = 'three calm herons'
@@ -55,7 +57,7 @@ async function personInShell(role: Role) {
 
 async function joinOnOwnDevice() {
   const person = await joinInShell()
-  return { ...person, ...callerOf(await person.call(identityApi.keepSignedIn)) }
+  return { ...person, ...callerOf(await person.call(sessionApi.keepSignedIn)) }
 }
 
 test('the app’s cookie is its own, for its HTTP client alone, and goes when the app is closed', async () => {
@@ -82,7 +84,7 @@ test.each([
 ])('the list of sessions calls the app on %s "%s"', async (system, name) => {
   const person = await joinInShell(system)
 
-  const list = (await person.call(identityApi.sessions)).json()
+  const list = (await person.call(sessionApi.sessions)).json()
 
   expect(list).toMatchObject([{ device: name, isCurrent: true }])
 })
@@ -129,7 +131,7 @@ test('on one’s own device the app is signed out after thirty days to the secon
 test('the session from before a device was marked is dead at once, and the trail says what happened', async () => {
   const person = await joinInShell()
 
-  const reply = await person.call(identityApi.keepSignedIn)
+  const reply = await person.call(sessionApi.keepSignedIn)
   const [event] = await world.db.select().from(auditEvents).where(eq(auditEvents.action, 'session.keep'))
 
   expect(reply.statusCode).toBe(204)
@@ -141,7 +143,7 @@ test('a device that is one’s own no more has ordinary limits from then on', as
   const person = await joinOnOwnDevice()
   wait(5 * 24 * 60 * 60_000)
 
-  const ordinary = callerOf(await person.call(identityApi.stopKeepingSignedIn))
+  const ordinary = callerOf(await person.call(sessionApi.stopKeepingSignedIn))
   const before = await statusOf(ordinary)
   wait(sessionLimits.user.idle + 1000)
 
@@ -154,7 +156,7 @@ test.each(['staff', 'admin', 'institution_admin', 'inmate'] as const)(
   async (role) => {
     const own = await personInShell(role)
 
-    expect((await own.call(identityApi.keepSignedIn)).statusCode).toBe(409)
+    expect((await own.call(sessionApi.keepSignedIn)).statusCode).toBe(409)
   },
 )
 
@@ -163,8 +165,8 @@ test('a browser cannot stay signed in', async () => {
 
   const own = world.caller(`__Host-${cookie}`)
 
-  expect((await own.call(identityApi.keepSignedIn)).statusCode).toBe(409)
-  expect((await own.call(identityApi.stopKeepingSignedIn)).statusCode).toBe(409)
+  expect((await own.call(sessionApi.keepSignedIn)).statusCode).toBe(409)
+  expect((await own.call(sessionApi.stopKeepingSignedIn)).statusCode).toBe(409)
 })
 
 test.each([
@@ -205,7 +207,7 @@ test('a new password keeps the app signed in as it was, and ends every other ses
   )
 
   const body = { currentPassword: password, newPassword: 'four quiet owls' }
-  const changed = callerOf(await person.call(accountApi.changePassword, { body }))
+  const changed = callerOf(await person.call(ownPasswordApi.change, { body }))
   const rows = await world.db.select().from(sessions).where(eq(sessions.userId, person.id))
 
   expect([await statusOf(changed), await statusOf(person), await statusOf(other)]).toEqual([200, 401, 401])

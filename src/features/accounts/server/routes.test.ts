@@ -66,6 +66,7 @@ test.each([
   ['email', { email: 'nobody' }, 'Invalid email address'],
   ['role', { role: 'admin' }, 'Not a field of this request'],
   ['firstName', { firstName: 'A\u0000na' }, 'Must not contain control characters'],
+  ['lastName', { lastName: '\u202Eavlis' }, 'Must not contain control characters'],
 ])('a registration with a wrong %s is refused: %j', async (field, change, message) => {
   const body = { ...newcomer('dora'), ...change }
 

@@ -7,6 +7,7 @@ import { serve } from '#server/http/serve.ts'
 
 import { accountApi } from '../contract.ts'
 import { invitationPreviewApi } from '../invitation-contract.ts'
+import { ownPasswordApi } from '../own-password-contract.ts'
 import { getCurrentUser } from './current-user.ts'
 import { previewInvitation } from './invitation-preview.ts'
 import { changePassword } from './passwords/passwords.ts'
@@ -68,16 +69,16 @@ export function accountRoutes(
 }
 
 function sessionRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
-  serve(app, accountApi.confirm, async (call) => {
+  serve(app, ownPasswordApi.confirm, async (call) => {
     const { token, vault } = await confirm(call, call.body)
     // The vault of somebody who signed on with a provider is open only now.
     if (vault && !call.vault) await afterSignIn(call, { user: call.user, vault })
     setSessionCookie(call.settings, call.reply, token)
   })
-  serve(app, accountApi.resetPassword, (call) => resetPassword(call, call.body, call.trace), {
+  serve(app, ownPasswordApi.reset, (call) => resetPassword(call, call.body, call.trace), {
     perMinute: 300,
   })
-  serve(app, accountApi.changePassword, async (call) => {
+  serve(app, ownPasswordApi.change, async (call) => {
     const sessionToken = await changePassword(call, call.body, sessionDeviceOf(call))
     setSessionCookie(call.settings, call.reply, sessionToken)
   })

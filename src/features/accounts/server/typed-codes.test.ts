@@ -8,6 +8,7 @@ import { afterPassword, personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
+import { ownPasswordApi } from '../own-password-contract.ts'
 
 let world: World
 let manager: Person
@@ -33,8 +34,7 @@ const kinds: Record<string, () => Promise<{ code: string; send: (typed: string) 
     const { id, username } = await world.person(newName())
     const made = await manager.call(peopleApi.resetCode, { params: { id } })
     const send = async (code: string) =>
-      (await world.stranger.call(accountApi.resetPassword, { body: { username, code, newPassword } }))
-        .statusCode
+      (await world.stranger.call(ownPasswordApi.reset, { body: { username, code, newPassword } })).statusCode
     return { code: made.json<{ code: string }>().code, send }
   },
   'code from an e-mail': async () => {
@@ -121,7 +121,7 @@ test('the password on the slip is no own password without its dashes either', as
   })
   const session = world.caller(`sid=${signedIn.cookies.find(({ name }) => name === 'sid')?.value}`)
   const choose = (own: string) =>
-    session.call(accountApi.changePassword, { body: { currentPassword: made!.password!, newPassword: own } })
+    session.call(ownPasswordApi.change, { body: { currentPassword: made!.password!, newPassword: own } })
 
   const same = await choose(made!.password!.replaceAll('-', '').toUpperCase())
   const another = await choose(code)

@@ -1,11 +1,13 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { startSession } from '#features/identity/server/sessions.ts'
-import { useEndOtherSessions, useSessions } from '#features/identity/web/queries.ts'
+import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
+import { call, reading } from '#web/api/api.ts'
 
 import { codeOf, password, personWithFactor } from '../../../testing/second-factor.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
@@ -20,8 +22,12 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 /** A page without any code for confirmations. */
 function Sessions() {
-  const { data: sessions = [] } = useSessions()
-  const end = useEndOtherSessions()
+  const { data: sessions = [] } = useQuery(reading(sessionApi.sessions, {}))
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call(sessionApi.endOtherSessions, {}),
+    onSuccess: () => client.invalidateQueries(),
+  })
   return (
     <>
       <button type="button" onClick={() => end.mutate()}>

@@ -1,17 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { reasonFor } from '#web/api/api.ts'
+import { call, reasonFor } from '#web/api/api.ts'
 import { useStepUpQuestion } from '#web/api/step-up.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { CodeField } from '#web/ui/controls/code-field.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
-import { Dialog, DialogClose, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
+import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
-import { Confirmation } from '../contract.ts'
-import { useConfirm } from './queries.ts'
+import { Confirmation, ownPasswordApi } from '../own-password-contract.ts'
 
 const words = {
   step_up_required: {
@@ -45,7 +44,9 @@ export function ConfirmDialog() {
 
 function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { data: user } = useCurrentUser()
-  const confirm = useConfirm()
+  const confirm = useMutation({
+    mutationFn: (body: Confirmation) => call(ownPasswordApi.confirm, { body }),
+  })
   const password = useRef<HTMLInputElement>(null)
   // This runs before the dialog chooses what to focus, which would be its close button.
   useEffect(() => password.current?.focus(), [])
@@ -60,14 +61,7 @@ function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
     <DialogForm
       onSubmit={submit}
       isBusy={confirm.isPending}
-      feet={
-        <>
-          <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
-          <Button type="submit">{confirm.isPending ? 'Please wait...' : 'Confirm'}</Button>
-        </>
-      }
+      feet={<CancelOrSend isBusy={confirm.isPending}>Confirm</CancelOrSend>}
     >
       <Field label="Your password" error={passwordError}>
         <PasswordInput ref={password} name="password" autoComplete="current-password" />

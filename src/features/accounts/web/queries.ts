@@ -1,10 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { identityApi } from '#features/identity/contract.ts'
-import { useSetCurrentUser, useRefetchSessions } from '#features/identity/web/queries.ts'
-import { call, keyOf, reading } from '#web/api/api.ts'
+import { useSetCurrentUser } from '#features/identity/web/queries.ts'
+import { call, reading } from '#web/api/api.ts'
 
-import { accountApi, type Confirmation, type PasswordReset } from '../contract.ts'
+import { accountApi } from '../contract.ts'
 
 /** The configuration of the sign-in page on this installation. */
 export function useConfig() {
@@ -21,16 +20,6 @@ export function useLogin() {
   const keep = useSetCurrentUser()
   return useMutation({
     mutationFn: (body: SignIn) => call(accountApi.login, { body: { ...body, timeZone: deviceTimeZone() } }),
-    onSuccess: keep,
-    meta: { decidesSignIn: true },
-  })
-}
-
-/** The second step of a sign-in; afterwards the current user is known. */
-export function useEnterCode() {
-  const keep = useSetCurrentUser()
-  return useMutation({
-    mutationFn: (code: string) => call(accountApi.enterCode, { body: { code } }),
     onSuccess: keep,
     meta: { decidesSignIn: true },
   })
@@ -75,33 +64,6 @@ export function useShowRecoveryCode() {
     client.setQueryDefaults(shownCodeKey, { gcTime: Infinity })
     client.setQueryData(shownCodeKey, code)
   }
-}
-
-/** Confirms that it is still the same person. */
-export function useConfirm() {
-  return useMutation({
-    mutationFn: (body: Confirmation) => call(accountApi.confirm, { body }),
-  })
-}
-
-/** Changes the password; every other session ends with it. */
-export function useChangePassword() {
-  const client = useQueryClient()
-  const refetch = useRefetchSessions()
-  return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      call(accountApi.changePassword, { body }),
-    onSuccess: () =>
-      Promise.all([refetch(), client.invalidateQueries({ queryKey: keyOf(identityApi.current, {}) })]),
-  })
-}
-
-/** Chooses a new password with a one-time code. */
-export function useResetPassword() {
-  return useMutation({
-    mutationFn: (body: PasswordReset) => call(accountApi.resetPassword, { body }),
-    meta: { decidesSignIn: true },
-  })
 }
 
 function deviceTimeZone(): string {

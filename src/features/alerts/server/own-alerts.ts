@@ -12,9 +12,10 @@ import type { CurrentRequest, NewAlert, OwnAlert, RaisedAlert } from '../contrac
 import { kindLabels } from '../labels.ts'
 import { closedAfterTalking } from '../lifecycle.ts'
 import type { AlertRow } from './notify.ts'
-import { messagePlace, raiseAlert } from './raise.ts'
+import { raiseAlert } from './raise.ts'
 import { alerts } from './table.ts'
 import { instantOf } from './view.ts'
+import { messagePlace } from './words.ts'
 
 /**
  * Stores the caller's request for help. The promise resolves after the commit, with the new alert or the open one

@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { recordAuditIfPossible } from '#features/audit/server/service.ts'
-import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { deleteNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
@@ -23,11 +21,11 @@ import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from '.
 import type { RecipientSelection } from './recipients.ts'
 import { notifySupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
+import { encryptMessage, mergedMessageOf, messagePlace } from './words.ts'
 
 const minute = 60_000
 // Product decision: a series of hard check-ins raises one alert in 24 hours, not one each.
 const stressOnceIn = 24 * 60 * minute
-const longestMergedMessage = 4000
 
 /** An alert to raise: whom it is about, and why. */
 export interface AlertToRaise {
@@ -259,47 +257,4 @@ async function raiseSeverity(
   // The person must not read any more that somebody is answering.
   await deleteNotifications(tx, [ownAlertDedupeKey(open.id)])
   await startEscalation(tx, alert!, open.acknowledgedBy)
-}
-
-/** The person's earlier message with the new one below it; null if the new one adds nothing. */
-async function mergedMessageOf(
-  tx: Database,
-  context: RaiseContext,
-  latest: AlertRow,
-  { subjectId, message }: AlertToRaise,
-): Promise<string | null> {
-  if (!message) return null
-  const place = messagePlace(subjectId, latest.id)
-  const encrypted = latest.message ? [{ ...place, ciphertext: latest.message }] : []
-  // A damaged message must not keep anybody from asking again.
-  const [before = null] = await decryptForResponders(tx, context.keyring, encrypted)
-  // With a damaged key no message can be stored. A retry with the same message is still a retry.
-  if (before === null) return (await encryptMessage(tx, context, place, message)) && message
-  const isNew = !`\n${before}\n`.includes(`\n${message}\n`)
-  return isNew ? `${before}\n${message}`.slice(-longestMergedMessage) : null
-}
-
-/** Encrypts a person's message; null if their key is damaged, since the request for help must be stored anyway. */
-async function encryptMessage(
-  tx: Database,
-  { keyring }: RaiseContext,
-  place: ReturnType<typeof messagePlace>,
-  message: string,
-): Promise<Buffer | null> {
-  try {
-    return await encryptForResponders(tx, keyring, place, message)
-  } catch (error) {
-    if (error instanceof DecryptionFailed) return null
-    throw error
-  }
-}
-
-/** The place that an alert's message is encrypted for. */
-export function messagePlace(userId: string, recordId: string) {
-  return { userId, recordId, field: 'alerts.message' }
-}
-
-/** The place that the note of a resolved alert is encrypted for. */
-export function notePlace(userId: string, recordId: string) {
-  return { userId, recordId, field: 'alerts.note' }
 }

@@ -10,12 +10,13 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import type { Alert, AlertDetail, AlertStatus, HistoryEntry } from '../contract.ts'
+import type { Alert, AlertDetail, AlertStatus } from '../contract.ts'
+import type { HistoryEntry } from '../history.ts'
 import { type AlertRow, announceChange } from './notify.ts'
-import { notePlace } from './raise.ts'
 import { getInReach } from './status-changes.ts'
 import { alertEvents, alerts } from './table.ts'
 import { asAlerts, type FoundAlert, inState, mayIdentify, selectAlerts, withinReach } from './view.ts'
+import { notePlace } from './words.ts'
 
 interface Selection {
   readonly status?: AlertStatus | undefined

@@ -212,6 +212,7 @@ test('reading the list is recorded once a reader and alert, opening one every ti
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.subjectId, jo.id), eq(auditEvents.actorId, rosa.id)))
+    .orderBy(auditEvents.id)
   expect(trail.map(({ action }) => action)).toEqual(['alert.list', 'alert.view', 'alert.view'])
 })
 

@@ -20,12 +20,12 @@ import {
   alertKinds,
   alertStatuses,
   functions,
-  historyKinds,
   outcomes,
   severities,
   audiences,
   triggers,
 } from '../contract.ts'
+import { historyKinds } from '../history.ts'
 import { alertGroups } from '../lifecycle.ts'
 
 export const alerts = pgTable(

@@ -11,8 +11,8 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import type { Alert, AlertStatus } from '../contract.ts'
 import { kindLabels, subjectErasedMessage } from '../labels.ts'
 import type { AlertRow } from './notify.ts'
-import { messagePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
+import { messagePlace } from './words.ts'
 
 const subject = aliasedTable(users, 'subject')
 const answerer = aliasedTable(users, 'answerer')

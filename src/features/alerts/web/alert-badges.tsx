@@ -1,14 +1,35 @@
 import { Clock, Megaphone, Repeat } from 'lucide-react'
+import type { ReactNode } from 'react'
 
+import { timeAgo } from '#shared/time-ago.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert, Severity } from '../contract.ts'
 import { severityVariants, severityLabels, statusLabels, triggerLabels } from '../labels.ts'
+import { dueLabel } from '../urgency.ts'
 
 /** The severity of an alert as a badge. */
 export function SeverityBadge({ severity }: { readonly severity: Severity }) {
   return <Badge variant={severityVariants[severity]}>{severityLabels[severity]}</Badge>
+}
+
+interface AlertTimesProps {
+  readonly alert: Alert
+  readonly id?: string
+  readonly children?: ReactNode
+}
+
+/** How long ago an alert was raised, and by when somebody is to respond while nobody has. */
+export function AlertTimes({ alert: { createdAt, status, acknowledgeBy }, id, children }: AlertTimesProps) {
+  const now = useNow()
+  return (
+    <p id={id} className="text-sm text-muted-foreground tabular-nums">
+      Raised {timeAgo(createdAt, now)}
+      {status === 'active' && ` · ${dueLabel(acknowledgeBy, now)}`}
+      {children}
+    </p>
+  )
 }
 
 /** The badges of an alert: drill, severity, trigger, status, overdue, asked again. */

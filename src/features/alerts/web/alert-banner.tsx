@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { timeAgo } from '#shared/time-ago.ts'
@@ -16,9 +16,10 @@ const sounded = new Set<string>()
 
 /**
  * Shows the most urgent alert that nobody has seen, or that is overdue, over every page of those who work on alerts. It
- * names nobody, since other people may see the screen.
+ * names nobody, since other people may see the screen. The children say what else waits, of other people, so that they
+ * have a line of their own: in this banner, or where no alert is shown alone.
  */
-export function AlertBanner() {
+export function AlertBanner({ children }: { readonly children?: ReactNode }) {
   const { data: unanswered = [] } = useUnanswered()
   const [path] = useLocation()
   useSound(unanswered)
@@ -27,7 +28,28 @@ export function AlertBanner() {
   const showsThem = ['/', '/alerts'].includes(path) && !isListLeft
   const others = showsThem ? [] : unanswered.filter(({ id }) => path !== `/alerts/${id}`)
   const [first] = others
-  return first ? <Banner key={first.id} alert={first} more={others.length - 1} /> : null
+  if (first) {
+    return (
+      <Banner key={first.id} alert={first} more={others.length - 1}>
+        {children}
+      </Banner>
+    )
+  }
+  return children ? (
+    <aside aria-label="Waiting for you" className="alert-banner">
+      <AlsoWaiting>{children}</AlsoWaiting>
+    </aside>
+  ) : null
+}
+
+function AlsoWaiting({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="border-t border-attention bg-attention-soft text-sm">
+      <p role="status" className="mx-auto flex max-w-page px-4 sm:px-6 *:flex *:min-h-11 *:items-center">
+        {children}
+      </p>
+    </div>
+  )
 }
 
 // In pixels. A banner is lower than the difference, so that its own height never shows and hides it by turns.
@@ -64,9 +86,10 @@ const phoneNow = {
 interface BannerProps {
   readonly alert: UnansweredAlert
   readonly more: number
+  readonly children: ReactNode
 }
 
-function Banner({ alert, more }: BannerProps) {
+function Banner({ alert, more, children }: BannerProps) {
   const { id, kind, population, createdAt, isOverdue, phonePost } = alert
   const now = useNow()
   const [path, navigate] = useLocation()
@@ -74,17 +97,17 @@ function Banner({ alert, more }: BannerProps) {
   const what =
     kind === 'drill' ? kindLabels[kind] : `${someoneOf[population]}: ${kindLabels[kind].toLowerCase()}`
   return (
-    <aside
-      aria-label="Somebody needs you"
-      className="alert-banner border-t border-destructive bg-destructive-soft py-2.5"
-    >
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-6">
-        <BellRing aria-hidden className="size-5 shrink-0 text-destructive-ink" />
-        <p className="min-w-0 flex-1 basis-56">
-          <span role="alert" className="block font-semibold text-destructive-ink">
-            {what}
-          </span>
-          <span className="block text-sm">
+    <aside aria-label="Somebody needs you" className="alert-banner">
+      <div className="border-t border-destructive bg-destructive-soft py-2.5">
+        {/* On a phone how long ago stands beside the buttons where it fits, since the banner takes the page's room. */}
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6">
+          <div className="flex basis-full items-center gap-4 text-destructive-ink sm:flex-1 sm:basis-64">
+            <BellRing aria-hidden className="size-5 shrink-0" />
+            <p role="alert" className="min-w-0 font-semibold">
+              {what}
+            </p>
+          </div>
+          <p className="text-sm">
             {[
               timeAgo(createdAt, now),
               isOverdue && 'nobody has responded in time',
@@ -100,24 +123,25 @@ function Banner({ alert, more }: BannerProps) {
                 </Link>
               </>
             )}
-          </span>
-        </p>
-        <div className="flex gap-2">
-          {/* On the page of another alert a second Respond would be taken for that one's. */}
-          {!path.startsWith('/alerts/') && (
-            <Button
-              size="sm"
-              disabled={respond.isPending}
-              onClick={() => respond.mutate({ id, status: 'acknowledged' })}
-            >
-              Respond
+          </p>
+          <div className="flex gap-2 max-sm:ml-auto">
+            {/* On the page of another alert a second Respond would be taken for that one's. */}
+            {!path.startsWith('/alerts/') && (
+              <Button
+                size="sm"
+                disabled={respond.isPending}
+                onClick={() => respond.mutate({ id, status: 'acknowledged' })}
+              >
+                Respond
+              </Button>
+            )}
+            <Button size="sm" variant="outline" asChild>
+              <Link href={`/alerts/${id}`}>Look</Link>
             </Button>
-          )}
-          <Button size="sm" variant="outline" asChild>
-            <Link href={`/alerts/${id}`}>Look</Link>
-          </Button>
+          </div>
         </div>
       </div>
+      {children && <AlsoWaiting>{children}</AlsoWaiting>}
     </aside>
   )
 }

@@ -2,19 +2,17 @@ import { Link } from 'wouter'
 
 import { populationLabels } from '#shared/population-labels.ts'
 import { timeAgo } from '#shared/time-ago.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
 import { kindLabels, outcomeLabel, someoneOf } from '../labels.ts'
-import { AlertBadges } from './alert-badges.tsx'
+import { AlertBadges, AlertTimes } from './alert-badges.tsx'
 import { PhonePostNotice } from './phone-post.tsx'
-import { RespondButton } from './respond-button.tsx'
+import { AlertActions } from './respond-button.tsx'
 
 /** One alert of the list: its severity, when it was raised, whom it is about, and what can be done. */
 export function AlertCard({ alert }: { readonly alert: Alert }) {
-  const now = useNow()
   const titleId = `alert-${alert.id}`
   const whichId = `which-${alert.id}`
   return (
@@ -33,22 +31,15 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
                 {subjectLabel(alert)}
               </Link>
             </h2>
-            <p id={whichId} className="text-sm text-muted-foreground tabular-nums">
-              {timeAgo(alert.createdAt, now)} · {alert.id.slice(0, 8)}
-            </p>
+            <AlertTimes id={whichId} alert={alert}>
+              {' · '}
+              {alert.id.slice(0, 8)}
+            </AlertTimes>
           </div>
           <AlertText alert={alert} />
           <Handling alert={alert} />
         </div>
-        <div className="flex shrink-0 flex-wrap gap-3">
-          <RespondButton alert={alert} />
-          {/* Resolving has a page of its own. A live event may remove this card together with what was typed in it. */}
-          {alert.status !== 'resolved' && (
-            <Button asChild variant={alert.status === 'acknowledged' && alert.isMine ? 'default' : 'outline'}>
-              <Link href={`/alerts/${alert.id}`}>Resolve</Link>
-            </Button>
-          )}
-        </div>
+        <AlertActions alert={alert} />
       </div>
       <PhonePostNotice alert={alert} />
     </Card>

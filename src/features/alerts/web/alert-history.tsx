@@ -3,7 +3,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import type { HistoryEntry } from '../contract.ts'
+import type { HistoryEntry } from '../history.ts'
 
 const time = dateTimeFormat({
   month: 'short',

@@ -1,27 +1,27 @@
-import { Link } from 'wouter'
-
-import { timeAgo } from '#shared/time-ago.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { useNow } from '#web/use-now.ts'
+import { cx } from 'class-variance-authority'
 
 import type { Alert } from '../contract.ts'
 import { kindLabels, someoneOf } from '../labels.ts'
-import { AlertBadges } from './alert-badges.tsx'
+import { AlertBadges, AlertTimes } from './alert-badges.tsx'
 import { PhonePostNotice } from './phone-post.tsx'
-import { useUpdateAlert } from './queries.ts'
+import { AlertActions } from './respond-button.tsx'
 
 interface AlertLineProps {
   readonly alert: Alert
   readonly onResponded?: () => void
+  readonly className?: string | undefined
 }
 
 /** An active alert as a line of a list, with Respond. It names nobody, since other people may see the page. */
-export function AlertLine({ alert, onResponded }: AlertLineProps) {
-  const { id, kind, population, createdAt } = alert
-  const now = useNow()
-  const update = useUpdateAlert(onResponded)
+export function AlertLine({ alert, onResponded, className }: AlertLineProps) {
+  const { id, kind, population } = alert
   return (
-    <li className="flex flex-col gap-2 border-t border-border py-4 first:border-0 first:pt-0 last:pb-0">
+    <li
+      className={cx(
+        'flex flex-col gap-2 border-t border-border py-4 first:border-0 first:pt-0 last:pb-0',
+        className,
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,23 +32,12 @@ export function AlertLine({ alert, onResponded }: AlertLineProps) {
             </p>
             <AlertBadges alert={alert} />
           </div>
-          <p className="text-sm text-muted-foreground tabular-nums">
-            {timeAgo(createdAt, now)} · {id.slice(0, 8)}
-          </p>
+          <AlertTimes alert={alert}>
+            {' · '}
+            {id.slice(0, 8)}
+          </AlertTimes>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            disabled={update.isPending}
-            onClick={() => update.mutate({ id, status: 'acknowledged' })}
-          >
-            Respond
-          </Button>
-          {/* Resolving asks for an outcome, which the alert's own page has room for. */}
-          <Button asChild size="sm" variant="outline">
-            <Link href={`/alerts/${id}`}>Resolve</Link>
-          </Button>
-        </div>
+        <AlertActions alert={alert} size="sm" onResponded={onResponded} />
       </div>
       <PhonePostNotice alert={alert} />
     </li>

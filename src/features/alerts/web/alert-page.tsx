@@ -1,21 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { ApiError } from '#web/api/api.ts'
+import { ApiError, reading } from '#web/api/api.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { AlertDetail } from '../contract.ts'
+import { alertApi, type AlertDetail } from '../contract.ts'
 import { outcomeLabel } from '../labels.ts'
-import { AlertBadges } from './alert-badges.tsx'
+import { AlertBadges, AlertTimes } from './alert-badges.tsx'
 import { AlertText, subjectLabel } from './alert-card.tsx'
 import { AlertHistory } from './alert-history.tsx'
 import { PhonePost, PhonePostNotice } from './phone-post.tsx'
-import { useAlert } from './queries.ts'
 import { type ResolveExtension, ResolveForm } from './resolve-form.tsx'
 import { RespondButton } from './respond-button.tsx'
 
@@ -30,7 +30,7 @@ interface AlertPageProps {
 export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer }: AlertPageProps) {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
-  const { data: alert, error, refetch } = useAlert(id)
+  const { data: alert, error, refetch } = useQuery(reading(alertApi.find, { params: { id } }))
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page
@@ -70,6 +70,7 @@ function Detail({ alert }: { readonly alert: AlertDetail }) {
       <AlertBadges alert={alert} />
       <CardTitle id="alert-title">{subjectLabel(alert)}</CardTitle>
       {person && <p className="text-muted-foreground">@{person.username}</p>}
+      <AlertTimes alert={alert} />
       <AlertText alert={alert} />
       <PhonePostNotice alert={alert} />
       {status === 'resolved' && <p className="font-medium">{outcomeLabel(outcome)}</p>}

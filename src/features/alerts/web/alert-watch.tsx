@@ -1,17 +1,20 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { setTitleCount } from '#web/device/title-count.ts'
 
 import { AlertBanner } from './alert-banner.tsx'
 import { useAlertCounts } from './queries.ts'
 
-/** Shows what waits to people who work on alerts: the number of active ones in the window's title, and a banner. */
-export function AlertWatch() {
+/**
+ * Shows what waits to people who work on alerts: the number of active ones in the window's title, and a banner. The
+ * children, of other work that waits, are part of that banner.
+ */
+export function AlertWatch({ children }: { readonly children?: ReactNode }) {
   const { data } = useAlertCounts()
   const active = data?.active ?? 0
   useEffect(() => {
     setTitleCount(active)
     return () => setTitleCount(0)
   }, [active])
-  return <AlertBanner />
+  return <AlertBanner>{children}</AlertBanner>
 }

@@ -88,6 +88,30 @@ test('what was typed about an alert stays there when it is left, taken on and re
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
+test('the form that resolves an alert is folded until somebody responds, with when that is due', async () => {
+  const id = await asked('Ivy')
+  const { person } = openAs(rosa, `/alerts/${id}`)
+  const summary = await screen.findByText('Resolve without responding')
+  expect(summary.closest('details')).toHaveProperty('open', false)
+  expect(screen.getByText('Raised just now · due in 4m')).toBeTruthy()
+
+  await person.click(screen.getByRole('button', { name: 'Respond' }))
+
+  await waitFor(() => expect(summary.closest('details')).toHaveProperty('open', true))
+  expect(screen.queryByText(/· due in/)).toBeNull()
+})
+
+test('the menu of an alert in the list leads to its form, open although nobody responded', async () => {
+  const id = await asked('Uma')
+  const { person } = openAs(rosa)
+  const card = within(await screen.findByRole('region', { name: /^Uma Reed/ }))
+  await person.click(card.getByRole('button', { name: `More about alert ${id.slice(0, 8)}` }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Resolve without responding' }))
+
+  expect((await screen.findByLabelText('How did it end?')).closest('details')).toHaveProperty('open', true)
+  await world.db.delete(alerts).where(eq(alerts.id, id))
+})
+
 /** Resolves an alert as Rosa would, with an answer that comes when it is let go, or not at all. */
 async function resolveSlowly(id: string, isLost = false) {
   const { person } = openAs(rosa, `/alerts/${id}`)

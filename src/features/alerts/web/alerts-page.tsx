@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { CalendarCheck, CalendarClock, ClipboardPen } from 'lucide-react'
 import { useState } from 'react'
 
@@ -16,7 +17,7 @@ import { setAlertSound, useAlertSound } from './alert-sound.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
 import { DrillsCard } from './drills-card.tsx'
-import { useAlertCounts, useDelivery } from './queries.ts'
+import { useAlertCounts, useAlertPages, useDelivery } from './queries.ts'
 
 /** The page where responders and administrators work on alerts. */
 export function AlertsPage() {
@@ -29,6 +30,7 @@ export function AlertsPage() {
 
 function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const isDelayed = useDelivery().data?.isDelayed
+  const isListAwaited = useAlertPages('active').isPending
   return (
     <Page
       title="Alerts"
@@ -38,7 +40,8 @@ function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
           : 'People who asked for help, or whose answers show that someone should talk with them.'
       }
       action={
-        <div className="flex flex-wrap gap-2">
+        // On a phone the bar's menu has them, and what waits stands first.
+        <div className="flex flex-wrap gap-2 max-sm:hidden">
           <LinkButton href="/follow-ups" icon={CalendarCheck}>
             Follow-ups
           </LinkButton>
@@ -55,7 +58,8 @@ function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
       {/* What waits has the wider part of a desk; what makes sure that it is heard stands beside it, and below it on a phone. */}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <AlertTabs />
-        <div className="flex min-w-0 flex-col gap-5">
+        {/* Below a list that is not there yet it would be pushed down. */}
+        <div className={cx('flex min-w-0 flex-col gap-5', isListAwaited && 'max-lg:hidden')}>
           {/* What is no danger now does not stand before those who wait. */}
           {!isDelayed && <DeliveryBanner isAdministrator={isAdministrator} />}
           <SoundCard />
@@ -74,9 +78,13 @@ function AlertTabs() {
       value={shown}
       onValueChange={(value) => setShown(alertStatuses.find((one) => one === value) ?? 'active')}
     >
-      <TabsList aria-label="State of the alerts" className="max-w-full">
+      <TabsList aria-label="State of the alerts" className="max-w-full max-sm:flex-wrap max-sm:self-stretch">
         {alertStatuses.map((status) => (
-          <TabsTrigger key={status} value={status} className="max-sm:px-2.5">
+          <TabsTrigger
+            key={status}
+            value={status}
+            className="justify-center max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-sm"
+          >
             {statusLabels[status]}
             {/* What is resolved only grows, and asks nothing of anybody. */}
             {status !== 'resolved' && <Count status={status} />}

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-import { useAlertDevices } from '#features/alert-devices/web/queries.ts'
+import { offersRings, useAlertDevices } from '#features/alert-devices/web/queries.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -23,7 +23,7 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
   }
   // The card below says it where they could not be read.
   if (!user || !devices) return null
-  const canRing = devices.publicKey !== null || devices.phoneChannels.length > 0
+  const canRing = offersRings(devices)
   if (!delivery.hasMail && isAdministrator) {
     return (
       <Notice tone="info" title="No e-mail is set up">

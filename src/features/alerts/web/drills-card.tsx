@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Drill } from '../drill-contract.ts'
-import { useDrills } from './queries.ts'
+import { useDrills } from './drill-queries.ts'
 import { StartDrill } from './start-drill.tsx'
 
 /** Starts drills and shows how fast they were answered. */

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { reading } from '#web/api/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { alertApi } from '../contract.ts'
 import { ring } from './alert-sound.ts'
-import { useLatestUnanswered } from './queries.ts'
+import { overdueMs } from './queries.ts'
 
 /** Says on a locked screen that something needs its owner, without a word of what. It rings and speaks anew for each. */
 export function LockedAlertNotice() {
-  const latest = useLatestUnanswered()
+  const { data } = useQuery({ ...reading(alertApi.waiting, {}), refetchInterval: overdueMs })
+  const latest = data?.latest ?? null
   useEffect(() => {
     if (latest) ring()
   }, [latest])

@@ -1,21 +1,20 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { Population } from '#shared/population.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { type Alert, alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
-import { drillApi } from '../drill-contract.ts'
 import { earlyRequestKey } from './asking/ask-for-help.ts'
 
 export { useAskForHelp } from './asking/ask-for-help.ts'
 
-const alertsKey = keyOf(alertApi.list, { query: {} })
+/** The key of everything that is read of alerts. */
+export const alertsKey = keyOf(alertApi.list, { query: {} })
 const day = 24 * 60 * 60_000
 /** How often it is looked whether an alert has become overdue. */
-const overdueMs = 30_000
+export const overdueMs = 30_000
 /** Where there are no live events, a request is read this often. */
 const pollMs = 10_000
 
@@ -29,20 +28,9 @@ export function useUnanswered() {
   return useQuery({ ...reading(alertApi.unanswered, {}), refetchInterval: overdueMs })
 }
 
-/** Since when the latest of such alerts waits for the owner of a locked screen; null without one. */
-export function useLatestUnanswered(): string | null {
-  const { data } = useQuery({ ...reading(alertApi.waiting, {}), refetchInterval: overdueMs })
-  return data?.latest ?? null
-}
-
 /** The alerts in one state, newest first, a page at a time. */
 export function useAlertPages(status: AlertStatus) {
   return useInfiniteQuery(readingPages(alertApi.list, { query: { status } }))
-}
-
-/** One alert with its history. */
-export function useAlert(id: string) {
-  return useQuery(reading(alertApi.find, { params: { id } }))
 }
 
 /** Makes a change of an alert. */
@@ -129,24 +117,4 @@ function currentOf(own: readonly OwnAlert[], now: Date): OwnAlert | undefined {
 /** Whether alerts are delivered in time. */
 export function useDelivery() {
   return useQuery(reading(alertApi.delivery, {}))
-}
-
-/** The institution's latest drills. */
-export function useDrills() {
-  return useQuery(reading(drillApi.list, {}))
-}
-
-/** Whom a drill for a population would reach now, counted anew each time it is shown. */
-export function useDrillReach(population: Population) {
-  return useQuery({ ...reading(drillApi.reach, { query: { population } }), staleTime: 0, gcTime: 0 })
-}
-
-/** Sends a drill to the responders of a population. */
-export function useStartDrill() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Parameters<typeof call<typeof drillApi.start>>[1]['body']) =>
-      call(drillApi.start, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: alertsKey }),
-  })
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent } from 'react'
+import { useSearch } from 'wouter'
 import * as z from 'zod/mini'
 
 import { moveFocus } from '#web/forms/move-focus.ts'
@@ -7,6 +8,7 @@ import { type FieldErrors, refusedFields, useFormErrors } from '#web/forms/use-f
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -14,6 +16,7 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { type AlertDetail, longestNote, type Outcome, outcomes } from '../contract.ts'
 import { outcomeLabel } from '../labels.ts'
 import { type SendChange, useUpdateAlert } from './queries.ts'
+import { resolveAtOnce } from './respond-button.tsx'
 
 /** What another feature asks in the form. It keeps what is entered there itself. */
 export interface ResolveExtension {
@@ -37,11 +40,12 @@ interface ResolveFormProps {
 }
 
 /**
- * The form that resolves an alert, with its outcome, a note and what another feature asks. What was typed stays if
- * somebody else resolves the alert meanwhile.
+ * The form that resolves an alert, with its outcome, a note and what another feature asks. It is folded until somebody
+ * responded. What was typed stays if somebody else resolves the alert meanwhile.
  */
 export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
   const { id, status } = alert
+  const search = useSearch()
   const [draft, change, discardOwn] = useDraft(`resolve-${id}`, userId, readDraft, blank)
   const discardDraft = () => {
     discardOwn()
@@ -56,7 +60,8 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
   useEffect(() => {
     if (isSaved) discardSaved()
   }, [isSaved])
-  if (isSaved || (isLate && draft === blank && (extension?.isBlank ?? true))) return null
+  const isBegun = draft !== blank || extension?.isBlank === false
+  if (isSaved || (isLate && !isBegun)) return null
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { currentTarget: form } = event
@@ -80,30 +85,33 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
   }
 
   return (
-    <Card aria-labelledby="resolve-title">
-      <CardHeader>
-        <CardTitle id="resolve-title">Resolve this alert</CardTitle>
-        <CardDescription>
-          The person sees that it was closed, and whether staff talked with them. They do not see your note.
-        </CardDescription>
-      </CardHeader>
-      {isLate && <ResolvedMeanwhile onDiscard={discard} />}
-      <form className="flex flex-col gap-5" onSubmit={submit}>
-        <OutcomeFields draft={draft} errors={errors} isSaving={update.isPending} onChange={change} />
-        {extension?.fields({ outcome: draft.outcome, errors, isSaving: update.isPending })}
-        {!isLate && (
-          <CardFooter>
-            <Button
-              type="submit"
-              variant={status === 'active' ? 'outline' : 'default'}
-              disabled={update.isPending}
-            >
-              {update.isPending ? 'Saving...' : 'Resolve'}
-            </Button>
-          </CardFooter>
-        )}
-      </form>
-    </Card>
+    <details open={status !== 'active' || isBegun || search === resolveAtOnce}>
+      <Summary hidden={status !== 'active'}>Resolve without responding</Summary>
+      <Card aria-labelledby="resolve-title">
+        <CardHeader>
+          <CardTitle id="resolve-title">Resolve this alert</CardTitle>
+          <CardDescription>
+            The person sees that it was closed, and whether staff talked with them. They do not see your note.
+          </CardDescription>
+        </CardHeader>
+        {isLate && <ResolvedMeanwhile onDiscard={discard} />}
+        <form className="flex flex-col gap-5" onSubmit={submit}>
+          <OutcomeFields draft={draft} errors={errors} isSaving={update.isPending} onChange={change} />
+          {extension?.fields({ outcome: draft.outcome, errors, isSaving: update.isPending })}
+          {!isLate && (
+            <CardFooter>
+              <Button
+                type="submit"
+                variant={status === 'active' ? 'outline' : 'default'}
+                disabled={update.isPending}
+              >
+                {update.isPending ? 'Saving...' : 'Resolve'}
+              </Button>
+            </CardFooter>
+          )}
+        </form>
+      </Card>
+    </details>
   )
 }
 

@@ -1,20 +1,33 @@
-import { useRef } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
+import { Link } from 'wouter'
 
 import { moveFocus } from '#web/forms/move-focus.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Alert } from '../contract.ts'
 import { useUpdateAlert } from './queries.ts'
 
-/** Acknowledges an alert. It is shown only while the alert is active. */
-export function RespondButton({ alert: { id, status } }: { readonly alert: Alert }) {
+interface RespondButtonProps {
+  readonly alert: Alert
+  readonly size?: ComponentProps<typeof Button>['size']
+  /** What comes after; without it the focus moves to the main content, since the pressed button is gone. */
+  readonly onResponded?: (() => void) | undefined
+}
+
+/** Acknowledges an alert. It is shown only while the alert is active, and is as wide as a phone. */
+export function RespondButton({ alert: { id, status }, size, onResponded }: RespondButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // The pressed button is gone, so the focus moves to the main content.
-  const update = useUpdateAlert(() => moveFocus(button.current, document.getElementById('main')))
+  const update = useUpdateAlert(
+    onResponded ?? (() => moveFocus(button.current, document.getElementById('main'))),
+  )
   if (status !== 'active') return null
   return (
     <Button
       ref={button}
+      size={size}
+      className="max-sm:flex-1"
       disabled={update.isPending}
       onClick={() => update.mutate({ id, status: 'acknowledged' })}
     >
@@ -22,3 +35,46 @@ export function RespondButton({ alert: { id, status } }: { readonly alert: Alert
     </Button>
   )
 }
+
+/** What can be done with an alert of a list: Respond, and in a menu what is rarer; once somebody responded, Resolve. */
+export function AlertActions(props: RespondButtonProps) {
+  const { id, status, isMine } = props.alert
+  const { size } = props
+  if (status === 'resolved') return null
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      {status === 'active' ? (
+        <>
+          <RespondButton {...props} />
+          <Menu
+            trigger={
+              <Button
+                variant="outline"
+                size="icon"
+                aria-label={`More about alert ${id.slice(0, 8)}`}
+                title="More"
+              >
+                <Ellipsis aria-hidden />
+              </Button>
+            }
+          >
+            <MenuItem asChild>
+              <Link href={`/alerts/${id}`}>Look at it first</Link>
+            </MenuItem>
+            <MenuItem asChild>
+              <Link href={`/alerts/${id}?${resolveAtOnce}`}>Resolve without responding</Link>
+            </MenuItem>
+          </Menu>
+        </>
+      ) : (
+        // Resolving has a page of its own. A live event may remove this together with what was typed in it.
+        <Button asChild size={size} variant={isMine ? 'default' : 'outline'} className="max-sm:flex-1">
+          <Link href={`/alerts/${id}`}>Resolve</Link>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The end of the address of an alert whose form to resolve it is open before anybody responded. */
+export const resolveAtOnce = 'resolve'

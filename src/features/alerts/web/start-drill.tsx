@@ -9,7 +9,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { DrillReach } from '../drill-contract.ts'
-import { useDrillReach, useStartDrill } from './queries.ts'
+import { useDrillReach, useStartDrill } from './drill-queries.ts'
 
 /** Chooses for whom a drill is, and sends it once it was said how many people and devices ring. */
 export function StartDrill() {

@@ -12,8 +12,13 @@ import { useAlertCounts, useAlertPages } from './queries.ts'
 /** More than these have the page of alerts. */
 const most = 3
 
+interface WaitingCardProps {
+  /** On a phone the most urgent alone, where other work has to find room beside it. */
+  readonly isBrief?: boolean
+}
+
 /** The most urgent alerts that wait for somebody, each with Respond, which leads to whom it is about. */
-export function WaitingCard() {
+export function WaitingCard({ isBrief = false }: WaitingCardProps) {
   const { data, isError, refetch } = useAlertPages('active')
   const { data: counts } = useAlertCounts()
   const [, navigate] = useLocation()
@@ -27,8 +32,13 @@ export function WaitingCard() {
         <p className="text-muted-foreground">Nobody is waiting. A new alert appears here by itself.</p>
       )}
       <ul aria-live="polite">
-        {waiting.slice(0, most).map((alert) => (
-          <AlertLine key={alert.id} alert={alert} onResponded={() => navigate(`/alerts/${alert.id}`)} />
+        {waiting.slice(0, most).map((alert, index) => (
+          <AlertLine
+            key={alert.id}
+            alert={alert}
+            onResponded={() => navigate(`/alerts/${alert.id}`)}
+            className={isBrief && index > 0 ? 'max-sm:hidden' : undefined}
+          />
         ))}
       </ul>
       <CardFooter className="justify-between text-sm">
@@ -37,7 +47,9 @@ export function WaitingCard() {
           href="/alerts"
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
-          {waiting.length > most ? `All ${counts?.active ?? waiting.length} that wait` : 'All alerts'}
+          {waiting.length > (isBrief ? 1 : most)
+            ? `All ${counts?.active ?? waiting.length} that wait`
+            : 'All alerts'}
         </Link>
       </CardFooter>
     </Card>

@@ -31,7 +31,8 @@ async function sendAll(): Promise<void> {
   const since = sql`${caringContactChoices.since}`
   for (const weeks of [1, 3, 8, 14, 26]) {
     await world.db.update(caringContactChoices).set({ since: sql`${since} - ${weeks} * interval '1 week'` })
-    await world.db.update(outbox).set({ dueAt: sql`now()` })
+    // The clock counts milliseconds, the database microseconds.
+    await world.db.update(outbox).set({ dueAt: sql`now() - interval '1 second'` })
     await asSystem(() =>
       runDueJobs(world.db, caringContactJobs(world.db), (error) => expect(error).toBeNull()),
     )
@@ -89,7 +90,7 @@ test('a choice that could not be saved says so, and nothing changes', async () =
 test('the card in the profile leads to the page', async () => {
   const { person, history } = renderPage(<CaringContactsCard />)
 
-  await person.click(await screen.findByRole('link', { name: 'Read more, or choose' }))
+  await person.click(await screen.findByRole('link', { name: 'See or choose them' }))
 
   expect(history?.at(-1)).toBe('/caring-contacts')
 })

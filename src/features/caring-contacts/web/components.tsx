@@ -10,12 +10,12 @@ export function CaringContactsCard() {
       <CardHeader>
         <CardTitle id="caring-contacts-title">Notes from your team</CardTitle>
         <CardDescription>
-          If you like, five short, kind notes come to you over a year. They ask for nothing.
+          Five short, kind notes over a year, for those who want them. They ask for nothing.
         </CardDescription>
       </CardHeader>
       <CardFooter>
         <Button asChild variant="outline">
-          <Link href="/caring-contacts">Read more, or choose</Link>
+          <Link href="/caring-contacts">See or choose them</Link>
         </Button>
       </CardFooter>
     </Card>

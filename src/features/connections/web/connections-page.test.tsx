@@ -50,6 +50,21 @@ test('a request received is accepted and makes a supporter', async () => {
   expect(supporter.getByText(/^Connected [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeTruthy()
 })
 
+test('a request that waits for an answer stands before the form, also once it is answered', async () => {
+  const [ana, ben] = [await somebody(world, 'Ana'), await somebody(world, 'Ben')]
+  await askToConnect(ben, ana)
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const { person } = await openConnections(world, ana)
+  const request = await itemIn('Pending Requests', 'Ben T.')
+
+  const asked = titles()
+  await person.click(request.getByRole('button', { name: 'Decline' }))
+  await screen.findByText(/^No pending requests\./)
+
+  expect(asked.slice(0, 2)).toEqual(['Pending Requests', 'Connect with someone you trust'])
+  expect(titles()).toEqual(asked)
+})
+
 test('whoever answers a request by keyboard stays where it was', async () => {
   const [ana, ben] = [await somebody(world, 'Ana'), await somebody(world, 'Ben')]
   await askToConnect(ben, ana)
@@ -164,7 +179,7 @@ test('kind words are read with the name of who sent them', async () => {
   expect(words.getByText(/^Ben T\.,/)).toBeTruthy()
 })
 
-test('what cannot be loaded says so with the server’s words, and is tried again', async () => {
+test('what cannot be loaded says so with the server’s words, and is tried again, and what was typed stays', async () => {
   const ana = await somebody(world, 'Ana')
   const answer = fetchAs(world, ana)
   let isDown = true
@@ -176,8 +191,10 @@ test('what cannot be loaded says so with the server’s words, and is tried agai
 
   await screen.findByText('Failed to load connections')
   expect(screen.getByText('Please try refreshing the page')).toBeTruthy()
+  await person.type(screen.getByRole('textbox', { name: 'Email or username' }), 'ben')
   isDown = false
   await person.click(screen.getByRole('button', { name: 'Try again' }))
 
   await screen.findByText('No supporters yet')
+  expect(screen.getByRole('textbox', { name: 'Email or username' })).toHaveProperty('value', 'ben')
 })

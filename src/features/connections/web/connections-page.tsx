@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { reasonFor } from '#web/api/api.ts'
@@ -23,41 +24,62 @@ export function ConnectionsPage() {
       purpose="People you choose to have beside you. They see nothing of yours until you say so."
       width="reading"
     >
-      <RequestForm />
       <Network />
-      <BlockedPeople />
-      <PrivacyNotice />
     </Page>
   )
 }
 
+/** Everything comes at once, so that nothing moves when the requests are there. */
 function Network() {
-  const { data: connections, error, isPending, refetch } = useConnections()
+  const connections = useConnections()
   const words = useEncouragements()
-  if (isPending || words.isPending) return <NetworkSkeleton />
-  if (!connections) {
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title="Failed to load connections"
-        action={
-          <Button variant="outline" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {reasonFor(error, 'Please try refreshing the page')}
-      </Notice>
-    )
-  }
-  const { accepted, received, sent } = groupedByStatus(connections)
+  if (connections.isPending || words.isPending) return <NetworkSkeleton />
+  return <LoadedNetwork connections={connections} words={words} />
+}
+
+interface LoadedNetworkProps {
+  readonly connections: ReturnType<typeof useConnections>
+  readonly words: ReturnType<typeof useEncouragements>
+}
+
+/** Requests that wait for the user come first. They keep that place, so that nothing moves under a finger. */
+function LoadedNetwork({ connections, words }: LoadedNetworkProps) {
+  const { accepted, received, sent } = groupedByStatus(connections.data ?? [])
+  const [isAsked] = useState(received.length > 0)
+  const requests = <PendingRequests received={received} sent={sent} />
   return (
     <>
-      <ReceivedEncouragements list={words} />
-      <PendingRequests received={received} sent={sent} />
-      <ActiveSupporters supporters={accepted} />
+      {isAsked && requests}
+      <RequestForm />
+      {connections.data ? (
+        <>
+          <ReceivedEncouragements list={words} />
+          {!isAsked && requests}
+          <ActiveSupporters supporters={accepted} />
+        </>
+      ) : (
+        <LoadFailure connections={connections} />
+      )}
+      <BlockedPeople />
+      <PrivacyNotice />
     </>
+  )
+}
+
+function LoadFailure({ connections: { error, refetch } }: Pick<LoadedNetworkProps, 'connections'>) {
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title="Failed to load connections"
+      action={
+        <Button variant="outline" size="sm" onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {reasonFor(error, 'Please try refreshing the page')}
+    </Notice>
   )
 }
 

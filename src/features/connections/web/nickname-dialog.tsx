@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 
 import { refusedFields } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
-import { Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
+import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import type { Connection } from '../contract.ts'
 import { useUpdateConnection } from './queries.ts'
@@ -16,28 +17,29 @@ interface NicknameDialogProps {
 
 /** Sets a nickname for a supporter. An empty field removes it. */
 export function NicknameDialog({ supporter: { id, name, nickname }, onClose }: NicknameDialogProps) {
-  const [value, setValue] = useState(nickname ?? '')
+  const [value, setValue, clear] = useOwnDraft(`nickname-${id}`, z.string(), nickname ?? '')
   const update = useUpdateConnection()
   const refused = refusedFields(update.error)['nickname']
 
+  function close(): void {
+    clear()
+    onClose()
+  }
   function save(event: SubmitEvent) {
     event.preventDefault()
-    update.mutate({ id, nickname: value.trim() || null }, { onSuccess: onClose })
+    update.mutate({ id, nickname: value.trim() || null }, { onSuccess: close })
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent title={`A nickname for ${name}`} description="They do not see it.">
         <DialogForm
           onSubmit={save}
           isBusy={update.isPending}
           feet={
-            <>
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit">{update.isPending ? 'Saving...' : 'Save'}</Button>
-            </>
+            <CancelOrSend isBusy={update.isPending} busy="Saving...">
+              Save
+            </CancelOrSend>
           }
         >
           <Field label="Nickname" isOptional error={refused} hint={`Left empty, they are shown as ${name}.`}>

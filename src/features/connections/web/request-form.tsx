@@ -1,7 +1,9 @@
 import { Send } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 
 import { reasonFor } from '#web/api/api.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -12,7 +14,7 @@ import { useRequestConnection } from './queries.ts'
 
 /** Asks a person to connect, by exact username or e-mail. The field is emptied only after success. */
 export function RequestForm() {
-  const [name, setName] = useState('')
+  const [name, setName, clear] = useOwnDraft('connection-request', z.string(), '')
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const find = useFindPerson()
@@ -33,7 +35,7 @@ export function RequestForm() {
     find
       .mutateAsync(wanted)
       .then(({ id }) => ask.mutateAsync(id))
-      .then(() => setName(''))
+      .then(clear)
       .catch((failure: unknown) => setError(isTooNew(failure) ? reasonFor(failure, '') : undefined))
   }
 

@@ -20,8 +20,3 @@ export async function hoursOf(db: Database, { institutionId, population }: PlanO
   )
   return row ?? { coversFrom: 0, coversUntil: 0, outOfHours: '' }
 }
-
-/** A time of day such as `07:00`, of the minutes after midnight. */
-export function timeOfDay(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}

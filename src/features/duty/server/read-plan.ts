@@ -12,12 +12,13 @@ import { forbidden } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { type Day, dayOf } from '#shared/days.ts'
 import type { Population } from '#shared/population.ts'
+import { timeOfDayAt } from '#shared/time-of-day.ts'
 
 import type { DutyBlock, DutyPlan, Standing, Stretch } from '../contract.ts'
 import { coveredBy, mondayOf, type Span, spanOfDays, within } from '../week.ts'
 import { isReachable, mayAnswer, type PlanOf } from './answerers.ts'
 import { gapsOfDays } from './gaps.ts'
-import { hoursOf, timeOfDay } from './hours.ts'
+import { hoursOf } from './hours.ts'
 import { whoIsOnDuty } from './on-duty.ts'
 import { dutyBlocks } from './table.ts'
 
@@ -120,8 +121,8 @@ export async function readPlan(
     overlaps: ahead ? coveredBy(counting(blocks), ahead, 2).map(asStretch) : [],
     people: await listAnswerers(db, of),
     hours: {
-      coversFrom: timeOfDay(hours.coversFrom),
-      coversUntil: timeOfDay(hours.coversUntil),
+      coversFrom: timeOfDayAt(hours.coversFrom),
+      coversUntil: timeOfDayAt(hours.coversUntil),
       outOfHours: hours.outOfHours,
     },
   }

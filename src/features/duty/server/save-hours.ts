@@ -1,5 +1,6 @@
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { minuteOf } from '#shared/time-of-day.ts'
 
 import type { DutyHours, DutyPlan } from '../contract.ts'
 import { readPlan } from './read-plan.ts'
@@ -24,9 +25,4 @@ export async function saveHours(
     await recordAudit(tx, caller, { action: 'duty.set-hours' })
   })
   return readPlan(caller, population)
-}
-
-function minuteOf(time: string): number {
-  const [hour, minute] = time.split(':').map(Number)
-  return hour! * 60 + minute!
 }

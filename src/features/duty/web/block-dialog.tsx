@@ -1,17 +1,20 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 
 import type { Day } from '#shared/days.ts'
 import { call } from '#web/api/api.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
-import { Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
+import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
 import { PersonSelect } from './person-select.tsx'
 import { useDutyChange } from './queries.ts'
 import { dayLabel, stretchOf, timeField } from './times.ts'
+
+const Draft = z.object({ userId: z.string(), from: z.string(), until: z.string() })
 
 interface BlockDialogProps {
   readonly plan: DutyPlan
@@ -25,12 +28,19 @@ interface BlockDialogProps {
 /** The dialog that plans somebody on a day, or changes who has a time and when. */
 export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
   const { population, timeZone, people, hours } = plan
-  const [userId, setUserId] = useState(block?.userId ?? '')
-  const [from, setFrom] = useState(block ? timeField(block.from, timeZone) : hours.coversFrom)
-  const [until, setUntil] = useState(block ? timeField(block.until, timeZone) : hours.coversUntil)
+  const [draft, setDraft, clear] = useOwnDraft(`duty-${block?.id ?? `${population}-${day}`}`, Draft, {
+    userId: block?.userId ?? '',
+    from: block ? timeField(block.from, timeZone) : hours.coversFrom,
+    until: block ? timeField(block.until, timeZone) : hours.coversUntil,
+  })
+  const { userId, from, until } = draft
   const { errors, begin } = useFormErrors()
   const change = useDutyChange()
 
+  function close(): void {
+    clear()
+    onClose()
+  }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     const times = stretchOf(day, from, until, timeZone)
@@ -41,12 +51,12 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
         block
           ? call(dutyApi.change, { params: { id: block.id }, body: { userId, ...times } })
           : call(dutyApi.add, { body: { population, userId, ...times } }),
-      { onSuccess: onClose, onError: (error) => refuse(refusedFields(error)) },
+      { onSuccess: close, onError: (error) => refuse(refusedFields(error)) },
     )
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
         title={block ? 'Change a time on duty' : 'Plan somebody'}
         description={`From ${dayLabel(day)} on. An end that is not later than the beginning is on the next day.`}
@@ -54,22 +64,28 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
         <DialogForm
           onSubmit={submit}
           isBusy={change.isPending}
-          feet={
-            <>
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit">{change.isPending ? 'Please wait...' : 'Save'}</Button>
-            </>
-          }
+          feet={<CancelOrSend isBusy={change.isPending}>Save</CancelOrSend>}
         >
-          <PersonSelect people={people} value={userId} error={errors['userId']} onChange={setUserId} />
+          <PersonSelect
+            people={people}
+            value={userId}
+            error={errors['userId']}
+            onChange={(chosen) => setDraft({ ...draft, userId: chosen })}
+          />
           <div className="grid grid-cols-2 gap-3">
             <Field label="From" error={errors['from']}>
-              <Input type="time" value={from} onChange={({ target }) => setFrom(target.value)} />
+              <Input
+                type="time"
+                value={from}
+                onChange={({ target }) => setDraft({ ...draft, from: target.value })}
+              />
             </Field>
             <Field label="Until" error={errors['until']}>
-              <Input type="time" value={until} onChange={({ target }) => setUntil(target.value)} />
+              <Input
+                type="time"
+                value={until}
+                onChange={({ target }) => setDraft({ ...draft, until: target.value })}
+              />
             </Field>
           </div>
         </DialogForm>

@@ -80,14 +80,25 @@ test('a keeper plans somebody over midnight, and reads which times are left with
   expect(await screen.findByText('That week has 2 gaps.')).toBeTruthy()
 })
 
-test('without a plan the page says that alerts go out as usual, and shows no gap', async () => {
-  openAs(keeper)
+test('without a plan the page says who is told meanwhile, shows no gap, and leads to the first person', async () => {
+  const { person } = openAs(keeper)
 
-  expect(await screen.findByText('No plan is kept here')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No plan is kept here' })).toBeTruthy()
   expect(
-    screen.getByText('Alerts go out as usual. To begin a plan, press + on a day and choose somebody.'),
+    screen.getByText(/Meanwhile every responder for residents is told of each alert at once/),
   ).toBeTruthy()
-  expect(screen.queryByText(/^Nobody|told at once/)).toBeNull()
+  expect(screen.queryByText(/^Nobody (all day|from)/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Plan the first person' }))
+
+  expect(await screen.findByText(`From ${dayLabel(monday)} on.`, { exact: false })).toBeTruthy()
+})
+
+test('without a plan a responder reads who begins one, and no seven empty days', async () => {
+  openAs(rosa)
+
+  expect(await screen.findByText(/An administrator can begin a plan\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Plan the first person' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'The week' })).toBeNull()
 })
 
 test('a time that is planned twice is said to do no harm', async () => {

@@ -1,7 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 
 import { call } from '#web/api/api.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -10,15 +12,18 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { dutyApi, type DutyPlan, longestOutOfHours } from '../contract.ts'
 import { useDutyChange } from './queries.ts'
 
+const Draft = z.object({ coversFrom: z.string(), coversUntil: z.string(), outOfHours: z.string() })
+
 /** The card for the hours that the plan should cover, and the words about all other times. */
 export function HoursCard({ plan: { population, hours } }: { readonly plan: DutyPlan }) {
-  const [value, setValue] = useState(hours)
+  const [value, setValue, clear] = useOwnDraft(`duty-hours-${population}`, Draft, hours)
   const { errors, begin } = useFormErrors()
   const change = useDutyChange()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     change.mutate(() => call(dutyApi.saveHours, { body: { population, ...value } }), {
+      onSuccess: clear,
       onError: (error) => refuse(refusedFields(error)),
     })
   }

@@ -2,8 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 
 import { call } from '#web/api/api.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
+import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
 import { PersonSelect } from './person-select.tsx'
@@ -41,14 +40,7 @@ export function OfferDialog({ block, people, timeZone, onClose }: OfferDialogPro
         <DialogForm
           onSubmit={submit}
           isBusy={change.isPending}
-          feet={
-            <>
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit">{change.isPending ? 'Please wait...' : 'Offer'}</Button>
-            </>
-          }
+          feet={<CancelOrSend isBusy={change.isPending}>Offer</CancelOrSend>}
         >
           <PersonSelect
             people={people.filter(({ id }) => id !== block.userId)}

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#shared/days.ts'
+import { minuteOf, timeOfDayAt } from '#shared/time-of-day.ts'
 import { instantAt, wallClockAt } from '#shared/wall-clock.ts'
 
 import { clockTime } from '../answered-line.ts'
@@ -37,20 +38,14 @@ export function onDay(stretches: readonly Stretch[], day: Day, timeZone: string)
 
 /** A moment as the value of a time field, such as `07:00`. */
 export function timeField(instant: string, timeZone: string): string {
-  const { minute } = wallClockAt(new Date(instant), timeZone)
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  return timeOfDayAt(wallClockAt(new Date(instant), timeZone).minute)
 }
 
 /** The stretch from one time field to another, which is on the next day where it is not later; null where one is empty. */
 export function stretchOf(day: Day, from: string, until: string, timeZone: string): Stretch | null {
+  if (from === '' || until === '') return null
   const [begin, end] = [minuteOf(from), minuteOf(until)]
-  if (begin === null || end === null) return null
   const last = end > begin ? end : end + 24 * 60
   const at = (minute: number) => instantAt({ day, minute }, timeZone).toISOString()
   return { from: at(begin), until: at(last) }
-}
-
-function minuteOf(time: string): number | null {
-  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? []
-  return hour === undefined ? null : Number(hour) * 60 + Number(minute)
 }

@@ -1,9 +1,13 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import { addDays, type Day, dayOf } from '#shared/days.ts'
+import { populationLabels } from '#shared/population-labels.ts'
 import { call } from '#web/api/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useNow } from '#web/use-now.ts'
 
 import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
 import { BlockDialog } from './block-dialog.tsx'
@@ -25,7 +29,10 @@ interface WeekPlanProps {
 
 /** One week of a plan, day by day. Those who keep it change it; those who are in it offer and accept their times. */
 export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
-  const { population, week, timeZone, blocks, people } = plan
+  const { population, week, timeZone, hasPlan, blocks, people } = plan
+  const today = dayOf(useNow(), timeZone)
+  const days = Array.from({ length: 7 }, (_, index) => addDays(week, index))
+  const firstDay = days.find((day) => day >= today)
   const [doing, setDoing] = useState<Doing | null>(null)
   const change = useDutyChange()
   const copy = () =>
@@ -34,20 +41,32 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
     })
   return (
     <>
-      <Consequences plan={plan} mayKeep={mayKeep} />
-      <ol aria-label="The week" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 7 }, (_, index) => addDays(week, index)).map((day) => (
-          <DayCard
-            key={day}
-            day={day}
-            plan={plan}
-            mayKeep={mayKeep}
-            onAdd={() => setDoing({ what: 'plan', day })}
-            onEdit={(block) => setDoing({ what: 'plan', day: dayOf(new Date(block.from), timeZone), block })}
-            onOffer={(block) => setDoing({ what: 'offer', block })}
-          />
-        ))}
-      </ol>
+      {hasPlan ? (
+        <Consequences plan={plan} />
+      ) : (
+        <NoPlan
+          plan={plan}
+          mayKeep={mayKeep}
+          onBegin={mayKeep && firstDay ? () => setDoing({ what: 'plan', day: firstDay }) : undefined}
+        />
+      )}
+      {(hasPlan || mayKeep || blocks.length > 0) && (
+        <ol aria-label="The week" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {days.map((day) => (
+            <DayCard
+              key={day}
+              day={day}
+              plan={plan}
+              mayKeep={mayKeep}
+              onAdd={() => setDoing({ what: 'plan', day })}
+              onEdit={(block) =>
+                setDoing({ what: 'plan', day: dayOf(new Date(block.from), timeZone), block })
+              }
+              onOffer={(block) => setDoing({ what: 'offer', block })}
+            />
+          ))}
+        </ol>
+      )}
       {mayKeep && blocks.length > 0 && (
         <Button variant="outline" className="self-start" disabled={change.isPending} onClick={copy}>
           Copy this week to the next
@@ -69,23 +88,40 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
   )
 }
 
-interface ConsequencesProps {
+interface NoPlanProps {
   readonly plan: DutyPlan
   readonly mayKeep: boolean
+  /** Absent where nothing of the week is to come, or where the reader may not plan. */
+  readonly onBegin: (() => void) | undefined
+}
+
+/** Says that nobody is planned, who is told of alerts meanwhile, and what comes next. */
+function NoPlan({ plan: { population }, mayKeep, onBegin }: NoPlanProps) {
+  const whom = populationLabels[population].toLowerCase()
+  return (
+    <EmptyState
+      title="No plan is kept here"
+      text={
+        <>
+          Nobody is planned to answer for {whom}. Meanwhile every responder for {whom} is told of each alert
+          at once; administrators are told where there is no responder, and where none responds in time.
+          {!mayKeep && ' An administrator can begin a plan.'}
+        </>
+      }
+      action={
+        onBegin && (
+          <Button onClick={onBegin}>
+            <Plus aria-hidden />
+            Plan the first person
+          </Button>
+        )
+      }
+    />
+  )
 }
 
 /** What follows from the gaps and overlaps of a week. */
-function Consequences({ plan: { hasPlan, gaps, overlaps, blocks }, mayKeep }: ConsequencesProps) {
-  if (!hasPlan) {
-    return (
-      <Notice title="No plan is kept here">
-        Alerts go out as usual.{' '}
-        {mayKeep
-          ? 'To begin a plan, press + on a day and choose somebody.'
-          : 'An administrator can begin one.'}
-      </Notice>
-    )
-  }
+function Consequences({ plan: { gaps, overlaps, blocks } }: { readonly plan: DutyPlan }) {
   return (
     <>
       {gaps.length > 0 && (

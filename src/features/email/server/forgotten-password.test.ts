@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { lockAccount } from '#features/accounts/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
@@ -31,7 +32,7 @@ afterEach(async () => {
 const run = () => runDueJobs(world.db, emailJobs(world.db, world.mailbox.mailer), () => {})
 const ask = (username: string) => world.stranger.call(emailApi.forgotten, { body: { username } })
 const reset = (username: string, code: string) =>
-  world.stranger.call(accountApi.resetPassword, { body: { username, code, newPassword: 'four quiet owls' } })
+  world.stranger.call(ownPasswordApi.reset, { body: { username, code, newPassword: 'four quiet owls' } })
 const confirmed = (username: string, more: Partial<typeof users.$inferInsert> = {}) =>
   world.person(username, 'user', {
     email: `${username}@home.example`,

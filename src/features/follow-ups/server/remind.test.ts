@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
-
 import { and, eq, inArray, isNull, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
-import { type Alert, alertApi } from '#features/alerts/contract.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
-import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
+import { withFollowUps } from '#testing/alerts/follow-ups.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { ringing } from '#testing/devices/alert-devices.ts'
@@ -19,7 +16,7 @@ import { type Browser, newBrowser, openPushService, type PushService } from '#te
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { type Answer, type FollowUp, followUpApi, type FollowUpDetail } from '../contract.ts'
+import { type Answer, followUpApi, type FollowUpDetail } from '../contract.ts'
 import { followUpJobs, followUpRings } from './jobs.ts'
 import { dedupeKeyOf, mailJob, reminderJob, ringJob } from './remind.ts'
 import { followUps } from './table.ts'
@@ -62,13 +59,6 @@ async function pass(hours: number): Promise<void> {
   expect(failures).toEqual([])
 }
 
-let count = 0
-async function closeAlert() {
-  const person = await world.person(`ben-${(count += 1)}`, 'inmate', { firstName: 'Benedict' })
-  const reply = await person.call(alertApi.raise, { body: { severity: 'critical' } })
-  const [day, week, month] = await resolveAndPlan(world, rosa, reply.json<Alert>().id)
-  return { person, day: day!, week: week!, month: month! }
-}
 const bellOf = (person: Person, id: string) =>
   world.db
     .select()
@@ -82,7 +72,7 @@ const answer = async (id: string, body: Answer, by = rosa) =>
 const rowOf = async (id: string) => (await world.db.select().from(followUps).where(eq(followUps.id, id)))[0]!
 
 test('a missed follow-up rings responders, and a day later and every day administrators too, once each time', async () => {
-  const { day } = await closeAlert()
+  const { day } = await withFollowUps(world, rosa)
   const heard: [number, number, number, number][] = []
 
   for (const hours of [23, 1, 12, 12, 24]) {
@@ -110,7 +100,7 @@ test('a missed follow-up rings responders, and a day later and every day adminis
 })
 
 test('after a month without any worker everyone is told once, and a day later again', async () => {
-  const { day } = await closeAlert()
+  const { day } = await withFollowUps(world, rosa)
 
   await pass(24 + 30 * 24)
   expect(await rowOf(day)).toMatchObject({ step: 31 })
@@ -122,7 +112,7 @@ test('after a month without any worker everyone is told once, and a day later ag
 })
 
 test('a device rings in words that name nobody, and not once the follow-up was answered', async () => {
-  const { day } = await closeAlert()
+  const { day } = await withFollowUps(world, rosa)
   const ring = () => {
     const context = ringing(world, { sender: service.sender })
     return runDueJobs(world.db, followUpRings(context), (error) => failures.push(error))
@@ -147,7 +137,7 @@ test('a device rings in words that name nobody, and not once the follow-up was a
 })
 
 test('an answer ends the reminders, and takes the notifications away', async () => {
-  const { day } = await closeAlert()
+  const { day } = await withFollowUps(world, rosa)
   await pass(24)
 
   const reply = await answer(day, { outcome: 'met', note: 'A quiet talk' })
@@ -163,7 +153,7 @@ test('an answer ends the reminders, and takes the notifications away', async () 
 })
 
 test('somebody who was not reached is tried again on the date that was said, and that rings when missed', async () => {
-  const { day } = await closeAlert()
+  const { day } = await withFollowUps(world, rosa)
   await pass(24)
 
   const reply = await answer(day, { outcome: 'not-reached', againInHours: 6 })
@@ -179,7 +169,7 @@ test('somebody who was not reached is tried again on the date that was said, and
 })
 
 test('when somebody is gone, nothing rings any more', async () => {
-  const { day, week } = await closeAlert()
+  const { day, week } = await withFollowUps(world, rosa)
   await answer(day, { outcome: 'gone' })
 
   await pass(60 * 24)
@@ -188,18 +178,8 @@ test('when somebody is gone, nothing rings any more', async () => {
   expect([await bellOf(rosa, day), await bellOf(rosa, week)]).toEqual([[], []])
 })
 
-test('two who say at once that somebody is gone are answered, one of them that it was closed', async () => {
-  const { day, week } = await closeAlert()
-
-  const replies = await Promise.all([day, week].map((id) => answer(id, { outcome: 'gone' })))
-
-  expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-    200, 409,
-  ])
-})
-
 test('while an account is closed nobody is told; opened again, the follow-up rings', async () => {
-  const { person, day } = await closeAlert()
+  const { person, day } = await withFollowUps(world, rosa)
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
   await pass(49)
   const quiet = await bellOf(rosa, day)
@@ -211,7 +191,7 @@ test('while an account is closed nobody is told; opened again, the follow-up rin
 })
 
 test('once the account is with another institution the follow-up is closed, its history says why, and nothing rings', async () => {
-  const { person, day, week } = await closeAlert()
+  const { person, day, week } = await withFollowUps(world, rosa)
   await pass(24)
   const institutionId = await anotherInstitution(world)
   await world.db.update(users).set({ institutionId }).where(eq(users.id, person.id))
@@ -232,7 +212,7 @@ test('once the account is with another institution the follow-up is closed, its 
 })
 
 test('after an account was erased nothing is left of its follow-ups, and nothing rings', async () => {
-  const { person, day } = await closeAlert()
+  const { person, day } = await withFollowUps(world, rosa)
   await answer(day, { outcome: 'not-reached', againInHours: 6 })
   await pass(7)
   await world.db
@@ -245,95 +225,4 @@ test('after an account was erased nothing is left of its follow-ups, and nothing
 
   expect(await world.db.$count(followUps)).toBe(0)
   expect(await bellOf(rosa, day)).toEqual([])
-})
-
-test.each<[Answer, string]>([
-  [{ outcome: 'not-reached' }, 'againInHours'],
-  [{ outcome: 'not-reached', againInHours: 8 * 24 }, 'againInHours'],
-  [{ outcome: 'met', againInHours: 6 }, 'againInHours'],
-  [{ outcome: 'moved', againInHours: 24 }, 'note'],
-  [{ outcome: 'dropped', note: '  ' }, 'note'],
-])('the answer %j is refused, and names the field', async (body, field) => {
-  const { day } = await closeAlert()
-
-  const reply = await answer(day, body)
-
-  expect(reply.statusCode).toBe(400)
-  expect(Object.keys(reply.json<{ fields: object }>().fields)).toEqual([field])
-  expect(await rowOf(day)).toMatchObject({ status: 'open', round: 1 })
-})
-
-test('a follow-up is answered once', async () => {
-  const { day } = await closeAlert()
-
-  const replies = await Promise.all(['met', 'spoke'].map((outcome) => answer(day, { outcome } as Answer)))
-
-  expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-    200, 409,
-  ])
-})
-
-test('an administrator reads no name until they take a follow-up on, and answers none before', async () => {
-  const { person, day } = await closeAlert()
-  const listed = async () =>
-    (await admin.call(followUpApi.list, { query: {} })).json<FollowUp[]>().find(({ id }) => id === day)
-  const before = await listed()
-  const refused = await answer(day, { outcome: 'met' }, admin)
-
-  await admin.call(followUpApi.take, { params: { id: day } })
-
-  expect(before).not.toHaveProperty('person')
-  expect(refused.statusCode).toBe(409)
-  expect(await listed()).toMatchObject({ userId: person.id, isMine: true, takenBy: 'admin Test' })
-  expect((await answer(day, { outcome: 'met' }, admin)).statusCode).toBe(200)
-})
-
-test('the open follow-ups come in the order in which they are due, the closed ones newest first', async () => {
-  const { day, week, month } = await closeAlert()
-  const listed = async (status: 'open' | 'closed') =>
-    (await (await world.again(rosa)).call(followUpApi.list, { query: { status } }))
-      .json<FollowUp[]>()
-      .map(({ id }) => id)
-
-  expect(await listed('open')).toEqual([day, week, month])
-  await answer(week, { outcome: 'met' })
-  await pass(1)
-  await answer(day, { outcome: 'met' })
-
-  expect([await listed('open'), await listed('closed')]).toEqual([[month], [day, week]])
-})
-
-test('more than a hundred open follow-ups come in pages, each of them once', async () => {
-  await closeAlert()
-  const [alert] = await world.db.select().from(alerts)
-  const planned = await world.db.select().from(followUps)
-  const copies = Array.from({ length: 40 }, () => ({ ...alert!, id: randomUUID() }))
-  await world.db.insert(alerts).values(copies)
-  await world.db
-    .insert(followUps)
-    .values(
-      copies.flatMap(({ id: alertId }) => planned.map((row) => ({ ...row, id: randomUUID(), alertId }))),
-    )
-
-  const first = await rosa.call(followUpApi.list, { query: {} })
-  const cursor = String(first.headers['next-cursor'])
-  const second = await rosa.call(followUpApi.list, { query: { cursor } })
-
-  const [head, tail] = [first.json<FollowUp[]>(), second.json<FollowUp[]>()]
-  expect([head.length, tail.length, second.headers['next-cursor']]).toEqual([100, 23, undefined])
-  const dates = [...head, ...tail].map(({ dueAt }) => dueAt)
-  expect(dates).toEqual(dates.toSorted())
-  expect(new Set([...head, ...tail].map(({ id }) => id)).size).toBe(123)
-})
-
-test('a responder finds no follow-up about themselves', async () => {
-  const nina = await responder(world, 'nina', 'staff')
-  const olga = await responder(world, 'olga', 'staff')
-  const reply = await nina.call(alertApi.raise, { body: { severity: 'critical' } })
-  const [day] = await resolveAndPlan(world, olga, reply.json<Alert>().id)
-
-  const found = await nina.call(followUpApi.find, { params: { id: day! } })
-
-  expect(found.statusCode).toBe(404)
-  expect((await nina.call(followUpApi.list, { query: {} })).json()).toEqual([])
 })

@@ -11,10 +11,11 @@ import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { FollowUpDetail } from '../contract.ts'
+import { shownMoment } from '../due-label.ts'
 import { answerLabels, inHours, intervalLabels } from '../labels.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AssessmentView } from './assessment-view.tsx'
-import { DueBadge, DueText, shownMoment, subjectOf } from './follow-up-card.tsx'
+import { DueBadge, DueText, subjectOf } from './due.tsx'
 import { useFollowUp, useTakeFollowUp } from './queries.ts'
 
 /** One follow-up: what was found when the alert ended, what came of it so far, and the form to answer it. */
@@ -94,7 +95,7 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
 function TakeButton({ id }: { readonly id: string }) {
   const take = useTakeFollowUp()
   return (
-    <Button variant="outline" disabled={take.isPending} onClick={() => take.mutate(id)}>
+    <Button disabled={take.isPending} onClick={() => take.mutate(id)}>
       Take it on
     </Button>
   )

@@ -25,7 +25,7 @@ export function FollowUpsGlance() {
         failure="The follow-ups could not be loaded"
         skeleton={<Skeleton className="h-6" />}
       >
-        {(pages) => <p className="text-muted-foreground">{dueText(itemsOf(pages), list.hasNextPage)}</p>}
+        {(pages) => <Due open={itemsOf(pages)} areMore={list.hasNextPage} />}
       </QueryView>
       <CardFooter>
         <Link
@@ -39,8 +39,26 @@ export function FollowUpsGlance() {
   )
 }
 
-function dueText(open: readonly FollowUp[], areMore: boolean): string {
+interface DueProps {
+  readonly open: readonly FollowUp[]
+  readonly areMore: boolean
+}
+
+function Due({ open, areMore }: DueProps) {
   const overdue = open.filter(({ isMissed }) => isMissed).length
+  return (
+    <div>
+      {overdue > 0 && (
+        <p className="font-semibold text-attention-ink">
+          {overdue === 1 ? 'A follow-up is overdue' : `${overdue} follow-ups are overdue`}
+        </p>
+      )}
+      <p className="text-muted-foreground">{dueText(open, areMore)}</p>
+    </div>
+  )
+}
+
+function dueText(open: readonly FollowUp[], areMore: boolean): string {
   const [next] = open
   if (!next) return 'Nobody is to be looked in on.'
   const count = areMore
@@ -48,6 +66,6 @@ function dueText(open: readonly FollowUp[], areMore: boolean): string {
     : open.length === 1
       ? '1 is open'
       : `${open.length} are open`
-  if (overdue > 0) return `${count}, ${overdue} overdue.`
+  if (next.isMissed) return `${count}.`
   return `${count}. The next is due ${day(new Date(next.dueAt))}.`
 }

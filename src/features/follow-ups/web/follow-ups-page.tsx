@@ -9,9 +9,11 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { PageForOthers } from '#web/ui/layout/page-for-others.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { FollowUp } from '../contract.ts'
-import { FollowUpCard } from './follow-up-card.tsx'
+import { isSoon } from '../due-label.ts'
+import { FollowUpRow } from './follow-up-row.tsx'
 import { useFollowUps } from './queries.ts'
 
 /** The page where responders and administrators see whom to look in on after an alert, the overdue ones first. */
@@ -57,10 +59,13 @@ const failure = 'The follow-ups could not be loaded'
 function OpenFollowUps() {
   const list = useFollowUps('open')
   const { data, isPending, hasNextPage } = list
+  const now = useNow()
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
   const open = itemsOf(data)
   const overdue = open.filter(({ isMissed }) => isMissed)
   const coming = open.filter(({ isMissed }) => !isMissed)
+  const soon = coming.filter(({ dueAt }) => isSoon(new Date(dueAt), now))
+  const later = coming.filter(({ dueAt }) => !isSoon(new Date(dueAt), now))
   const hasMoreOverdue = hasNextPage && coming.length === 0
   return (
     <div className="flex flex-col gap-8">
@@ -73,12 +78,17 @@ function OpenFollowUps() {
       )}
       {overdue.length > 0 && (
         <Section title={`Overdue (${overdue.length}${hasMoreOverdue ? ' or more' : ''})`}>
-          <Cards followUps={overdue} />
+          <Rows followUps={overdue} />
         </Section>
       )}
-      {coming.length > 0 && (
-        <Section title="Coming up">
-          <Cards followUps={coming} />
+      {soon.length > 0 && (
+        <Section title="Next 7 days">
+          <Rows followUps={soon} />
+        </Section>
+      )}
+      {later.length > 0 && (
+        <Section title="Later">
+          <Rows followUps={later} />
         </Section>
       )}
       <ListEnd list={list} failure={failure} />
@@ -97,19 +107,19 @@ function ClosedFollowUps() {
       {data && closed.length === 0 && (
         <EmptyState title="None yet" text="Follow-ups that were answered or dropped stay readable here." />
       )}
-      <Cards followUps={shown} />
+      <Rows followUps={shown} />
       <ListEnd list={end} failure={failure} more="Show older ones" />
     </div>
   )
 }
 
-function Cards({ followUps }: { readonly followUps: readonly FollowUp[] }) {
+function Rows({ followUps }: { readonly followUps: readonly FollowUp[] }) {
   if (followUps.length === 0) return null
   return (
-    <ul className="grid gap-5 lg:grid-cols-2">
+    <ul className="divide-y divide-border overflow-hidden rounded-lg border border-border bg-card shadow-soft">
       {followUps.map((followUp) => (
-        <li key={followUp.id} className="flex min-w-0">
-          <FollowUpCard followUp={followUp} />
+        <li key={followUp.id}>
+          <FollowUpRow followUp={followUp} />
         </li>
       ))}
     </ul>

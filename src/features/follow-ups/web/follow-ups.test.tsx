@@ -143,9 +143,14 @@ test('overdue follow-ups stand first, and one is answered on its page', async ()
   await missed(day!)
   const { person } = openAs(rosa, '/follow-ups')
   const headings = await screen.findAllByRole('heading', { level: 2 })
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Overdue (1)', 'Coming up'])
-  expect(screen.getAllByText('Open').map(({ role }) => role)).toEqual(['tab'])
-  await person.click(screen.getByRole('link', { name: 'Rhea Reed: first follow-up' }))
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Overdue (1)', 'Next 7 days', 'Later'])
+  const rows = screen.getAllByRole('link', { name: /Rhea Reed/ })
+  expect(rows.map(({ textContent }) => /\w+ follow-up/.exec(textContent)?.[0])).toEqual([
+    'First follow-up',
+    'Second follow-up',
+    'Third follow-up',
+  ])
+  await person.click(screen.getByRole('link', { name: /^Less than an hour late .*Rhea Reed First/ }))
 
   expect(await screen.findByText('We talk again tomorrow')).toBeTruthy()
   await person.selectOptions(await screen.findByLabelText('Outcome'), 'Not reached: try again')

@@ -21,9 +21,8 @@ export function useFollowUps(status: 'open' | 'closed') {
 }
 
 /** How many follow-ups are overdue. One becomes overdue with an event, or at the next look. */
-export function useMissedCount(): number {
-  const { data } = useQuery({ ...reading(followUpApi.countMissed, {}), refetchInterval: dueMs })
-  return data?.count ?? 0
+export function useMissedCount() {
+  return useQuery({ ...reading(followUpApi.countMissed, {}), refetchInterval: dueMs })
 }
 
 /** One follow-up with what was found when the alert ended. */

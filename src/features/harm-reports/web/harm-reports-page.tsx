@@ -29,6 +29,7 @@ export function HarmReportsPage() {
     <Page
       title="Report harm by this app"
       purpose="Did Evenkeel hurt somebody, or nearly, by what it said, did or left out? Say so here."
+      width="reading"
     >
       <Notice tone="attention" title="This is not the way to get help">
         A report is not read at once. In danger now? {inDangerNow[whereaboutsOf(user.role)]} What a person did

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
+
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -72,9 +75,13 @@ function AcceptButton({ version }: { readonly version: string }) {
 
 function AppointForm() {
   const appoint = useAppointOfficer()
+  const [typed, setTyped, clear] = useOwnDraft('safety-officer', z.string(), '')
   const { errors, submit } = useForm(harmReportApi.appoint.body, ({ username }, refuse) =>
     appoint.mutate(username, {
-      onSuccess: () => toast({ title: 'Safety officer named', description: 'They are told.' }),
+      onSuccess: () => {
+        clear()
+        toast({ title: 'Safety officer named', description: 'They are told.' })
+      },
       onError: (error) => {
         refuse(error)
         toastFailure('Nobody was named', error, 'Nothing was changed. Please try again.')
@@ -90,7 +97,14 @@ function AppointForm() {
           hint="Somebody of your staff or administrators. They take the place of the one before."
           error={errors['username']}
         >
-          <Input name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <Input
+            name="username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </Field>
         <Button type="submit" variant="outline" className="sm:mt-7.5">
           {appoint.isPending ? 'Saving...' : 'Name them'}

@@ -82,8 +82,8 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
 }
 
 function readerText(officer: string | null): string {
-  const others = 'Nobody else here reads it, no administrator either. A court can order to see it.'
+  const court = 'A court can order to see it.'
   return officer
-    ? `${officer} reads it, who looks after the safety of this app here. ${others}`
-    : `Nobody here is named yet to read it. We keep your report until somebody is. Administrators see that one waits. ${others}`
+    ? `${officer} reads it, who looks after the safety of this app here. Nobody else here reads it, no administrator either. ${court}`
+    : `It waits until somebody is named here to read it. Until then nobody does: administrators see only that a report waits. ${court}`
 }

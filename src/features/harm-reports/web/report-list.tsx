@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
+
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -70,9 +73,13 @@ function ReportRow({ report }: { readonly report: HarmReport }) {
 
 function AnswerForm({ id }: { readonly id: string }) {
   const close = useCloseReport(id)
+  const [words, setWords, clear] = useOwnDraft(`harm-answer-${id}`, z.string(), '')
   const { errors, submit } = useForm(harmReportApi.close.body, ({ answer }, refuse) =>
     close.mutate(answer, {
-      onSuccess: () => toast({ title: 'Report answered', description: 'Whoever sent it is told.' }),
+      onSuccess: () => {
+        clear()
+        toast({ title: 'Report answered', description: 'Whoever sent it is told.' })
+      },
       onError: (error) => {
         refuse(error)
         toastFailure('Not answered', error, 'Your words are still here. Please try again.')
@@ -83,7 +90,13 @@ function AnswerForm({ id }: { readonly id: string }) {
     <form noValidate onSubmit={submit}>
       <fieldset disabled={close.isPending} className="flex min-w-0 flex-col gap-3">
         <Field label="Your answer, which closes it" error={errors['answer']}>
-          <Textarea name="answer" rows={3} maxLength={longestAnswer} />
+          <Textarea
+            name="answer"
+            rows={3}
+            maxLength={longestAnswer}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
         </Field>
         <Button type="submit" variant="outline" className="self-start">
           {close.isPending ? 'Saving...' : 'Answer and close'}

@@ -5,8 +5,9 @@ import { asSystem } from '#server/database/scope.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { identityApi } from '../contract.ts'
+import { sessionApi } from '../sessions-contract.ts'
 import { setSessionCookie, readSessionToken, clearSessionCookie } from './cookies.ts'
-import { endSessionByToken, endSessions, endSessionsOfDevice, listSessions } from './sessions.ts'
+import { endSession, endSessionByToken, endSessions, endSessionsOfDevice, listSessions } from './sessions.ts'
 import { keepSignedIn, stopKeepingSignedIn } from './trusted-device.ts'
 
 /** Registers sign-out and the caller's sessions. */
@@ -24,25 +25,26 @@ export function identityRoutes(app: FastifyInstance): void {
       }),
     )
   })
-  serve(app, identityApi.sessions, listSessions)
-  serve(app, identityApi.endSession, async (call) => {
-    const { db, user, params } = call
+  serve(app, sessionApi.sessions, listSessions)
+  serve(app, sessionApi.endSession, async (call) => {
+    const { db, user, params, query } = call
+    const end = query.only === 'session' ? endSession : endSessionsOfDevice
     await db.transaction(async (tx) => {
-      await endSessionsOfDevice(tx, user.id, params.id)
+      await end(tx, user.id, params.id)
       await recordAudit(tx, call, { action: 'session.end', objectId: params.id })
     })
   })
-  serve(app, identityApi.endOtherSessions, async (call) => {
+  serve(app, sessionApi.endOtherSessions, async (call) => {
     const { db, user } = call
     await db.transaction(async (tx) => {
       await endSessions(tx, user.id, user.sessionId)
       await recordAudit(tx, call, { action: 'session.end' })
     })
   })
-  serve(app, identityApi.keepSignedIn, async (call) => {
+  serve(app, sessionApi.keepSignedIn, async (call) => {
     setSessionCookie(call.settings, call.reply, await keepSignedIn(call), true)
   })
-  serve(app, identityApi.stopKeepingSignedIn, async (call) => {
+  serve(app, sessionApi.stopKeepingSignedIn, async (call) => {
     setSessionCookie(call.settings, call.reply, await stopKeepingSignedIn(call), false)
   })
 }

@@ -7,7 +7,8 @@ import { roles } from '#shared/endpoint.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { identityApi, type SessionInfo } from '../contract.ts'
+import { identityApi } from '../contract.ts'
+import { sessionApi, type SessionInfo } from '../sessions-contract.ts'
 import { sessionLimits } from './session-limits.ts'
 import { listOpenSessions, startSession } from './sessions.ts'
 import { users, sessions } from './table.ts'
@@ -120,44 +121,73 @@ test('a busy session is written at most once a minute', async () => {
 test('a person sees and ends their own sessions, and nobody else’s', async () => {
   const ana = await world.person('own-sessions')
   const ben = await world.person('other-sessions')
-  const [session] = (await ana.call(identityApi.sessions)).json()
+  const [session] = (await ana.call(sessionApi.sessions)).json()
 
-  const foreign = await ben.call(identityApi.endSession, { params: { id: session.id } })
-  const own = await ana.call(identityApi.endSession, { params: { id: session.id } })
+  const foreign = await ben.call(sessionApi.endSession, { params: { id: session.id }, query: {} })
+  const own = await ana.call(sessionApi.endSession, { params: { id: session.id }, query: {} })
 
   expect(session).toMatchObject({ isCurrent: true, device: 'Test browser' })
   expect([foreign.statusCode, own.statusCode, await statusOf(ana)]).toEqual([404, 204, 401])
 })
 
+const password = 'three calm herons'
+/** Registers somebody, and answers the cookie by which their browser is known. */
+async function register(username: string): Promise<string> {
+  const body = { username, password, firstName: 'O', lastName: 'B' }
+  const reply = await world.stranger.call(accountApi.register, { body })
+  return `device=${reply.cookies.find(({ name }) => name === 'device')!.value}`
+}
+async function signIn(username: string, cookie = '') {
+  wait(1000)
+  const payload = { username, password }
+  const reply = await world.app.inject({ method: 'POST', url: '/api/login', headers: { cookie }, payload })
+  return world.caller(`sid=${reply.cookies.find(({ name }) => name === 'sid')!.value}`)
+}
+const listOf = async (caller: { call: World['stranger']['call'] }) =>
+  (await caller.call(sessionApi.sessions)).json<SessionInfo[]>()
+
 test('sign-ins of one browser are one row, which ends them all and nobody else’s', async () => {
-  const body = { username: 'one-browser', password: 'three calm herons', firstName: 'O', lastName: 'B' }
-  const first = await world.stranger.call(accountApi.register, { body })
-  const device = `device=${first.cookies.find(({ name }) => name === 'device')!.value}`
-  const signIn = async (cookie: string, username = body.username) => {
-    wait(1000)
-    const payload = { username, password: body.password }
-    const reply = await world.app.inject({ method: 'POST', url: '/api/login', headers: { cookie }, payload })
-    return world.caller(`sid=${reply.cookies.find(({ name }) => name === 'sid')!.value}`)
-  }
-  const others = { ...body, username: 'same-browser' }
-  await world.stranger.call(accountApi.register, { body: others })
-  const neighbour = await signIn(device, others.username)
-  const again = await signIn(device)
-  const elsewhere = await signIn('')
-  const listOf = async (caller: { call: World['stranger']['call'] }) =>
-    (await caller.call(identityApi.sessions)).json<SessionInfo[]>()
+  const device = await register('one-browser')
+  await register('same-browser')
+  const neighbour = await signIn('same-browser', device)
+  const again = await signIn('one-browser', device)
+  const elsewhere = await signIn('one-browser')
 
   const list = await listOf(elsewhere)
-  const wrong = await neighbour.call(identityApi.endSession, { params: { id: list[1]!.id } })
-  const right = await elsewhere.call(identityApi.endSession, { params: { id: list[1]!.id } })
+  const call = { params: { id: list[1]!.id }, query: {} }
+  const wrong = await neighbour.call(sessionApi.endSession, call)
+  const right = await elsewhere.call(sessionApi.endSession, call)
 
-  expect(list.map(({ signIns, isCurrent }) => [signIns, isCurrent])).toEqual([
+  expect(list.map((row) => [row.sessions.length, row.isCurrent])).toEqual([
     [1, true],
     [2, false],
   ])
   expect([wrong.statusCode, right.statusCode, await statusOf(again)]).toEqual([404, 204, 401])
-  expect((await listOf(elsewhere)).map(({ signIns }) => signIns)).toEqual([1])
+  expect((await listOf(elsewhere)).map((row) => row.sessions.length)).toEqual([1])
   expect(await statusOf(neighbour)).toBe(200)
+})
+
+test('each sign-in of a browser says when and from where it was, and ends without the others', async () => {
+  const device = await register('each-sign-in')
+  const stranger = await world.person('not-each-sign-in')
+  const middle = await signIn('each-sign-in', device)
+  const last = await signIn('each-sign-in', device)
+
+  const [before] = await listOf(last)
+  const call = { params: { id: before!.sessions[1]!.id }, query: { only: 'session' } } as const
+  const foreign = await stranger.call(sessionApi.endSession, call)
+  const own = await last.call(sessionApi.endSession, call)
+  const [after] = await listOf(last)
+
+  expect(before!.sessions.map(({ network, isCurrent }) => [network, isCurrent])).toEqual([
+    ['127.0.0.0/24', true],
+    ['127.0.0.0/24', false],
+    ['127.0.0.0/24', false],
+  ])
+  expect(new Set(before!.sessions.map(({ createdAt }) => createdAt)).size).toBe(3)
+  expect([foreign.statusCode, own.statusCode]).toEqual([404, 204])
+  expect([await statusOf(middle), await statusOf(last)]).toEqual([401, 200])
+  expect(after!.sessions).toEqual([before!.sessions[0], before!.sessions[2]])
 })
 
 test('the list begins with the session used last, and says which one is in use here', async () => {
@@ -165,7 +195,7 @@ test('the list begins with the session used last, and says which one is in use h
   wait(1000)
   await startSession(world.db, { id: ana.id, role: 'user' }, 'Other device')
 
-  const list = (await ana.call(identityApi.sessions)).json<{ device: string; isCurrent: boolean }[]>()
+  const list = (await ana.call(sessionApi.sessions)).json<{ device: string; isCurrent: boolean }[]>()
 
   expect(list.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
     ['Other device', false],

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 
 import { recordAudits } from '#features/audit/server/service.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -8,8 +9,8 @@ import { notFound, notSignedIn } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
-import type { SessionInfo } from '../contract.ts'
 import { isLockedAt } from '../lock-times.ts'
+import type { SessionInfo } from '../sessions-contract.ts'
 import { hashToken } from './cookies.ts'
 import { responderForAt } from './responder-grants.ts'
 import { codeLimits, limitsOf } from './session-limits.ts'
@@ -37,6 +38,8 @@ export interface SessionDevice {
 }
 
 export interface SessionOptions {
+  /** Its id, where an event names it. */
+  readonly id?: string
   /** Confirmed as long as it lasts. People of the demo have no password that could be asked for. */
   readonly isAlwaysConfirmed?: boolean
   /** Only the password was entered. For ten minutes nothing is open but the second step. */
@@ -86,6 +89,7 @@ export async function startSession(
   const endsAt = new Date(at.getTime() + absolute)
   await db.insert(sessions).values({
     ...columns,
+    ...(opening.id && { id: opening.id }),
     userId: id,
     device,
     deviceHash,
@@ -136,9 +140,17 @@ export async function confirmSession(
  * what sends the same device cookie; a session without one stands for itself.
  */
 export async function listSessions({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<SessionInfo[]> {
+  const { id, device, deviceHash, createdAt, lastSeenAt } = sessions
+  const opening = and(
+    eq(auditEvents.subjectId, sessions.userId),
+    gte(auditEvents.at, createdAt),
+    eq(auditEvents.action, 'session.start'),
+    eq(auditEvents.objectId, id),
+  )
   const rows = await db
-    .select()
+    .select({ id, device, deviceHash, createdAt, lastSeenAt, network: auditEvents.addressPrefix })
     .from(sessions)
+    .leftJoin(auditEvents, opening)
     .where(
       and(
         eq(sessions.userId, user.id),
@@ -149,18 +161,21 @@ export async function listSessions({ db, user }: Pick<Caller, 'db' | 'user'>): P
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(maxSessions)
-  const devices = Map.groupBy(rows, ({ id, deviceHash }) => deviceHash?.toString('hex') ?? id)
+  const devices = Map.groupBy(rows, (row) => row.deviceHash?.toString('hex') ?? row.id)
   return [...devices.values()].map((ofDevice) => {
-    // The latest used is the first, and `device` is how the browser called itself then.
-    const { id, device, lastSeenAt } = ofDevice[0]!
-    const created = ofDevice.map(({ createdAt }) => createdAt.toISOString())
+    const list = ofDevice.map((row) => ({
+      id: row.id,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      network: row.network,
+      isCurrent: row.id === user.sessionId,
+    }))
     return {
-      id,
-      device,
-      createdAt: created.toSorted().at(-1)!,
-      lastSeenAt: lastSeenAt.toISOString(),
-      signIns: ofDevice.length,
-      isCurrent: ofDevice.some((session) => session.id === user.sessionId),
+      ...list[0]!,
+      isCurrent: list.some(({ isCurrent }) => isCurrent),
+      // How the browser called itself when it was used last.
+      device: ofDevice[0]!.device,
+      sessions: list,
     }
   })
 }

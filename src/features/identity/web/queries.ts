@@ -1,12 +1,13 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { ApiError, call, isLocked, keyOf, reading } from '#web/api/api.ts'
+import { ApiError, call, isLocked, keyOf } from '#web/api/api.ts'
 import { setPageUser, pageUser } from '#web/api/page-user.ts'
 import { readDeviceFlag, writeDeviceFlag } from '#web/device/device-flag.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 
 import { type CurrentUser, identityApi } from '../contract.ts'
+import { sessionApi } from '../sessions-contract.ts'
 import { signOutPending, signedInHint } from '../signed-in-hint.ts'
 import { mayStaySignedIn } from '../trusted-device.ts'
 
@@ -83,34 +84,5 @@ function keepAppSignedIn(user: CurrentUser): void {
   clearPendingSignOut()
   if (user.missingStep !== null || trustedDeviceOwner() !== user.id || !mayStaySignedIn(user)) return
   // If the call fails, the session keeps its ordinary lifetime.
-  void call(identityApi.keepSignedIn, {}).catch(() => {})
-}
-
-/** The user's open sessions, the latest used first. */
-export function useSessions() {
-  return useQuery(reading(identityApi.sessions, {}))
-}
-
-/** Ends one session by its id. */
-export function useEndSession() {
-  const refetch = useRefetchSessions()
-  return useMutation({
-    mutationFn: (id: string) => call(identityApi.endSession, { params: { id } }),
-    onSettled: refetch,
-  })
-}
-
-/** Ends every session of the user but this one. */
-export function useEndOtherSessions() {
-  const refetch = useRefetchSessions()
-  return useMutation({
-    mutationFn: () => call(identityApi.endOtherSessions, {}),
-    onSuccess: refetch,
-  })
-}
-
-/** Reads the open sessions again. */
-export function useRefetchSessions() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf(identityApi.sessions, {}) })
+  void call(sessionApi.keepSignedIn, {}).catch(() => {})
 }

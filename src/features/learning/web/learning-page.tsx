@@ -1,13 +1,16 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'wouter'
 
+import { isSmallScreen } from '#web/device/small-screen.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { ContentProgress, ModuleOutline } from '../contract.ts'
 import { ModuleCard } from './module-card.tsx'
@@ -48,6 +51,7 @@ interface ModuleListProps {
 }
 
 function ModuleList({ modules, progress }: ModuleListProps) {
+  const { shown, end } = useFold(modules, isSmallScreen() ? 6 : modules.length)
   if (modules.length === 0) {
     return (
       <EmptyState
@@ -66,17 +70,25 @@ function ModuleList({ modules, progress }: ModuleListProps) {
   const completed = modules.filter(({ id }) => ofModule.get(id)?.completed).length
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted-foreground tabular-nums">
-        {completed} of {modules.length} modules completed
-      </p>
-      <JumpLinks parts={modules.map(({ id, title }) => ({ id: `${id}-title`, title }))} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="text-muted-foreground tabular-nums">
+          {completed} of {modules.length} modules completed
+        </p>
+        {completed > 0 && (
+          <Button asChild variant="link">
+            <Link href="/certificates">Your certificates</Link>
+          </Button>
+        )}
+      </div>
+      <JumpLinks parts={shown.map(({ id, title }) => ({ id: `${id}-title`, title }))} />
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {modules.map((module) => (
+        {shown.map((module) => (
           <li key={module.id} className="flex">
-            <ModuleCard module={module} progress={ofModule.get(module.id)} />
+            <ModuleCard module={module} href={`/content/${module.id}`} progress={ofModule.get(module.id)} />
           </li>
         ))}
       </ul>
+      <ListEnd list={end} more="Show all modules" />
     </div>
   )
 }

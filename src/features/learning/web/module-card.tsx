@@ -11,11 +11,13 @@ import { wayIn } from '../course.ts'
 
 interface ModuleCardProps {
   readonly module: ModuleOutline
-  readonly progress: ContentProgress | undefined
+  readonly href: string
+  /** Null where no progress is kept; none is shown then. */
+  readonly progress: ContentProgress | null | undefined
 }
 
 /** A module of the list: its subject, its duration, and the person's progress. */
-export function ModuleCard({ module, progress }: ModuleCardProps) {
+export function ModuleCard({ module, href, progress }: ModuleCardProps) {
   const { id, title, description, isPremium, estimatedDuration, sectionCount } = module
   const percent = progress?.progress ?? 0
   return (
@@ -36,16 +38,18 @@ export function ModuleCard({ module, progress }: ModuleCardProps) {
             {sectionCount} {sectionCount === 1 ? 'section' : 'sections'}
           </span>
         </p>
-        <div className="flex items-center gap-3">
-          <div className="flex-1">
-            <Progress label={`Progress in ${title}`} value={percent} tone="calm" />
+        {progress !== null && (
+          <div className="flex items-center gap-3">
+            <div className="flex-1">
+              <Progress label={`Progress in ${title}`} value={percent} tone="calm" />
+            </div>
+            <span className="min-w-11 text-right text-sm font-medium tabular-nums">{percent}%</span>
           </div>
-          <span className="min-w-11 text-right text-sm font-medium tabular-nums">{percent}%</span>
-        </div>
+        )}
       </div>
       <Button asChild variant="outline">
-        <Link href={`/content/${id}`}>
-          {wayIn(progress)}
+        <Link href={href}>
+          {progress === null ? 'Read' : wayIn(progress)}
           <span className="sr-only">“{title}”</span>
         </Link>
       </Button>

@@ -7,13 +7,17 @@ import { Card } from '#web/ui/layout/card.tsx'
 import type { LearningModule } from '../contract.ts'
 
 interface ModuleEndProps {
-  readonly title: string
+  readonly module: LearningModule
   readonly next: LearningModule | undefined
+  /** The address of the list of modules. */
+  readonly listAddress: string
+  /** Whether the reader can earn a certificate. Without a name nobody can. */
+  readonly hasCertificate: boolean
   readonly takesFocus: boolean
 }
 
 /** The end of a completed module, with links to the next module and the list. */
-export function ModuleEnd({ title, next, takesFocus }: ModuleEndProps) {
+export function ModuleEnd({ module, next, listAddress, hasCertificate, takesFocus }: ModuleEndProps) {
   return (
     <Card aria-labelledby="end-title" className="items-center text-center">
       <div className="w-56 max-w-full">
@@ -26,20 +30,28 @@ export function ModuleEnd({ title, next, takesFocus }: ModuleEndProps) {
           ref={takesFocus ? focusOn : null}
           className="text-xl font-semibold text-balance outline-none"
         >
-          You have finished “{title}”
+          You have finished “{module.title}”
         </h2>
         <p className="max-w-prose text-muted-foreground text-pretty">
           Every lesson stays open. Come back to any of them whenever you need it.
         </p>
+        {hasCertificate && (
+          <Link
+            href={`/content/${module.id}/questions`}
+            className="inline-flex min-h-11 items-center self-center font-medium text-primary-ink underline underline-offset-4"
+          >
+            Three questions for a certificate
+          </Link>
+        )}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         {next && (
           <Button asChild>
-            <Link href={`/content/${next.id}`}>Next: {next.title}</Link>
+            <Link href={`${listAddress}/${next.id}`}>Next: {next.title}</Link>
           </Button>
         )}
         <Button asChild variant={next ? 'outline' : 'default'}>
-          <Link href="/content">See all modules</Link>
+          <Link href={listAddress}>See all modules</Link>
         </Button>
       </div>
     </Card>

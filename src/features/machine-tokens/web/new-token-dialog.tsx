@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { type MachineScope, machineScopes } from '#shared/machine-scopes.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -11,7 +13,14 @@ import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogForm, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
+import {
+  CancelOrSend,
+  Dialog,
+  DialogContent,
+  DialogFooter,
+  DialogForm,
+  DialogMiddle,
+} from '#web/ui/overlays/dialog.tsx'
 
 import type { MadeToken } from '../contract.ts'
 import { scopeLabels } from '../labels.ts'
@@ -27,6 +36,10 @@ const lifetimes = [
 
 const day = dateTimeFormat({ dateStyle: 'long' })
 
+const Draft = z.object({ name: z.string(), scopes: z.array(z.enum(machineScopes)), days: z.number() })
+type Draft = z.infer<typeof Draft>
+const blank: Draft = { name: '', scopes: [], days: 90 }
+
 interface NewTokenDialogProps {
   readonly institution: string
   readonly onClose: () => void
@@ -35,8 +48,13 @@ interface NewTokenDialogProps {
 /** The dialog that makes a token, and shows it once. */
 export function NewTokenDialog({ institution, onClose }: NewTokenDialogProps) {
   const [made, setMade] = useState<MadeToken | null>(null)
+  const [draft, change, clear] = useOwnDraft('machine-token', Draft, blank)
+  function close(): void {
+    clear()
+    onClose()
+  }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
         title={made ? 'The token is ready' : 'Make a token'}
         description={
@@ -48,7 +66,14 @@ export function NewTokenDialog({ institution, onClose }: NewTokenDialogProps) {
         {made ? (
           <TokenReady made={made} institution={institution} onClose={onClose} />
         ) : (
-          <TokenForm onMade={setMade} onClose={onClose} />
+          <TokenForm
+            draft={draft}
+            onChange={change}
+            onMade={(token) => {
+              clear()
+              setMade(token)
+            }}
+          />
         )}
       </DialogContent>
     </Dialog>
@@ -56,21 +81,20 @@ export function NewTokenDialog({ institution, onClose }: NewTokenDialogProps) {
 }
 
 interface TokenFormProps {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
   readonly onMade: (made: MadeToken) => void
-  readonly onClose: () => void
 }
 
-function TokenForm({ onMade, onClose }: TokenFormProps) {
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<readonly MachineScope[]>([])
-  const [days, setDays] = useState(90)
+function TokenForm({ draft, onChange, onMade }: TokenFormProps) {
+  const { name, scopes, days } = draft
   const { errors, begin } = useFormErrors()
   const make = useMakeToken()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     make.mutate(
-      { name: name.trim(), scopes: [...scopes], days },
+      { name: name.trim(), scopes, days },
       {
         onSuccess: (made) => {
           onMade(made)
@@ -88,26 +112,23 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
     <DialogForm
       onSubmit={submit}
       isBusy={make.isPending}
-      feet={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">{make.isPending ? 'Please wait...' : 'Make the token'}</Button>
-        </>
-      }
+      feet={<CancelOrSend isBusy={make.isPending}>Make the token</CancelOrSend>}
     >
       <Field label="Which system is it for?" error={errors['name']}>
         <Input
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => onChange({ ...draft, name: event.target.value })}
           maxLength={100}
           autoComplete="off"
         />
       </Field>
-      <ScopeFields scopes={scopes} onChange={setScopes} error={errors['scopes']} />
+      <ScopeFields
+        scopes={scopes}
+        onChange={(chosen) => onChange({ ...draft, scopes: chosen })}
+        error={errors['scopes']}
+      />
       <Field label="How long does it work?" error={errors['days']}>
-        <Select value={days} onChange={(event) => setDays(Number(event.target.value))}>
+        <Select value={days} onChange={(event) => onChange({ ...draft, days: Number(event.target.value) })}>
           {lifetimes.map(([count, label]) => (
             <option key={count} value={count}>
               {label}
@@ -121,7 +142,7 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
 
 interface ScopeFieldsProps {
   readonly scopes: readonly MachineScope[]
-  readonly onChange: (scopes: readonly MachineScope[]) => void
+  readonly onChange: (scopes: MachineScope[]) => void
   readonly error: string | undefined
 }
 

@@ -2,6 +2,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { actionLabel } from '#features/audit-trail/labels.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
@@ -167,7 +168,7 @@ test('with an own password everything is open, and the one-time password is not 
   const change = (newPassword: string) =>
     world.app.inject({
       method: 'POST',
-      url: accountApi.changePassword.path,
+      url: ownPasswordApi.change.path,
       headers: { cookie },
       payload: { currentPassword: password, newPassword },
     })

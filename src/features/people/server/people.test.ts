@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { mayGive } from '#features/identity/roles.ts'
@@ -203,7 +203,7 @@ test('a new role voids the code for a new password that was made before it', asy
   const { code } = made.json<{ code: string }>()
   await update(admin, person, { role: 'admin' })
 
-  const reply = await world.stranger.call(accountApi.resetPassword, {
+  const reply = await world.stranger.call(ownPasswordApi.reset, {
     body: { username: person.username, code, newPassword: 'four quiet owls' },
   })
 

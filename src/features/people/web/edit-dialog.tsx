@@ -1,20 +1,30 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/person-name.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
+import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../contract.ts'
-import type { Correction } from '../correction-contract.ts'
 import { NameFields } from './corrections/name-fields.tsx'
 import { useAddress, useEditPerson } from './corrections/queries.ts'
-import { PlacementFields } from './placement-fields.tsx'
+import { Placement, PlacementFields } from './placement-fields.tsx'
 import { NewSlip } from './slips/new-slip.tsx'
+
+/** The corrections as they are typed: only the fields that were touched. */
+const Draft = z.object({
+  named: z.object({
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    email: z.optional(z.string()),
+  }),
+  value: Placement,
+})
 
 interface EditDialogProps {
   readonly person: Person
@@ -26,11 +36,18 @@ interface EditDialogProps {
 export function EditDialog({ person, user, onClose }: EditDialogProps) {
   const { role, unitId, shiftId } = person
   const { data: address } = useAddress(person.id)
-  const [named, setNamed] = useState<Correction>({})
-  const [value, setValue] = useState({ role, unitId, shiftId, badgeNumber: person.badgeNumber ?? '' })
+  const [draft, change, clear] = useOwnDraft(`person-${person.id}`, Draft, {
+    named: {},
+    value: { role, unitId, shiftId, badgeNumber: person.badgeNumber ?? '' },
+  })
+  const { named, value } = draft
   const { errors, begin } = useFormErrors()
   const update = useEditPerson(person.id)
 
+  function close(): void {
+    clear()
+    onClose()
+  }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     update.mutate(
@@ -38,7 +55,7 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
       {
         onSuccess: () => {
           toast({ title: 'Changes saved', description: `${ownName(person)} is up to date.` })
-          onClose()
+          close()
         },
         onError: (error) => {
           refuse(refusedFields(error))
@@ -49,28 +66,26 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent title={ownName(person)} description={`@${person.username}`}>
         <DialogForm
           onSubmit={submit}
           isBusy={update.isPending}
-          feet={
-            <>
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit">{update.isPending ? 'Please wait...' : 'Save'}</Button>
-            </>
-          }
+          feet={<CancelOrSend isBusy={update.isPending}>Save</CancelOrSend>}
         >
           <NameFields
             person={person}
             address={address}
             errors={errors}
             value={named}
-            onChange={(change) => setNamed({ ...named, ...change })}
+            onChange={(part) => change({ ...draft, named: { ...named, ...part } })}
           />
-          <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
+          <PlacementFields
+            user={user}
+            errors={errors}
+            value={value}
+            onChange={(next) => change({ ...draft, value: next })}
+          />
           {person.isExpected && <NewSlip person={person} institution={user.institution.name} />}
           {value.role !== role && (
             <Notice>A new role signs them out and ends what they were granted as responder.</Notice>

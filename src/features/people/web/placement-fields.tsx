@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
+
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { rolesGivenBy } from '#features/identity/roles.ts'
 import { useInstitution } from '#features/institution-settings/web/queries.ts'
-import type { Role } from '#shared/endpoint.ts'
+import { roles } from '#shared/endpoint.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -9,13 +11,14 @@ import { Select } from '#web/ui/controls/select.tsx'
 
 import { roleLabels } from '../labels.ts'
 
-/** A person's role and place in the institution. */
-export interface Placement {
-  readonly role: Role
-  readonly unitId: string | null
-  readonly shiftId: string | null
-  readonly badgeNumber: string
-}
+/** A person's role and place in the institution, as they are typed. */
+export const Placement = z.object({
+  role: z.enum(roles),
+  unitId: z.nullable(z.string()),
+  shiftId: z.nullable(z.string()),
+  badgeNumber: z.string(),
+})
+export type Placement = z.infer<typeof Placement>
 
 interface PlacementFieldsProps {
   readonly user: CurrentUser

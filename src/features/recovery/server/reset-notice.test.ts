@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -73,7 +74,7 @@ test('the other people managers hear of a code for anybody, and of its use', asy
   const made = (await other.call(notificationApi.list, { query: {} })).json()
   const ownNews = (await manager.call(notificationApi.list, { query: {} })).json()
 
-  await world.stranger.call(accountApi.resetPassword, {
+  await world.stranger.call(ownPasswordApi.reset, {
     body: { username: 'helped', code, newPassword: 'four quiet owls' },
   })
 
@@ -123,7 +124,7 @@ test('a code that staff made before the lock opens nothing after it', async () =
   await eve.call(recoveryApi.lock)
 
   const body = { username: 'eve', code, newPassword: 'nine tall pines' }
-  const reply = await world.stranger.call(accountApi.resetPassword, { body })
+  const reply = await world.stranger.call(ownPasswordApi.reset, { body })
 
   expect(reply.statusCode).toBe(400)
 })

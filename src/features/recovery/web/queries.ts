@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { PasswordReset, RecoveryForm } from '#features/accounts/contract.ts'
+import type { RecoveryForm } from '#features/accounts/contract.ts'
+import type { PasswordReset } from '#features/accounts/own-password-contract.ts'
 import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { clearSignedInData } from '#features/identity/web/queries.ts'
 import type { CallOf, Endpoint } from '#shared/endpoint.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
-import { signInPath } from '#web/api/sign-in-path.ts'
+import { leaveForSignIn } from '#web/api/sign-in-path.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 
 import { recoveryApi, recoveryContactApi } from '../contract.ts'
@@ -87,7 +88,7 @@ export function useLockAccount(redirect = (path: string) => location.assign(path
     mutationFn: () => call(recoveryApi.lock, {}),
     onSuccess: async () => {
       await clearSignedInData()
-      redirect(`${signInPath}#ended=locked`)
+      leaveForSignIn('locked', redirect)
     },
     meta: { decidesSignIn: true },
   })

@@ -6,26 +6,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#features/accounts/contract.ts'
 import { type Alert, alertApi, type AlertDetail } from '#features/alerts/contract.ts'
 import { alerts } from '#features/alerts/server/table.ts'
-import { auditEvents } from '#features/audit/server/table.ts'
-import { caringContactApi } from '#features/caring-contacts/contract.ts'
-import { caringContactChoices } from '#features/caring-contacts/server/table.ts'
 import { followUps } from '#features/follow-ups/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { importApi, type ImportOutcome, peopleApi } from '#features/people/contract.ts'
-import { asSystem } from '#server/database/scope.ts'
-import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { makeInstitution } from '#testing/many-people.ts'
+import { placeOf, residentOf, signInAgain } from '#testing/people/residents.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Release, releaseApi, type ReleaseSlip } from '../contract.ts'
 import { releasePeople } from './release-people.ts'
-import { deleteOldReleases } from './releases.ts'
 import { releases } from './table.ts'
 
 let world: World
@@ -38,36 +33,14 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const password = 'three calm herons'
-const resident = (more: object = {}) =>
-  world.person(randomUUID(), 'inmate', {
-    institutionId: jail.id,
-    unitId: jail.north,
-    shiftId: jail.shiftId('Day'),
-    badgeNumber: 'B7',
-    externalId: randomUUID(),
-    unitSince: new Date('2026-01-02T03:04:05Z'),
-    password,
-    ...more,
-  })
+const resident = (more?: object) => residentOf(world, jail, more)
 const release = (id: string, by: Person = jail.admin) => by.call(releaseApi.release, { params: { id } })
 const undo = (id: string, by: Person = jail.admin) => by.call(releaseApi.undo, { params: { id } })
 const rowOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
-const placeOf = async (id: string) => {
-  const { institutionId, role, unitId, shiftId, unitSince, shiftSince, institutionSince, ...row } =
-    await rowOf(id)
-  const numbers = { badgeNumber: row.badgeNumber, externalId: row.externalId }
-  return { institutionId, role, unitId, shiftId, unitSince, shiftSince, institutionSince, ...numbers }
-}
-async function signIn({ username }: { readonly username: string }) {
-  const reply = await world.stranger.call(accountApi.login, { body: { username, password } })
-  const session = reply.cookies.find(({ name }) => name === 'sid')
-  return { status: reply.statusCode, ...world.caller(`sid=${session?.value ?? ''}`) }
-}
 
 test('a released resident keeps the account and all that is theirs, in the community, and is signed out', async () => {
   const before = await resident()
-  const person = { ...before, ...(await signIn(before)) }
+  const person = { ...before, ...(await signInAgain(world, before)) }
   await person.call(journalApi.save, { body: { content: 'a long day' } })
 
   const reply = await release(person.id)
@@ -78,7 +51,7 @@ test('a released resident keeps the account and all that is theirs, in the commu
     to: 'Harbor House',
     unit: 'North',
   })
-  expect(await placeOf(person.id)).toMatchObject({
+  expect(await placeOf(world, person.id)).toMatchObject({
     institutionId: world.institutionId,
     role: 'user',
     unitId: null,
@@ -87,7 +60,7 @@ test('a released resident keeps the account and all that is theirs, in the commu
     externalId: null,
   })
   expect((await person.call(journalApi.list)).statusCode).toBe(401)
-  const outside = await signIn(person)
+  const outside = await signInAgain(world, person)
   expect((await outside.call(journalApi.list)).json()).toMatchObject([{ content: 'a long day' }])
   expect((await outside.call(releaseApi.own)).json()).toMatchObject({ from: expect.any(String) })
 })
@@ -131,7 +104,7 @@ test('an open alert stays with those who answer, shows who it is until it is res
   expect((await detail()).history).toContainEqual(expect.objectContaining({ kind: 'released' }))
   expect(await world.db.$count(notifications, told)).toBe(1)
 
-  const outside = await signIn(person)
+  const outside = await signInAgain(world, person)
   const again = await outside.call(alertApi.raise, {
     body: { severity: 'critical', message: 'from outside' },
   })
@@ -145,53 +118,6 @@ test('an open alert stays with those who answer, shows who it is until it is res
   expect(resolved.statusCode).toBe(200)
   expect(JSON.stringify(await detail())).not.toContain(person.username)
   expect(await world.db.$count(followUps, eq(followUps.alertId, id))).toBe(0)
-})
-
-test('a release is taken back to the letter, and the person is told', async () => {
-  const person = await resident()
-  const raised = await person.call(alertApi.raise, { body: { severity: 'critical' } })
-  await resolveAndPlan(world, rosa, raised.json<Alert>().id)
-  await person.call(caringContactApi.start)
-  const before = await placeOf(person.id)
-  const { id } = (await release(person.id)).json<Release>()
-  const states = async () =>
-    (await world.db.select().from(followUps).where(eq(followUps.subjectId, person.id))).map(
-      ({ status }) => status,
-    )
-  const caring = async () =>
-    (await world.db.select().from(caringContactChoices).where(eq(caringContactChoices.userId, person.id)))[0]
-      ?.institutionId
-  const away = [await states(), await caring()]
-  const outside = await signIn(person)
-
-  expect((await undo(id)).statusCode).toBe(204)
-
-  expect(away).toEqual([['dropped', 'dropped', 'dropped'], world.institutionId])
-  expect([await states(), await caring()]).toEqual([['open', 'open', 'open'], jail.id])
-  expect(await placeOf(person.id)).toEqual(before)
-  expect((await outside.call(releaseApi.own)).statusCode).toBe(401)
-  const inside = await signIn(person)
-  expect([inside.status, (await inside.call(releaseApi.own)).json()]).toEqual([200, null])
-  const own = await world.db.select().from(notifications).where(eq(notifications.userId, person.id))
-  expect(own.map(({ kind }) => kind)).toContain('release-undone')
-  expect((await undo(id)).statusCode).toBe(404)
-  const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, person.id))
-  expect(audited).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ action: 'account.release', actorId: jail.admin.id, institutionId: jail.id }),
-      expect.objectContaining({ action: 'account.undo-release', institutionId: jail.id }),
-    ]),
-  )
-})
-
-test('a release is not taken back where somebody else has the number, and nothing changes', async () => {
-  const person = await resident()
-  const { id } = (await release(person.id)).json<Release>()
-  await resident({ externalId: person.externalId })
-
-  const reply = await undo(id)
-
-  expect([reply.statusCode, (await rowOf(person.id)).role]).toEqual([409, 'user'])
 })
 
 test.each([
@@ -269,21 +195,6 @@ test('a slip gives a new one-time password to who never chose one, and none to w
   expect(own).toMatchObject({ username: settled.username, password: null })
   expect(fresh).toMatchObject({ name: 'Ana Silva', password: expect.stringMatching(/^([a-z0-9]{4}-?){3}$/) })
   expect([await signInWith(made!.password!), await signInWith(fresh.password!)]).toEqual([401, 200])
-})
-
-test('after seven days nothing can be taken back, and what that needed is deleted', async () => {
-  const person = await resident()
-  const { id } = (await release(person.id)).json<Release>()
-  const releasedAt = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1000)
-  await world.db.update(releases).set({ releasedAt }).where(eq(releases.id, id))
-
-  const late = await undo(id)
-  const outside = await signIn(person)
-  const own = (await outside.call(releaseApi.own)).json()
-  await asSystem(() => deleteOldReleases(world.db))
-
-  expect([late.statusCode, own]).toEqual([404, null])
-  expect(await world.db.$count(releases, eq(releases.id, id))).toBe(0)
 })
 
 test('a named institution is where they go, and only one for the community', async () => {

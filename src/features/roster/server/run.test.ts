@@ -97,6 +97,7 @@ test('a row that is wrong is refused with its reason, and all others are followe
       'M4,Hale,Eva,A',
       'M5,,Ana,A',
       'M6,Hale,Ida,B',
+      'M7,\u202EelaH,Ida,B',
     ),
   )
 
@@ -117,8 +118,14 @@ test('a row that is wrong is refused with its reason, and all others are followe
       reason: expect.stringContaining('Line 6 has the same number'),
     },
     { line: 8, number: 'M5', name: 'Ana', reason: 'Last name: Last name is required' },
+    {
+      line: 10,
+      number: 'M7',
+      name: 'Ida \u202EelaH',
+      reason: 'Last name: Must not contain control characters',
+    },
   ])
-  expect(report.counts).toMatchObject({ rows: 8, made: 2, refused: 6 })
+  expect(report.counts).toMatchObject({ rows: 9, made: 2, refused: 7 })
   expect((await peopleHere()).map(({ number }) => number)).toEqual(['M1', 'M6'])
 })
 

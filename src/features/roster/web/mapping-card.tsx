@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
+
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -34,8 +37,16 @@ export function MappingCard() {
   )
 }
 
+/** The headings as they are typed. */
+const Draft = z.record(z.string(), z.string())
+
 function MappingForm({ saved }: { readonly saved: RosterMapping }) {
   const save = useSaveMapping()
+  const [typed, change, clear] = useOwnDraft(
+    'roster-mapping',
+    Draft,
+    Object.fromEntries(rosterColumns.map((column) => [column, saved[column] ?? ''])),
+  )
   const { errors, begin } = useFormErrors()
   return (
     <form
@@ -48,7 +59,10 @@ function MappingForm({ saved }: { readonly saved: RosterMapping }) {
           return typeof heading === 'string' && heading.trim() ? [[column, heading.trim()]] : []
         })
         save.mutate(Object.fromEntries(given), {
-          onSuccess: () => toast({ title: 'Headings saved' }),
+          onSuccess: () => {
+            clear()
+            toast({ title: 'Headings saved' })
+          },
           onError: (error) =>
             toastFailure('Not saved', error, 'Your words are still here. Please try again.'),
         })
@@ -57,7 +71,13 @@ function MappingForm({ saved }: { readonly saved: RosterMapping }) {
       <fieldset disabled={save.isPending} className="grid min-w-0 gap-4 sm:grid-cols-2">
         {rosterColumns.map((column) => (
           <Field key={column} label={rosterColumnNames[column]} error={errors[column]}>
-            <Input name={column} defaultValue={saved[column] ?? ''} maxLength={100} autoComplete="off" />
+            <Input
+              name={column}
+              maxLength={100}
+              autoComplete="off"
+              value={typed[column] ?? ''}
+              onChange={({ target }) => change({ ...typed, [column]: target.value })}
+            />
           </Field>
         ))}
         <Button type="submit" variant="outline" className="justify-self-start">

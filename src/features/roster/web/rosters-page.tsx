@@ -1,6 +1,5 @@
-import { rolesGivenBy } from '#features/identity/roles.ts'
+import { ForAdministrators } from '#features/identity/web/components.tsx'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -19,18 +18,14 @@ export function RostersPage() {
       width="reading"
       action={<BackLink href="/people">People</BackLink>}
     >
-      {rolesGivenBy(user.role).length > 0 ? (
-        <>
-          <RosterUpload />
-          <RosterReports />
-          <MappingCard />
-        </>
-      ) : (
-        <EmptyState
-          title="This page is for administrators"
-          text="If somebody needs an account, ask an administrator of your institution."
-        />
-      )}
+      <ForAdministrators
+        role={user.role}
+        ask="If somebody needs an account, ask an administrator of your institution."
+      >
+        <RosterUpload />
+        <RosterReports />
+        <MappingCard />
+      </ForAdministrators>
     </Page>
   )
 }

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
+import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 
 import { longestStep, type PlanSteps, SafetyPlan } from '../contract.ts'
 import { fillEmptySteps, hasWords } from '../fill-empty-steps.ts'
@@ -95,7 +96,7 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
       <JumpLinks
         parts={steps.map((step) => ({ id: `step-${step}`, title: stepTexts(step, population).title }))}
       />
-      <form aria-label="My safety plan" onSubmit={submit} className="flex flex-col gap-5">
+      <form aria-label="My safety plan" onSubmit={submit} className="group flex flex-col gap-5 max-md:gap-3">
         {steps.map((step, index) => (
           <StepField
             key={step}
@@ -108,8 +109,8 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
             suggestion={sitting?.suggestions[step] ?? ''}
           />
         ))}
-        <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
-          <Button type="submit" size="lg" disabled={save.isPending || isTooLong}>
+        <PageFoot className="max-md:group-has-[textarea:focus]:static">
+          <Button type="submit" size="lg" disabled={save.isPending || isTooLong} className="max-md:flex-1">
             {save.isPending ? 'Saving...' : 'Save My Plan'}
           </Button>
           {canCancel && (
@@ -117,7 +118,7 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
               Cancel
             </Button>
           )}
-        </div>
+        </PageFoot>
       </form>
       <EarlierPlans current={plan} population={population} onUse={use} />
       {newer && (
@@ -168,7 +169,7 @@ interface StepFieldProps {
 function StepField({ id, label, texts, value, onChange, isSaving, suggestion }: StepFieldProps) {
   const isTooLong = isLong(value)
   return (
-    <Card id={id}>
+    <Card id={id} className="max-sm:p-4">
       <Field
         label={
           <>
@@ -184,7 +185,8 @@ function StepField({ id, label, texts, value, onChange, isSaving, suggestion }: 
         }
       >
         <Textarea
-          rows={3}
+          rows={2}
+          className="min-h-20!"
           value={value}
           readOnly={isSaving}
           onChange={({ target }) => onChange(target.value)}

@@ -26,6 +26,7 @@ import { useOwnSitting } from './sittings/queries.ts'
 const blank = PlanSteps.parse({})
 const loadSitting = async () => (await import('./sittings/sitting-card.tsx')).SittingCard
 const loadReview = async () => (await import('./review/review-card.tsx')).ReviewCard
+const loadWishesToCome = async () => (await import('./wishes/wishes-to-come.tsx')).WishesToCome
 const loadWishes = async () => (await import('./wishes/wishes-section.tsx')).WishesSection
 
 /** The page of the person's safety plan, to write, read and print it. */
@@ -81,7 +82,7 @@ export function SafetyPlanPage() {
       )}
       {!isTogether && !isOffline && plan !== undefined && <OnDemand load={loadSitting} props={{}} />}
       {user && plan && isWritten && <OnDemand load={loadReview} props={{ user, reviewOn: plan.reviewOn }} />}
-      {plan === null && <WishesToCome />}
+      {plan === null && <OnDemand load={loadWishesToCome} props={{}} />}
       {user && plan && (isWritten || plan.shown.length > 0) && (
         <OnDemand load={loadWishes} props={{ userId: user.id, plan }} />
       )}
@@ -145,19 +146,6 @@ function Actions({ onEdit }: { readonly onEdit: () => void }) {
         Edit My Plan
       </Button>
     </div>
-  )
-}
-
-function WishesToCome() {
-  return (
-    <section aria-labelledby="wishes" data-print="none" className="flex flex-col gap-2">
-      <h2 id="wishes" className="text-xl font-semibold">
-        When I am in crisis
-      </h2>
-      <p className="text-muted-foreground">
-        Once your plan is saved, you can also write here what you need whoever comes to know.
-      </p>
-    </section>
   )
 }
 

@@ -45,6 +45,7 @@ const refused: Refused[] = [
   ['a name of 101 characters', add({ name: { givenName: 'a'.repeat(101) } }), 400, 'invalidValue'],
   ['a broken character', add({ name: { givenName: '\uD83E' } }), 400, 'invalidValue'],
   ['a NUL', add({ name: { givenName: 'a\u0000' } }), 400, 'invalidValue'],
+  ['a name that is turned around', add({ name: { familyName: '\u202Eavlis' } }), 400, 'invalidValue'],
   ['an active that is a list', add({ active: [] }), 400, 'invalidValue'],
   ['a list as body', ['POST', '/Users', []], 400, 'invalidSyntax'],
   ['null as body', ['POST', '/Users', 'null'], 400, 'invalidSyntax'],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-import { Email, line } from '#shared/fields.ts'
+import { Email, line, nameLine } from '#shared/fields.ts'
 
 import { scimError } from './context.ts'
 import type { SaidUser } from './directory-users.ts'
 
-const Name = z.optional(line({ max: 100 }))
+const Name = z.optional(nameLine({ max: 100 }))
 
 /** The attributes of a SCIM user that Evenkeel keeps. It ignores the others, such as a title. */
 const Kept = z.object({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { waitingAccounts } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { sessions, users } from '#features/identity/server/table.ts'
@@ -64,7 +65,7 @@ test('nobody signs in without a password, and a code of a people manager lets it
 
   const before = await world.stranger.call(accountApi.login, { body: credentials })
   const { code } = (await admin.call(peopleApi.resetCode, { params: { id } })).json<{ code: string }>()
-  const reset = await world.stranger.call(accountApi.resetPassword, {
+  const reset = await world.stranger.call(ownPasswordApi.reset, {
     body: { username: credentials.username, code, newPassword: credentials.password },
   })
   const after = await world.stranger.call(accountApi.login, { body: credentials })

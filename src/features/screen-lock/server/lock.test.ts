@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { helpApi } from '#features/help/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { sessions } from '#features/identity/server/table.ts'
+import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { afterPassword, password } from '#testing/second-factor.ts'
@@ -64,7 +65,7 @@ test('a confirmation from before the lock has to be made again', async () => {
   await ana.call(screenLockApi.lock)
   await ana.call(screenLockApi.unlock, { body: { password } })
 
-  const reply = await ana.call(identityApi.endOtherSessions)
+  const reply = await ana.call(sessionApi.endOtherSessions)
 
   expect(reply.json().code).toBe('step_up_required')
 })
@@ -172,7 +173,7 @@ test('a session that was confirmed near its end still asks for the password', as
   const ana = await somebody()
   const endsAt = new Date(now().getTime() + 4 * minute)
   await world.db.update(sessions).set({ endsAt }).where(eq(sessions.userId, ana.id))
-  const confirmed = await ana.call(accountApi.confirm, { body: { password } })
+  const confirmed = await ana.call(ownPasswordApi.confirm, { body: { password } })
   const again = world.caller(String(confirmed.headers['set-cookie']).split(';')[0]!)
   await again.call(screenLockApi.lock)
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { moveClock } from '#server/clock.ts'
@@ -135,7 +135,7 @@ test('a new password, chosen or by a code from staff, removes the PIN', async ()
   await ana.tryPin(pin)
   await ben.tryPin(pin)
 
-  await ana.call(accountApi.changePassword, {
+  await ana.call(ownPasswordApi.change, {
     body: { currentPassword: password, newPassword: 'four quiet owls' },
   })
   await resetByStaff(world, ben)

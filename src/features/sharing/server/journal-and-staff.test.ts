@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { confirmGrantAlone } from '#features/accounts/server/responder-grants.ts'
@@ -9,6 +9,7 @@ import { startSession } from '#features/identity/server/sessions.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { journalEntries } from '#features/journal/server/table.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { now } from '#server/clock.ts'
@@ -226,6 +227,21 @@ test('what was written before a reset by staff stays closed to a supporter too',
   await resetByStaff(world, before)
 
   expect((await look(ben, id)).shareJournal).toEqual([])
+})
+
+test('the tags of an entry are in nothing that a reader’s key opens', async () => {
+  const ana = await writer()
+  const ben = await world.person(crypto.randomUUID())
+  await connectPeople(ana, ben)
+  await share(ana, ben, { shareJournal: true })
+  const write = async (tags: string[]): Promise<string> =>
+    (await ana.call(journalApi.save, { body: { content: 'The same.', tags, isPrivate: false } })).json().id
+  const ids = [await write([]), await write(['winter', 'Mom'])]
+
+  const rows = await world.db.select().from(journalEntries).where(inArray(journalEntries.id, ids))
+
+  expect(new Set(rows.map(({ sharedText }) => sharedText?.length)).size).toBe(1)
+  expect(new Set(rows.map(({ ciphertext }) => ciphertext.length)).size).toBe(2)
 })
 
 test('a damaged entry is left out and hides none of the others', async () => {

@@ -88,10 +88,11 @@ interface EntryView {
   readonly isPreview: boolean
 }
 
-/** A journal entry as a supporter reads it. */
+/** A journal entry as a supporter reads it: with its prompt, and without its tags. */
 export interface SharedEntry {
   readonly id: string
   readonly title: string
+  readonly prompt: string | null
   readonly content: string
   readonly mood: number | null
   readonly createdAt: string
@@ -139,7 +140,9 @@ export async function supporterViewOfEntries(
   return rows.flatMap(({ id, createdAt, updatedAt }, index) => {
     const text = texts[index]
     if (!text) return []
-    return [{ id, ...text, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }]
+    const { title, prompt, content, mood } = text
+    const dates = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+    return [{ id, title, prompt, content, mood, ...dates }]
   })
 }
 
@@ -155,11 +158,7 @@ async function openEntries(
   rows: readonly FoundEntry[],
 ) {
   const { db, keyring } = caller
-  const encrypted = rows.map(({ id, ciphertext }) => ({
-    recordId: id,
-    field: 'journal_entries.sealed' as const,
-    ciphertext,
-  }))
+  const encrypted = rows.map(({ id, ciphertext }) => ({ recordId: id, ciphertext }))
   if (isPreview) return decryptEntryTexts(db, caller, encrypted)
   if (await hasVault(db, ownerId)) {
     return onBehalfOf({ userId: caller.user.id, institutionId: null }, () =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
-import { questionIdsOf } from '#features/assessments/questions.ts'
+import { questionIdsOf } from '#features/assessments/instruments.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { type Connection, connectionApi } from '#features/connections/contract.ts'
@@ -36,7 +36,15 @@ async function live(person: Person): Promise<void> {
     await person.call(checkInApi.save, {
       body: { moodScore: 3, stressScore: 8, notes: 'canary-notes', stressors: ['Workload'] },
     }),
-    await person.call(journalApi.save, { body: { title: 'Open', content: 'for you', isPrivate: false } }),
+    await person.call(journalApi.save, {
+      body: {
+        title: 'Open',
+        content: 'for you',
+        prompt: 'Who else is good company?',
+        tags: ['canary-tag'],
+        isPrivate: false,
+      },
+    }),
     await person.call(journalApi.save, { body: { title: 'canary-private', content: 'canary-closed' } }),
     await person.call(assessmentApi.submit, { body: { type: 'combined', responses: answers } }),
     await person.call(copingToolApi.save, {
@@ -122,7 +130,7 @@ test('a supporter sees scores, times and marked entries, never a note, an answer
   const createdAt = expect.any(String) as string
   expect(reply.json()).toMatchObject({
     shareMoodData: [{ moodScore: 3, stressScore: 8, createdAt }],
-    shareJournal: [{ title: 'Open', content: 'for you', mood: null }],
+    shareJournal: [{ title: 'Open', prompt: 'Who else is good company?', content: 'for you', mood: null }],
     shareAssessments: [
       {
         type: 'combined',

@@ -1,4 +1,4 @@
-import { instruments } from '#features/assessments/questions.ts'
+import { instruments } from '#features/assessments/instruments.ts'
 import { scoreLines, titleOf } from '#features/assessments/result-messages.ts'
 import { highestScore, moodLabel, stressLabel } from '#features/check-ins/scale.ts'
 import type { ViewedSwitch } from '#features/connections/sharing-switches.ts'
@@ -79,9 +79,15 @@ export function Entries({ list, items, reader }: KindProps<'shareJournal'> & { r
   return (
     <>
       <ShortList {...list} items={items} keyOf={({ id }) => id}>
-        {({ title, content, mood, createdAt }) => (
+        {({ title, prompt, content, mood, createdAt }) => (
           <article className="flex flex-col gap-1.5">
             <MomentLine at={createdAt}>{title.trim() || 'Untitled Entry'}</MomentLine>
+            {prompt !== null && (
+              <p className="text-muted-foreground wrap-anywhere">
+                <span className="sr-only">Begun from: </span>
+                {prompt}
+              </p>
+            )}
             <p className="whitespace-pre-line wrap-anywhere">{content}</p>
             {mood !== null && (
               <p className="text-sm text-muted-foreground tabular-nums">

@@ -81,7 +81,9 @@ test('what is shared is shown kind by kind, and nothing of what is not', async (
 
 test('a journal shows only entries that are not private, with a mark of whom they are for', async () => {
   const { ana, ben, id } = await friends()
-  await ana.call(journalApi.save, { body: { title: '', content: 'Read me', isPrivate: false } })
+  await ana.call(journalApi.save, {
+    body: { title: '', content: 'Read me', prompt: 'Who made you laugh?', isPrivate: false },
+  })
   await ana.call(journalApi.save, { body: { title: 'Mine', content: 'Not you' } })
   await share(ana, ben, { shareJournal: true, shareCopingTools: true })
   open(ben, id)
@@ -89,6 +91,7 @@ test('a journal shows only entries that are not private, with a mark of whom the
   const journal = await section('Journal Entries')
 
   expect(journal.getByText('Read me')).toBeTruthy()
+  expect(journal.getByText('Who made you laugh?')).toBeTruthy()
   expect(journal.getByText('Untitled Entry')).toBeTruthy()
   expect(journal.getByText('Shown to Ben Test in confidence. Please pass it on to nobody.')).toBeTruthy()
   expect(screen.queryByText('Not you')).toBeNull()

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
@@ -74,8 +75,8 @@ test('the password opens the vault for the session, and another password does no
   await person.call(journalApi.save, { body: { content: 'only mine' } })
   const { session } = await signOnAs(person)
 
-  const wrong = await session.call(accountApi.confirm, { body: { password: 'five quiet owls' } })
-  const right = await session.call(accountApi.confirm, { body: { password } })
+  const wrong = await session.call(ownPasswordApi.confirm, { body: { password: 'five quiet owls' } })
+  const right = await session.call(ownPasswordApi.confirm, { body: { password } })
   const read = await sessionOf(right).call(journalApi.list, { query: {} })
 
   expect([wrong.statusCode, right.statusCode]).toEqual([400, 204])
@@ -88,7 +89,7 @@ test('a new password keeps open what the old one opened, also from a session by 
   const { session } = await signOnAs(person)
 
   const body = { currentPassword: password, newPassword: 'six patient herons' }
-  const changed = await session.call(accountApi.changePassword, { body })
+  const changed = await session.call(ownPasswordApi.change, { body })
   const read = await sessionOf(changed).call(journalApi.list, { query: {} })
 
   expect(changed.statusCode).toBe(204)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -11,11 +13,20 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 
 import { useAddProvider } from './provider-queries.ts'
 
-const empty = { name: '', issuer: '', clientId: '', secret: '', factors: '', claim: '' }
+const Draft = z.object({
+  name: z.string(),
+  issuer: z.string(),
+  clientId: z.string(),
+  factors: z.string(),
+  claim: z.string(),
+})
+const empty = { name: '', issuer: '', clientId: '', factors: '', claim: '' }
 
 /** Adds a provider of OpenID Connect, which then waits for a second person. */
 export function AddProviderCard() {
-  const [typed, setTyped] = useState(empty)
+  const [typed, change, clear] = useOwnDraft('oidc-provider', Draft, empty)
+  // It is kept nowhere.
+  const [secret, setSecret] = useState('')
   const { errors, begin } = useFormErrors()
   const add = useAddProvider()
   const field = (name: keyof typeof empty) => ({
@@ -24,7 +35,7 @@ export function AddProviderCard() {
     autoComplete: 'off',
     spellCheck: false,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+      change({ ...typed, [name]: target.value }),
   })
   const factorError = Object.entries(errors).find(([name]) => name.startsWith('acceptedFactors'))?.[1]
 
@@ -41,7 +52,7 @@ export function AddProviderCard() {
         noValidate
         onSubmit={(event) => {
           const refuse = begin(event)
-          const { name, issuer, clientId, secret, factors, claim } = typed
+          const { name, issuer, clientId, factors, claim } = typed
           const body = {
             name: name.trim(),
             issuer: issuer.trim(),
@@ -52,7 +63,8 @@ export function AddProviderCard() {
           }
           add.mutate(body, {
             onSuccess: () => {
-              setTyped(empty)
+              clear()
+              setSecret('')
               toast({
                 title: 'Provider added',
                 description: 'Its card says what to enter there, and for whom it waits.',
@@ -85,7 +97,12 @@ export function AddProviderCard() {
             error={errors['secret']}
             hint="Left empty, Evenkeel makes a key of its own, which is safer (private_key_jwt)."
           >
-            <PasswordInput {...field('secret')} />
+            <PasswordInput
+              name="secret"
+              autoComplete="off"
+              value={secret}
+              onChange={({ target }) => setSecret(target.value)}
+            />
           </Field>
           <Field
             label="What stands for the second step"

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -11,15 +12,15 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { MetadataField } from './metadata-field.tsx'
 import { useAddSamlProvider } from './saml-queries.ts'
 
+const Draft = z.object({ name: z.string(), metadata: z.string(), factors: z.string(), claim: z.string() })
 const empty = { name: '', metadata: '', factors: '', claim: '' }
 
 /** Adds a SAML provider by its metadata, which then waits for a second person. */
 export function AddSamlCard() {
-  const [typed, setTyped] = useState(empty)
+  const [typed, setTyped, clear] = useOwnDraft('saml-provider', Draft, empty)
   const { errors, begin } = useFormErrors()
   const add = useAddSamlProvider()
-  const change = (name: keyof typeof empty) => (value: string) =>
-    setTyped((before) => ({ ...before, [name]: value }))
+  const change = (name: keyof typeof empty) => (value: string) => setTyped({ ...typed, [name]: value })
   const field = (name: keyof typeof empty) => ({
     name,
     value: typed[name],
@@ -51,7 +52,7 @@ export function AddSamlCard() {
           }
           add.mutate(body, {
             onSuccess: () => {
-              setTyped(empty)
+              clear()
               toast({
                 title: 'Provider added',
                 description: 'Its card says what to enter there, and for whom it waits.',

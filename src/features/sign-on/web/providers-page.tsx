@@ -1,5 +1,5 @@
+import { ForAdministrators } from '#features/identity/web/components.tsx'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -15,7 +15,6 @@ import { SettingsCard } from './settings-card.tsx'
 export function ProvidersPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
-  const isPeopleManager = user.role === 'admin' || user.role === 'institution_admin'
   return (
     <Page
       title="Sign-on"
@@ -23,14 +22,9 @@ export function ProvidersPage() {
       width="reading"
       action={<BackLink href="/people/institution">Institution</BackLink>}
     >
-      {isPeopleManager ? (
+      <ForAdministrators role={user.role}>
         <Settings />
-      ) : (
-        <EmptyState
-          title="This page is for administrators"
-          text="If something here should change, tell an administrator of your institution."
-        />
-      )}
+      </ForAdministrators>
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { ownCertificate } from '#testing/saml/prepare.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
+import { signOutCleanups } from '#web/api/sign-out-hooks.ts'
 
 import { identityProviders } from '../server/table.ts'
 import { ProvidersPage } from './providers-page.tsx'
@@ -26,6 +27,8 @@ afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetchAs(world, manager))
   await world.db.delete(identityProviders)
+  // What was typed before is forgotten, as it is after a sign-out.
+  for (const forget of signOutCleanups) forget()
 })
 
 async function open() {

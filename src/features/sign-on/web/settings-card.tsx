@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -12,11 +13,16 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import type { SignOnSettings } from '../provider-contract.ts'
 import { useChangeSettings } from './provider-queries.ts'
 
+const Draft = z.object({ code: z.string(), isPasswordOff: z.boolean(), kept: z.array(z.string()) })
+
 /** The short name of the sign-on, and whether staff still use passwords. */
 export function SettingsCard({ settings }: { readonly settings: SignOnSettings }) {
-  const [code, setCode] = useState(settings.code ?? '')
-  const [isPasswordOff, setIsPasswordOff] = useState(settings.isPasswordOff)
-  const [kept, setKept] = useState(() => settings.managers.filter((one) => one.isExempt).map(({ id }) => id))
+  const [draft, setDraft, clear] = useOwnDraft('sign-on-settings', Draft, {
+    code: settings.code ?? '',
+    isPasswordOff: settings.isPasswordOff,
+    kept: settings.managers.filter((one) => one.isExempt).map(({ id }) => id),
+  })
+  const { code, isPasswordOff, kept } = draft
   const { errors, begin } = useFormErrors()
   const change = useChangeSettings()
   const name = code.trim().toLowerCase()
@@ -35,7 +41,10 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
           const refuse = begin(event)
           const body = { code: name || null, isPasswordOff, passwordKeptBy: kept }
           change.mutate(body, {
-            onSuccess: () => toast({ title: 'Saved', description: 'The sign-on settings are up to date.' }),
+            onSuccess: () => {
+              clear()
+              toast({ title: 'Saved', description: 'The sign-on settings are up to date.' })
+            },
             onError: (error) => {
               refuse(refusedFields(error))
               toastFailure('Nothing was changed', error)
@@ -58,13 +67,13 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
               maxLength={63}
               autoCapitalize="none"
               spellCheck={false}
-              onChange={({ target }) => setCode(target.value)}
+              onChange={({ target }) => setDraft({ ...draft, code: target.value })}
             />
           </Field>
           <Checkbox
             label="Staff sign in with their work account or a passkey alone"
             checked={isPasswordOff}
-            onCheckedChange={setIsPasswordOff}
+            onCheckedChange={(isOff) => setDraft({ ...draft, isPasswordOff: isOff })}
           />
           {isPasswordOff && (
             <fieldset className="flex flex-col gap-1">
@@ -80,7 +89,10 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
                   label={manager}
                   checked={kept.includes(id)}
                   onCheckedChange={(isChecked) =>
-                    setKept((before) => [...before.filter((one) => one !== id), ...(isChecked ? [id] : [])])
+                    setDraft({
+                      ...draft,
+                      kept: [...kept.filter((one) => one !== id), ...(isChecked ? [id] : [])],
+                    })
                   }
                 />
               ))}

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 
-import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
+import { type CurrentUser } from '#features/identity/contract.ts'
+import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { mayStaySignedIn } from '#features/identity/trusted-device.ts'
 import { call } from '#web/api/api.ts'
 import { shell } from '#web/device/native-shell.ts'
@@ -47,7 +48,7 @@ export function useTrustDevice(user: CurrentUser) {
   return useMutation({
     mutationFn: async (isTrusted: boolean) => {
       const mayStay = import.meta.env.MODE === 'native' && shell && mayStaySignedIn(user)
-      if (mayStay) await call(isTrusted ? identityApi.keepSignedIn : identityApi.stopKeepingSignedIn, {})
+      if (mayStay) await call(isTrusted ? sessionApi.keepSignedIn : sessionApi.stopKeepingSignedIn, {})
       if (!isTrusted) return untrustDevice()
       await trustDevice(user.id)
       try {

@@ -4,6 +4,7 @@ import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi, SentCheckIn } from '#features/check-ins/contract.ts'
 import { savedMessage } from '#features/check-ins/saved-message.ts'
+import { sendCheckIn } from '#features/check-ins/web/components.tsx'
 import { copingToolApi, NewUsage } from '#features/coping-tools/contract.ts'
 import { ApiError, call, isForOtherUser, keyOf, reasonFor, problemCodeOf } from '#web/api/api.ts'
 import { pageUser } from '#web/api/page-user.ts'
@@ -68,6 +69,6 @@ async function send({ kind, body, madeAt }: WaitingItem): Promise<void> {
     await call(copingToolApi.save, { body: z.parse(NewUsage, dated) })
     return
   }
-  const saved = await call(checkInApi.save, { body: z.parse(SentCheckIn, dated) })
+  const saved = await sendCheckIn(z.parse(SentCheckIn, dated))
   if (saved.told) toast(savedMessage(saved))
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 
+import { ForAdministrators } from '#features/identity/web/components.tsx'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -24,7 +26,6 @@ import { WebhookRow } from './webhook-row.tsx'
 export function WebhooksPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
-  const isPeopleManager = user.role === 'admin' || user.role === 'institution_admin'
   return (
     <Page
       title="Webhooks"
@@ -32,7 +33,7 @@ export function WebhooksPage() {
       width="reading"
       action={<BackLink href="/people/institution">Institution</BackLink>}
     >
-      {isPeopleManager ? (
+      <ForAdministrators role={user.role}>
         <div className="flex flex-col gap-5">
           <Notice title="This does not replace the people who answer">
             A message can be late or lost on its way. Somebody here must always be reached by Evenkeel itself.
@@ -40,12 +41,7 @@ export function WebhooksPage() {
           <WebhooksCard />
           <DeliveriesCard />
         </div>
-      ) : (
-        <EmptyState
-          title="This page is for administrators"
-          text="If something here should change, tell an administrator of your institution."
-        />
-      )}
+      </ForAdministrators>
     </Page>
   )
 }
@@ -89,11 +85,11 @@ function WebhooksCard() {
 
 function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
   const add = useAddWebhook()
-  const [url, setUrl] = useState('')
+  const [url, setUrl, clear] = useOwnDraft('webhook', z.string(), '')
   const { errors, submit } = useForm(webhookApi.add.body, (body, refuse) =>
     add.mutate(body.url, {
       onSuccess: (made) => {
-        setUrl('')
+        clear()
         onMade(made)
       },
       onError: (error) => {

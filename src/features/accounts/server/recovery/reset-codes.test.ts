@@ -8,6 +8,7 @@ import { moveClock } from '#server/clock.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
+import { ownPasswordApi } from '../../own-password-contract.ts'
 import { resetCodes } from '../table.ts'
 
 const hour = 60 * 60_000
@@ -26,7 +27,7 @@ async function codeFor({ id }: Person) {
   return reply.json<{ code: string }>().code
 }
 const reset = (username: string, code: string, password = newPassword) =>
-  world.stranger.call(accountApi.resetPassword, { body: { username, code, newPassword: password } })
+  world.stranger.call(ownPasswordApi.reset, { body: { username, code, newPassword: password } })
 const signIn = (username: string, password = newPassword) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
 const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!

@@ -13,7 +13,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
-import type { PasswordReset } from '../../contract.ts'
+import type { PasswordReset } from '../../own-password-contract.ts'
 import { hashOwnPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'

@@ -6,6 +6,7 @@ import { now } from '#server/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
+import { ownPasswordApi } from '../../own-password-contract.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 
 let world: World
@@ -42,7 +43,7 @@ test.each(['hurried', 'nobody-hurried'])(
 
 test('of 150 passwords at once in an open session ten are checked, and the right one has to wait', async () => {
   const ana = await somebody('in-session')
-  const confirm = (word: string) => ana.call(accountApi.confirm, { body: { password: word } })
+  const confirm = (word: string) => ana.call(ownPasswordApi.confirm, { body: { password: word } })
   standStill()
 
   const replies = await Promise.all(Array.from({ length: 150 }, () => confirm('not the password')))
@@ -55,7 +56,7 @@ test('of 150 passwords at once in an open session ten are checked, and the right
 
 test('a password that found no place in the queue is no failure', async () => {
   const ben = await somebody('crowded')
-  const confirm = () => ben.call(accountApi.confirm, { body: { password: 'not the password' } })
+  const confirm = () => ben.call(ownPasswordApi.confirm, { body: { password: 'not the password' } })
   const tries = async (count: number) => {
     const replies = []
     for (let tried = 0; tried < count; tried += 1) replies.push(await confirm())

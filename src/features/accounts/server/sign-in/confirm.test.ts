@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
+import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { accountApi } from '../../contract.ts'
+import { ownPasswordApi } from '../../own-password-contract.ts'
 
 let world: World
 beforeAll(async () => {
@@ -28,9 +29,9 @@ test('a session counts as confirmed for five minutes after the sign-in, then no 
   const ana = await somebody('ana')
 
   moveClock(5 * minute - 1000)
-  const before = await ana.call(identityApi.endOtherSessions)
+  const before = await ana.call(sessionApi.endOtherSessions)
   moveClock(1000)
-  const after = await ana.call(identityApi.endOtherSessions)
+  const after = await ana.call(sessionApi.endOtherSessions)
 
   expect(before.statusCode).toBe(204)
   expect([after.statusCode, after.json().code]).toEqual([403, 'step_up_required'])
@@ -40,12 +41,12 @@ test('the password confirms the session again, with a new cookie in place of the
   const ben = await somebody('ben')
   moveClock(6 * minute)
 
-  const confirmed = await ben.call(accountApi.confirm, { body: { password } })
+  const confirmed = await ben.call(ownPasswordApi.confirm, { body: { password } })
   const again = callerOf(confirmed)
 
   expect(confirmed.statusCode).toBe(204)
   expect((await ben.call(identityApi.current)).statusCode).toBe(401)
-  expect((await again.call(identityApi.endOtherSessions)).statusCode).toBe(204)
+  expect((await again.call(sessionApi.endOtherSessions)).statusCode).toBe(204)
   expect(await world.db.select().from(auditEvents)).toContainEqual(
     expect.objectContaining({ actorId: ben.id, action: 'session.confirm', outcome: 'done' }),
   )
@@ -55,7 +56,7 @@ test('after a confirmation the journal is open as before', async () => {
   const dora = await world.newcomer('dora', password)
   await dora.call(journalApi.save, { body: { content: 'a quiet day' } })
 
-  const again = callerOf(await dora.call(accountApi.confirm, { body: { password } }))
+  const again = callerOf(await dora.call(ownPasswordApi.confirm, { body: { password } }))
 
   const list = await again.call(journalApi.list, { query: {} })
   expect(list.json()).toMatchObject([{ content: 'a quiet day' }])
@@ -65,17 +66,17 @@ test('a wrong password confirms nothing, and too many of them must wait', async 
   const cleo = await somebody('cleo')
   moveClock(6 * minute)
 
-  const wrong = await cleo.call(accountApi.confirm, { body: { password: 'not this one' } })
+  const wrong = await cleo.call(ownPasswordApi.confirm, { body: { password: 'not this one' } })
   for (let tries = 0; tries < 9; tries += 1) {
     // One after the other, as an attacker would.
     // oxlint-disable-next-line no-await-in-loop
-    await cleo.call(accountApi.confirm, { body: { password: 'not this one' } })
+    await cleo.call(ownPasswordApi.confirm, { body: { password: 'not this one' } })
   }
-  const tooMany = await cleo.call(accountApi.confirm, { body: { password } })
+  const tooMany = await cleo.call(ownPasswordApi.confirm, { body: { password } })
 
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }])
   expect(tooMany.statusCode).toBe(429)
-  expect((await cleo.call(identityApi.endOtherSessions)).statusCode).toBe(403)
+  expect((await cleo.call(sessionApi.endOtherSessions)).statusCode).toBe(403)
 })
 
 test('a new password confirms nothing where the code of the second factor is missing', async () => {
@@ -83,7 +84,7 @@ test('a new password confirms nothing where the code of the second factor is mis
   moveClock(6 * minute)
   const body = { currentPassword: password, newPassword: 'four quiet owls' }
 
-  const changed = callerOf(await dora.call(accountApi.changePassword, { body }))
+  const changed = callerOf(await dora.call(ownPasswordApi.change, { body }))
 
   expect((await changed.call(identityApi.current)).statusCode).toBe(200)
   expect((await changed.call(secondFactorApi.turnOff)).json().code).toBe('step_up_required')
@@ -93,7 +94,7 @@ test('a new password keeps the confirmation by the code', async () => {
   const emil = await personWithFactor(world)
   const body = { currentPassword: password, newPassword: 'four quiet owls' }
 
-  const changed = callerOf(await emil.call(accountApi.changePassword, { body }))
+  const changed = callerOf(await emil.call(ownPasswordApi.change, { body }))
 
   expect((await changed.call(secondFactorApi.turnOff)).statusCode).toBe(204)
 })

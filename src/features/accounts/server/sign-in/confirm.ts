@@ -4,7 +4,7 @@ import { isSecondFactorOn, verifyCode } from '#features/second-factor/server/ser
 import type { Caller } from '#server/http/caller.ts'
 import { badField } from '#server/http/rejection.ts'
 
-import type { Confirmation } from '../../contract.ts'
+import type { Confirmation } from '../../own-password-contract.ts'
 import { requireOwnPassword, vaultByPassword } from '../passwords/passwords.ts'
 
 /**

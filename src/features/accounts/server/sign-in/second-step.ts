@@ -21,7 +21,9 @@ export async function enterCode(caller: Caller, code: string, device: SessionDev
   }
   return db.transaction(async (tx) => {
     await endSession(tx, user.id, user.sessionId)
+    const sessionId = crypto.randomUUID()
     const sessionToken = await startSession(tx, user, device.name, {
+      id: sessionId,
       deviceHash: device.hash,
       kind: user.sessionKind,
       signedOnBy: user.signedOnBy,
@@ -29,7 +31,7 @@ export async function enterCode(caller: Caller, code: string, device: SessionDev
       ...(user.signedOnBy && { confirmedUntil: null }),
       vault: vault && { keyring, key: vault },
     })
-    await recordAudit(tx, caller, { action: 'session.start' })
+    await recordAudit(tx, caller, { action: 'session.start', objectId: sessionId })
     if (proof === 'backup-code') await recordAudit(tx, caller, { action: 'second-factor.use-backup-code' })
     return { user: await getCurrentUser(tx, caller), sessionToken }
   })

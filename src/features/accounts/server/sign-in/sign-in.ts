@@ -188,15 +188,18 @@ export async function openSession(
       })
     const isAsked = !opening.isAlwaysConfirmed && !hasShownBothFactors
     const awaitsCode = isAsked && (await isSecondFactorOn(tx, account.id))
+    const sessionId = crypto.randomUUID()
     const sessionToken = await startSession(tx, account, visitor.device, {
+      id: sessionId,
       ...opening,
       awaitsCode,
       deviceHash,
       kind: visitor.kind,
       vault: key && { keyring, key },
     })
-    const action = awaitsCode ? 'second-factor.ask' : 'session.start'
-    await recordAudit(tx, { user: account, trace: visitor.trace }, { action })
+    const actor = { user: account, trace: visitor.trace }
+    if (awaitsCode) await recordAudit(tx, actor, { action: 'second-factor.ask' })
+    else await recordAudit(tx, actor, { action: 'session.start', objectId: sessionId })
     const { hasProvidersFactor = false } = opening
     const owner = { user: { id: account.id, hasProvidersFactor }, keyring, vault: key }
     const user = await getCurrentUser(tx, owner, awaitsCode ? 'code' : null)

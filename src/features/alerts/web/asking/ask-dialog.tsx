@@ -6,14 +6,12 @@ import { closeSurroundingDialog, openModal } from '#web/ui/overlays/native-dialo
 import { AskQuestion } from './ask-question.tsx'
 
 interface AskDialogProps {
-  /** The words of a request that was not sent. */
-  readonly unsent: string
   readonly onContinue: (words: string) => void
   readonly onClose: () => void
 }
 
 /** The question before staff are asked for help, over the page. */
-export function AskDialog({ unsent, onContinue, onClose }: AskDialogProps) {
+export function AskDialog({ onContinue, onClose }: AskDialogProps) {
   const id = useId()
   return (
     <dialog
@@ -35,7 +33,6 @@ export function AskDialog({ unsent, onContinue, onClose }: AskDialogProps) {
         </h2>
         <AskQuestion
           id={`${id}-question`}
-          unsent={unsent}
           onContinue={(words, button) => {
             closeSurroundingDialog({ currentTarget: button })
             onContinue(words)

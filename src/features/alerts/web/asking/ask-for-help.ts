@@ -9,6 +9,7 @@ import {
 
 import { useWays } from '#features/help/web/queries.ts'
 import { ApiError, call, keyOf } from '#web/api/api.ts'
+import { discardDraft } from '#web/forms/use-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { alertApi, type RaisedAlert } from '../../contract.ts'
@@ -21,6 +22,9 @@ const retryForMs = 60_000
 const requestKey = ['ask-for-help']
 const retryingKey = ['ask-for-help-struggles']
 
+/** The draft of the words that go with a request, until it is sent. */
+export const helpWords = 'help-words'
+
 /** The query key of the latest request that was made on this page. */
 export const earlyRequestKey = ['early-help-request']
 
@@ -28,7 +32,7 @@ export const earlyRequestKey = ['early-help-request']
  * Asks mental health staff for help. A request that cannot be delivered is sent again every 3 s for a minute, with
  * the same request id; meanwhile `isStruggling` is true, and the page shows other ways to get help. Toasts say what
  * came of the request. Its state is shared between all places that call this hook, so that the help menu shows it
- * again after it was closed and opened. `unsent` are the words of a request that failed for good.
+ * again after it was closed and opened. The words of a request that failed stay in its draft.
  */
 export function useAskForHelp() {
   const client = useQueryClient()
@@ -39,6 +43,7 @@ export function useAskForHelp() {
     mutationKey: requestKey,
     mutationFn: (message: string) => sendUntilAccepted(message, () => setIsStruggling(true)),
     onSuccess: (alert) => {
+      discardDraft(helpWords)
       stayUnlocked(alert)
       toast(sentMessage(alert, where))
       client.setQueryData(earlyRequestKey, alert)
@@ -57,7 +62,6 @@ export function useAskForHelp() {
     isStruggling: isStruggling && isPending,
     isPending,
     isError: latest?.status === 'error',
-    unsent: (latest?.status === 'error' && latest.variables) || '',
   }
 }
 

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
+import * as z from 'zod/mini'
 
 import { dangerAdvice } from '#features/help/advice.ts'
 import { useWays } from '#features/help/web/queries.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -9,6 +11,7 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestMessage } from '../../contract.ts'
 import { helpMessages } from '../../sent-message.ts'
+import { helpWords } from './ask-for-help.ts'
 
 const loadHours = async () => (await import('#features/duty/web/components.tsx')).AnsweringHours
 
@@ -16,17 +19,23 @@ interface AskQuestionProps {
   /** The id of the question, so that a dialog around it can be described by it. */
   readonly id?: string
   readonly isPending?: boolean
-  /** The words of a request that was not sent. */
-  readonly unsent: string
+  /** On a locked screen, where somebody else may read, words are shown and kept for nobody. */
+  readonly isLocked?: boolean
   readonly onContinue: (words: string, button: HTMLButtonElement) => void
   /** The second button beside Continue, in a dialog. */
   readonly cancel?: ReactNode
 }
 
-/** The question before staff are asked for help, with room for a few words. Only Continue sends. */
-export function AskQuestion({ id, isPending = false, unsent, onContinue, cancel }: AskQuestionProps) {
+/**
+ * The question before staff are asked for help, with room for a few words, which stay until they are sent. Only
+ * Continue sends.
+ */
+export function AskQuestion(props: AskQuestionProps) {
+  const { id, isPending = false, isLocked = false, onContinue, cancel } = props
   const { where } = useWays()
-  const [words, setWords] = useState(unsent)
+  const kept = useOwnDraft(helpWords, z.string(), '')
+  const passing = useState('')
+  const [words, setWords] = isLocked ? passing : kept
   return (
     <div className={cancel ? 'contents' : 'flex flex-col gap-4'}>
       <div className={cancel ? 'dialog-middle' : 'flex flex-col gap-4'}>
@@ -35,21 +44,24 @@ export function AskQuestion({ id, isPending = false, unsent, onContinue, cancel 
           <OnDemand load={loadHours} props={{}} />
           <p className="text-muted-foreground">{dangerAdvice[where]}</p>
         </div>
-        <Field
-          label="What is happening, and where are you?"
-          isOptional
-          hint="A few words are enough. The staff we tell can read them."
-        >
-          <Textarea
-            rows={2}
-            className="min-h-16"
-            maxLength={longestMessage}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </Field>
+        {/* Forms stay hidden until the app is there, since what is typed earlier is kept nowhere. */}
+        <form className="contents">
+          <Field
+            label="What is happening, and where are you?"
+            isOptional
+            hint="A few words are enough. The staff we tell can read them."
+          >
+            <Textarea
+              rows={2}
+              className="min-h-16"
+              maxLength={longestMessage}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </Field>
+        </form>
       </div>
-      <div className={cancel ? 'dialog-feet' : 'flex flex-col sm:flex-row sm:justify-end'}>
+      <div className={cancel ? 'dialog-feet' : 'panel-feet'}>
         {cancel}
         <Button disabled={isPending} onClick={({ currentTarget }) => onContinue(words.trim(), currentTarget)}>
           {isPending ? 'Sending...' : 'Continue'}

@@ -57,7 +57,8 @@ const nobody = {
   staff: 'Nobody is set up in Evenkeel to get this. Call or text 988, or tell someone near you now.',
 }
 const nearest = {
-  inmate: 'Tell the nearest officer or press the call button.',
+  inmate:
+    'Tell the nearest officer or press the call button. That is the fastest way here. You do not have to say why.',
   user: 'Call 988',
   staff: 'Call 988',
 }

@@ -23,9 +23,7 @@ export function GetHelp({ label }: { readonly label: string }) {
       >
         {asking.isPending ? 'Sending...' : isOpen ? 'Ask again' : label}
       </Button>
-      {opening > 0 && (
-        <AskDialog key={opening} unsent={asking.unsent} onContinue={asking.ask} onClose={close} />
-      )}
+      {opening > 0 && <AskDialog key={opening} onContinue={asking.ask} onClose={close} />}
     </>
   )
 }

@@ -24,5 +24,5 @@ export function EarlyHelpRequest() {
 /** The same for a locked screen, which may not read the person's other alerts. */
 export function LockedHelpRequest() {
   const { data: request } = useCurrentRequest()
-  return <RequestPanel request={request ?? undefined} />
+  return <RequestPanel request={request ?? undefined} isLocked />
 }

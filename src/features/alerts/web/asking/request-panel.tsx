@@ -7,8 +7,14 @@ import { useAskForHelp } from '../queries.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { RequestState } from './request-state.tsx'
 
+interface RequestPanelProps {
+  readonly request: CurrentRequest | undefined
+  /** On a locked screen, where somebody else may read, words are shown and kept for nobody. */
+  readonly isLocked?: boolean
+}
+
 /** Asks staff for help, with the question unfolded, and shows what has become of the request so far. */
-export function RequestPanel({ request }: { readonly request: CurrentRequest | undefined }) {
+export function RequestPanel({ request, isLocked = false }: RequestPanelProps) {
   const asking = useAskForHelp()
   // The question of asking again folds once that has been counted.
   const [askingAgain, setAskingAgain] = useState('')
@@ -35,7 +41,7 @@ export function RequestPanel({ request }: { readonly request: CurrentRequest | u
           Ask again
         </Button>
       ) : (
-        <AskQuestion isPending={asking.isPending} unsent={asking.unsent} onContinue={ask} />
+        <AskQuestion isPending={asking.isPending} isLocked={isLocked} onContinue={ask} />
       )}
     </div>
   )

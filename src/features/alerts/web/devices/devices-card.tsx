@@ -2,13 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 import type { AlertDevices } from '#features/alert-devices/contract.ts'
-import {
-  canRing,
-  useAlertDevices,
-  useConfirmRing,
-  useOwnFingerprint,
-  useTurnOnDevice,
-} from '#features/alert-devices/web/queries.ts'
+import { useAlertDevices, useConfirmRing, useTurnOnDevice } from '#features/alert-devices/web/queries.ts'
+import { canReceivePushes, useOwnFingerprint } from '#web/device/push-subscription.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -63,7 +58,7 @@ function ThisDevice({ publicKey, devices, ownFingerprint }: ThisDeviceProps) {
   const own = devices.find(({ fingerprint }) => fingerprint === ownFingerprint)
   const isGone = own?.state === 'gone'
   if (own && !isGone) return null
-  if (!canRing()) {
+  if (!canReceivePushes()) {
     return (
       <p className="text-sm">
         This device cannot ring while Evenkeel is closed. On an iPhone or iPad add Evenkeel to the home screen

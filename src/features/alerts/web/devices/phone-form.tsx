@@ -4,19 +4,27 @@ import type { AlertDevices } from '#features/alert-devices/contract.ts'
 import { useAddPhone } from '#features/alert-devices/web/queries.ts'
 import { phoneChannels } from '#shared/phone-channels.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 const labels = { sms: 'Text message', call: 'Call' } as const
-const Fields = z.object({ number: z.string(), channel: z.enum(phoneChannels) })
+const Draft = z.object({ number: z.string(), channel: z.enum(phoneChannels) })
 
 /** Asks for a telephone that gets a text message or a call, and sends it a test. */
 export function PhoneForm({ channels }: { readonly channels: AlertDevices['phoneChannels'] }) {
+  const [draft, change, clear] = useOwnDraft('alert-phone', Draft, {
+    number: '',
+    channel: channels[0] ?? 'sms',
+  })
   const add = useAddPhone()
-  const { errors, submit } = useForm(Fields, ({ number, channel }, refuse) =>
-    add.mutate({ channel, number: number.replaceAll(/[\s().-]/g, '') }, { onError: refuse }),
+  const { errors, submit } = useForm(Draft, ({ number, channel }, refuse) =>
+    add.mutate(
+      { channel, number: number.replaceAll(/[\s().-]/g, '') },
+      { onSuccess: clear, onError: refuse },
+    ),
   )
   return (
     <form noValidate onSubmit={submit} aria-label="Add a telephone">
@@ -27,10 +35,24 @@ export function PhoneForm({ channels }: { readonly channels: AlertDevices['phone
           hint="Start with + and the country code, such as +1 555 123 4567"
           error={errors['number']}
         >
-          <Input name="number" type="tel" autoComplete="tel" maxLength={40} />
+          <Input
+            name="number"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            value={draft.number}
+            onChange={({ target }) => change({ ...draft, number: target.value })}
+          />
         </Field>
         <Field label="Reached by" error={errors['channel']}>
-          <Select name="channel">
+          <Select
+            name="channel"
+            value={draft.channel}
+            onChange={({ target }) => {
+              const chosen = channels.find((one) => one === target.value)
+              if (chosen) change({ ...draft, channel: chosen })
+            }}
+          >
             {channels.map((channel) => (
               <option key={channel} value={channel}>
                 {labels[channel]}

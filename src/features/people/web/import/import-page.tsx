@@ -1,10 +1,9 @@
 import { Printer, RefreshCw } from 'lucide-react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { rolesGivenBy } from '#features/identity/roles.ts'
+import { ForAdministrators } from '#features/identity/web/components.tsx'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -36,14 +35,12 @@ export function ImportPage() {
         </>
       }
     >
-      {rolesGivenBy(user.role).length > 0 ? (
+      <ForAdministrators
+        role={user.role}
+        ask="If somebody needs an account, ask an administrator of your institution."
+      >
         <Import user={user} />
-      ) : (
-        <EmptyState
-          title="This page is for administrators"
-          text="If somebody needs an account, ask an administrator of your institution."
-        />
-      )}
+      </ForAdministrators>
     </Page>
   )
 }

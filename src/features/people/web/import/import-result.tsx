@@ -1,18 +1,15 @@
-import { Printer } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
-import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { ImportOutcome } from '../../contract.ts'
 import type { ImportRow } from '../../import-rows.ts'
 import { countPeople } from '../../labels.ts'
 import { enrolmentSlip } from './enrolment-slip.ts'
-import { type Slip, Slips } from './password-slips.tsx'
+import type { Slip } from './password-slips.tsx'
+import { PrintSlips } from './print-slips.tsx'
 
 interface ImportResultProps {
   readonly rows: readonly ImportRow[]
@@ -23,10 +20,7 @@ interface ImportResultProps {
 
 /** The end of an import, with the slips to print. Their one-time passwords are shown only here. */
 export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps) {
-  const [printing, setPrinting] = useState(0)
-  const [isDropping, setIsDropping] = useState(false)
   const slips = useMemo(() => slipsOf(rows, outcomes, user.institution.name), [rows, outcomes, user])
-  const isHeld = slips.length > 0 && printing === 0
   const waiting = outcomes.filter(({ waits, password }) => waits && password !== null).length
   return (
     <Card aria-labelledby="result-title">
@@ -48,28 +42,11 @@ export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps
           else can confirm them. Keep their slips until then; their 14 days begin with it.
         </Notice>
       )}
-      <CardFooter>
-        <Button disabled={slips.length === 0} onClick={() => setPrinting(printing + 1)}>
-          <Printer aria-hidden />
-          Print {slips.length === 1 ? '1 slip' : `${slips.length.toLocaleString('en-US')} slips`}
-        </Button>
-        <Button variant="outline" onClick={() => (isHeld ? setIsDropping(true) : onDone())}>
-          Done
-        </Button>
-      </CardFooter>
-      <AskBeforeLeaving
-        isHeld={isHeld}
-        title="Leave without printing?"
-        description="The one-time passwords are shown only here. “Slips again” makes new ones for people who have not signed in yet. The ones made now then stop working."
-        isDropping={isDropping}
-        onStay={() => setIsDropping(false)}
-        onDrop={onDone}
+      <PrintSlips
+        slips={slips}
+        anew="“Slips again” makes new ones for people who have not signed in yet. The ones made now then stop working."
+        onDone={onDone}
       />
-      {printing > 0 && (
-        <PrintedSheet key={printing}>
-          <Slips slips={slips} />
-        </PrintedSheet>
-      )}
     </Card>
   )
 }

@@ -4,14 +4,24 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { publicOrigin } from '#web/device/native-shell.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogForm, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
+import {
+  CancelOrSend,
+  Dialog,
+  DialogContent,
+  DialogFooter,
+  DialogForm,
+  DialogMiddle,
+} from '#web/ui/overlays/dialog.tsx'
 
 import type { OneTimeCode } from '../../contract.ts'
 import { lossOfBoth } from '../import/password-slips.tsx'
 import { OneTimeCodeView, useCodeOnce } from '../one-time-code.tsx'
-import { type Placement, PlacementFields } from '../placement-fields.tsx'
+import { Placement, PlacementFields } from '../placement-fields.tsx'
 import { useInvite } from '../queries.ts'
+
+const newcomer: Placement = { role: 'staff', unitId: null, shiftId: null, badgeNumber: '' }
 
 interface InviteDialogProps {
   readonly user: CurrentUser
@@ -21,10 +31,14 @@ interface InviteDialogProps {
 /** The dialog that makes an invitation and shows its one-time code. */
 export function InviteDialog({ user, onClose }: InviteDialogProps) {
   const [made, setMade] = useState<OneTimeCode | null>(null)
+  const [placement, setPlacement, clear] = useOwnDraft('invitation', Placement, newcomer)
   const once = useCodeOnce(
     made !== null,
     'You can take this invitation back in the list, and make another one.',
-    onClose,
+    () => {
+      clear()
+      onClose()
+    },
   )
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || once.close()}>
@@ -39,7 +53,15 @@ export function InviteDialog({ user, onClose }: InviteDialogProps) {
         {made ? (
           <InvitationReady made={made} user={user} onClose={once.close} onKept={once.onKept} />
         ) : (
-          <InviteForm user={user} onMade={setMade} onClose={onClose} />
+          <InviteForm
+            user={user}
+            value={placement}
+            onChange={setPlacement}
+            onMade={(invitation) => {
+              clear()
+              setMade(invitation)
+            }}
+          />
         )}
         {once.question}
       </DialogContent>
@@ -47,16 +69,14 @@ export function InviteDialog({ user, onClose }: InviteDialogProps) {
   )
 }
 
-const newcomer: Placement = { role: 'staff', unitId: null, shiftId: null, badgeNumber: '' }
-
 interface InviteFormProps {
   readonly user: CurrentUser
+  readonly value: Placement
+  readonly onChange: (value: Placement) => void
   readonly onMade: (made: OneTimeCode) => void
-  readonly onClose: () => void
 }
 
-function InviteForm({ user, onMade, onClose }: InviteFormProps) {
-  const [value, setValue] = useState(newcomer)
+function InviteForm({ user, value, onChange, onMade }: InviteFormProps) {
   const { errors, begin } = useFormErrors()
   const invite = useInvite()
 
@@ -75,16 +95,9 @@ function InviteForm({ user, onMade, onClose }: InviteFormProps) {
     <DialogForm
       onSubmit={submit}
       isBusy={invite.isPending}
-      feet={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">{invite.isPending ? 'Please wait...' : 'Make the invitation'}</Button>
-        </>
-      }
+      feet={<CancelOrSend isBusy={invite.isPending}>Make the invitation</CancelOrSend>}
     >
-      <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
+      <PlacementFields user={user} errors={errors} value={value} onChange={onChange} />
     </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { rolesGivenBy } from '#features/identity/roles.ts'
+import { ForAdministrators } from '#features/identity/web/components.tsx'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useReleases } from '#features/release/web/queries.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -19,14 +19,12 @@ export function ReleasedPage() {
       width="reading"
       action={<BackLink href="/people">People</BackLink>}
     >
-      {rolesGivenBy(user.role).length > 0 ? (
+      <ForAdministrators
+        role={user.role}
+        ask="If somebody needs their slip, ask an administrator of your institution."
+      >
         <Released institution={user.institution.name} />
-      ) : (
-        <EmptyState
-          title="This page is for administrators"
-          text="If somebody needs their slip, ask an administrator of your institution."
-        />
-      )}
+      </ForAdministrators>
     </Page>
   )
 }

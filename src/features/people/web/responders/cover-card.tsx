@@ -1,6 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 
+import { offersRings, useAlertDevices } from '#features/alert-devices/web/queries.ts'
+import { useDelivery } from '#features/alerts/web/queries.ts'
 import { populationLabels } from '#shared/population-labels.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -19,17 +21,28 @@ export function CoverCard() {
         Responders
       </IconTitle>
       <QueryView
-        queries={[useCoverage()]}
+        queries={[useCoverage(), useDelivery(), useAlertDevices()]}
         failure="The responders could not be counted"
         skeleton={<Skeleton className="h-32" />}
       >
-        {(coverage) => (
-          <ul className="divide-y divide-border">
-            {coverage.map((one) => (
-              <CoverLine key={one.population} cover={one} />
-            ))}
-          </ul>
-        )}
+        {(coverage, { hasMail }, devices) => {
+          const canRing = offersRings(devices)
+          return (
+            <div>
+              {!canRing && (
+                <p className="font-medium text-attention-ink">
+                  No device can ring here: responders hear of an alert{' '}
+                  {hasMail ? 'by e-mail, or on a page' : 'only on a page'} that they have open.
+                </p>
+              )}
+              <ul className="divide-y divide-border">
+                {coverage.map((one) => (
+                  <CoverLine key={one.population} cover={one} reachesNobody={!hasMail && !canRing} />
+                ))}
+              </ul>
+            </div>
+          )
+        }}
       </QueryView>
       <CardFooter className="gap-x-6">
         {[
@@ -49,7 +62,16 @@ export function CoverCard() {
   )
 }
 
-function CoverLine({ cover: { population, responders, unreached, waiting } }: { readonly cover: Coverage }) {
+interface CoverLineProps {
+  readonly cover: Coverage
+  /** The installation offers no way to anybody who has no page open. */
+  readonly reachesNobody: boolean
+}
+
+function CoverLine({ cover, reachesNobody }: CoverLineProps) {
+  const { population, responders, unreached, waiting } = cover
+  const reached = reachesNobody ? 0 : responders - unreached
+  const state = responders < enough ? 'Too few' : reached < enough ? 'Hard to reach' : 'Covered'
   const more = [
     unreached > 0 && `${unreached} with no confirmed device or e-mail`,
     waiting > 0 && `${waiting} to be confirmed`,
@@ -60,9 +82,7 @@ function CoverLine({ cover: { population, responders, unreached, waiting } }: { 
         <span className="text-muted-foreground">{populationLabels[population]}</span>
         <span className="flex items-center gap-2.5 font-medium tabular-nums">
           {responders === 0 ? 'Nobody' : responders === 1 ? '1 person' : `${responders} people`}
-          <Badge variant={responders < enough ? 'attention' : 'calm'}>
-            {responders < enough ? 'Too few' : 'Covered'}
-          </Badge>
+          <Badge variant={state === 'Covered' ? 'calm' : 'attention'}>{state}</Badge>
         </span>
       </span>
       {more.length > 0 && <span className="text-sm text-muted-foreground">{more.join(', ')}</span>}

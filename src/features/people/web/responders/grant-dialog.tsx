@@ -1,25 +1,28 @@
 import { type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/person-name.ts'
 import { mayRespond } from '#features/identity/roles.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { populations, type Population } from '#shared/population.ts'
+import { populations } from '#shared/population.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
+import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import type { Grant } from '../../grant-contract.ts'
 import { populationLabels, roleLabels } from '../../labels.ts'
 import { useGiveGrant, usePeople } from '../queries.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+const Draft = z.object({ userId: z.string(), population: z.enum(populations), until: z.string() })
 
 interface GrantDialogProps {
   readonly user: CurrentUser
@@ -28,12 +31,19 @@ interface GrantDialogProps {
 
 /** The dialog that grants a person to answer the alerts of a population, for twelve months at most. */
 export function GrantDialog({ user, onClose }: GrantDialogProps) {
-  const [userId, setUserId] = useState('')
-  const [population, setPopulation] = useState<Population>('residents')
-  const [until, setUntil] = useState(latestDay)
+  const [draft, change, clear] = useOwnDraft('grant', Draft, {
+    userId: '',
+    population: 'residents',
+    until: latestDay(),
+  })
+  const { userId, population, until } = draft
   const { errors, begin } = useFormErrors()
   const give = useGiveGrant()
 
+  function close(): void {
+    clear()
+    onClose()
+  }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     const missing = {
@@ -46,7 +56,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
       {
         onSuccess: (grant) => {
           toast(outcomeMessage(grant))
-          onClose()
+          close()
         },
         onError: (error) => {
           refuse(refusedFields(error))
@@ -57,7 +67,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
         title="Grant a responder"
         description="They see who an alert is about, the unit, what raised it, and the words of a request for help. Never journals, check-ins or answers."
@@ -65,22 +75,20 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
         <DialogForm
           onSubmit={submit}
           isBusy={give.isPending}
-          feet={
-            <>
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit">{give.isPending ? 'Please wait...' : 'Grant'}</Button>
-            </>
-          }
+          feet={<CancelOrSend isBusy={give.isPending}>Grant</CancelOrSend>}
         >
-          <PersonField user={user} error={errors['userId']} value={userId} onChange={setUserId} />
+          <PersonField
+            user={user}
+            error={errors['userId']}
+            value={userId}
+            onChange={(chosen) => change({ ...draft, userId: chosen })}
+          />
           <Field label="Serves" error={errors['population']}>
             <Select
               value={population}
               onChange={({ target }) => {
                 const chosen = populations.find((one) => one === target.value)
-                if (chosen) setPopulation(chosen)
+                if (chosen) change({ ...draft, population: chosen })
               }}
             >
               {populations.map((one) => (
@@ -95,7 +103,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
               type="date"
               value={until}
               max={latestDay()}
-              onChange={({ target }) => setUntil(target.value)}
+              onChange={({ target }) => change({ ...draft, until: target.value })}
             />
           </Field>
         </DialogForm>

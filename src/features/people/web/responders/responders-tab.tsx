@@ -30,7 +30,7 @@ export function RespondersTab({ user }: { readonly user: CurrentUser }) {
       <Notice
         title="Designated mental health staff"
         action={
-          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
             <UserPlus aria-hidden />
             Grant
           </Button>

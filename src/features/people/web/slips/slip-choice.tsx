@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 
 import { useInstitution } from '#features/institution-settings/web/queries.ts'
 import { reading } from '#web/api/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -23,6 +24,7 @@ export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[
   const [isForMissing, setIsForMissing] = useState(new URLSearchParams(address).get('for') === 'missing')
   const query = { ...(unitId && { unitId }), ...(isForMissing && { for: 'missing' as const }) }
   const unused = useQuery(reading(slipApi.unused, { query }))
+  if (unused.data?.ids.length === 0 && !unitId && !isForMissing) return <NoSlips />
   return (
     <Card aria-labelledby="slips-title">
       <CardHeader>
@@ -56,26 +58,43 @@ export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[
         failure="The people could not be loaded"
         skeleton={<Skeleton className="h-24" />}
       >
-        {({ ids }) => (
-          <>
-            {ids.length > 0 && !isForMissing && (
-              <Notice tone="attention" title="Earlier slips stop working">
-                {countPeople(ids.length)} {ids.length === 1 ? 'gets' : 'get'} a new one-time password. Whoever
-                holds an earlier slip can no longer sign in with it, so hand out the new one.
-              </Notice>
-            )}
-            <CardFooter>
-              <Button disabled={ids.length === 0} onClick={() => onMake(ids)}>
-                {ids.length > 0
-                  ? `Make slips for ${countPeople(ids.length)}`
-                  : isForMissing
-                    ? 'Nobody needs a slip'
-                    : 'Everybody has signed in'}
-              </Button>
-            </CardFooter>
-          </>
-        )}
+        {({ ids }) =>
+          ids.length > 0 ? (
+            <>
+              {!isForMissing && (
+                <Notice tone="attention" title="Earlier slips stop working">
+                  {countPeople(ids.length)} {ids.length === 1 ? 'gets' : 'get'} a new one-time password.
+                  Whoever holds an earlier slip can no longer sign in with it, so hand out the new one.
+                </Notice>
+              )}
+              <CardFooter>
+                <Button onClick={() => onMake(ids)}>Make slips for {countPeople(ids.length)}</Button>
+              </CardFooter>
+            </>
+          ) : (
+            <p role="status" className="text-muted-foreground">
+              {isForMissing
+                ? 'Nobody needs a slip: whoever has not signed in yet has one that works.'
+                : 'Everybody of this unit has signed in already, or has no one-time password.'}
+            </p>
+          )
+        }
       </QueryView>
     </Card>
+  )
+}
+
+/** What is shown while nobody of the institution waits for their first sign-in. */
+function NoSlips() {
+  return (
+    <EmptyState
+      title="Nobody needs a slip now"
+      text="Slips are for people you import, until they have signed in once. If one gets lost, print it again here."
+      action={
+        <Button asChild>
+          <Link href="/people/import">Import people</Link>
+        </Button>
+      }
+    />
   )
 }

@@ -1,16 +1,12 @@
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo } from 'react'
 
-import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
-import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { countPeople } from '../../labels.ts'
 import { enrolmentSlip } from '../import/enrolment-slip.ts'
-import { Slips } from '../import/password-slips.tsx'
+import { PrintSlips } from '../import/print-slips.tsx'
 import type { SlipRun } from './use-slips.ts'
 
 interface SlipResultProps {
@@ -25,9 +21,7 @@ export function SlipResult({
   institution,
   onDone,
 }: SlipResultProps) {
-  const [printing, setPrinting] = useState(0)
-  const [isDropping, setIsDropping] = useState(false)
-  const isHeld = (isRunning || slips.length > 0) && printing === 0
+  const printed = useMemo(() => slips.map((slip) => enrolmentSlip(slip, institution)), [slips, institution])
   return (
     <Card aria-labelledby="made-title">
       <CardHeader>
@@ -57,30 +51,12 @@ export function SlipResult({
       {!isRunning && !failure && slips.length < total && (
         <Notice>{countPeople(total - slips.length)} signed in meanwhile and need no slip.</Notice>
       )}
-      {!isRunning && (
-        <CardFooter>
-          <Button disabled={slips.length === 0} onClick={() => setPrinting(printing + 1)}>
-            <Printer aria-hidden />
-            Print {slips.length === 1 ? '1 slip' : `${slips.length.toLocaleString('en-US')} slips`}
-          </Button>
-          <Button variant="outline" onClick={() => (isHeld ? setIsDropping(true) : onDone())}>
-            Done
-          </Button>
-        </CardFooter>
-      )}
-      <AskBeforeLeaving
-        isHeld={isHeld}
-        title="Leave without printing?"
-        description="The one-time passwords are shown only here. You can make the slips anew on this page at any time. The ones made now then stop working."
-        isDropping={isDropping}
-        onStay={() => setIsDropping(false)}
-        onDrop={onDone}
+      <PrintSlips
+        slips={printed}
+        isMaking={isRunning}
+        anew="You can make the slips anew on this page at any time. The ones made now then stop working."
+        onDone={onDone}
       />
-      {printing > 0 && (
-        <PrintedSheet key={printing}>
-          <Slips slips={slips.map((slip) => enrolmentSlip(slip, institution))} />
-        </PrintedSheet>
-      )}
     </Card>
   )
 }

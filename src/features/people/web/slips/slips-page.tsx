@@ -1,7 +1,6 @@
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { rolesGivenBy } from '#features/identity/roles.ts'
+import { ForAdministrators } from '#features/identity/web/components.tsx'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -16,18 +15,16 @@ export function SlipsPage() {
   return (
     <Page
       title="Slips"
-      purpose="For people who have a one-time password and never signed in."
+      purpose="A slip has somebody’s username and one-time password, for their first sign-in."
       width="reading"
       action={<BackLink href="/people">People</BackLink>}
     >
-      {rolesGivenBy(user.role).length > 0 ? (
+      <ForAdministrators
+        role={user.role}
+        ask="If somebody needs a slip, ask an administrator of your institution."
+      >
         <NewSlips user={user} />
-      ) : (
-        <EmptyState
-          title="This page is for administrators"
-          text="If somebody needs a slip, ask an administrator of your institution."
-        />
-      )}
+      </ForAdministrators>
     </Page>
   )
 }

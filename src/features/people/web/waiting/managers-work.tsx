@@ -17,7 +17,7 @@ import { PeopleFigures } from './people-figures.tsx'
 /** The work of a people manager: what waits for them, somebody to find, and the institution's people in figures. */
 export function ManagersWork({ user }: { readonly user: CurrentUser }) {
   return (
-    <div className="grid items-start gap-5 lg:min-h-72 lg:grid-cols-[3fr_2fr]">
+    <div className="grid gap-5 lg:min-h-72 lg:grid-cols-[3fr_2fr]">
       <Card aria-labelledby="managers-waiting-title">
         <IconTitle icon={Inbox} id="managers-waiting-title">
           Waiting for you
@@ -77,7 +77,7 @@ function NothingWaits() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-muted-foreground">
-        No responder to confirm, no locked account and no slip waits for you. They appear here by themselves.
+        No responder to confirm, no locked account and no slip. They appear here by themselves.
       </p>
       <Button asChild variant="outline">
         <Link href="/people">See all people</Link>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { timeZoneOf } from '#features/identity/time-zone.ts'
@@ -16,7 +17,7 @@ interface ReviewCardProps {
   readonly reviewOn: Day | null
 }
 
-/** The day on which the user wants to look at their plan again, to set, change and clear. */
+/** The day on which the user wants to look at their plan again, to set, change and clear, and the way to their box of hope. */
 export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
   const { mutate: set, isPending } = useSetReview()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -64,6 +65,9 @@ export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
           )}
         </CardFooter>
       )}
+      <Link href="/hope-box" className="w-fit font-medium text-primary-ink underline underline-offset-4">
+        Box of hope
+      </Link>
     </Card>
   )
 }

@@ -3,7 +3,8 @@ import { UsersRound } from 'lucide-react'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardFooter } from '#web/ui/layout/card.tsx'
+import { FoldedPart } from '#web/ui/layout/folded-part.tsx'
 
 import { SuggestedReview } from '../review/suggested-review.tsx'
 import { useEndSitting, useInvite, useOwnSitting } from './queries.ts'
@@ -45,28 +46,30 @@ export function SittingCard() {
     )
   }
   return (
-    <Card aria-labelledby="sitting-title" data-print="none">
-      <CardTitle id="sitting-title">Write it together</CardTitle>
-      <div className="flex flex-col gap-2 text-muted-foreground">
-        <p>
-          You can ask somebody of the mental health staff to sit down with you at your six steps, for an hour
-          at most. Those who answer for people like you are asked, and see your name and unit. The first one
-          who accepts sees the six steps as they stand in your form, and nothing else. They can suggest words,
-          and a date to look at your plan again. You alone take them over, and you alone save.
-        </p>
-        <p>
-          Either of you can end it at any moment. Locking the screen or signing out ends it too. Then they can
-          see nothing of it any more, and what they suggested is deleted. While it lasts, Evenkeel can open
-          what you show, like the words of a request for help.
-        </p>
-        <p>Nobody may be free. If you need help now, use Help.</p>
-      </div>
-      <CardFooter>
-        <Button variant="outline" disabled={invite.isPending} onClick={() => invite.mutate()}>
-          <UsersRound aria-hidden />
-          Invite somebody
-        </Button>
-      </CardFooter>
-    </Card>
+    <FoldedPart title="Write it together">
+      <Card aria-label="Write it together">
+        <div className="flex flex-col gap-2 text-muted-foreground">
+          <p>
+            You can ask somebody of the mental health staff to sit down with you at your six steps, for an
+            hour at most. Those who answer for people like you are asked, and see your name and unit. The
+            first one who accepts sees the six steps as they stand in your form, and nothing else. They can
+            suggest words, and a date to look at your plan again. You alone take them over, and you alone
+            save.
+          </p>
+          <p>
+            Either of you can end it at any moment. Locking the screen or signing out ends it too. Then they
+            can see nothing of it any more, and what they suggested is deleted. While it lasts, Evenkeel can
+            open what you show, like the words of a request for help.
+          </p>
+          <p>Nobody may be free. If you need help now, use Help.</p>
+        </div>
+        <CardFooter>
+          <Button variant="outline" disabled={invite.isPending} onClick={() => invite.mutate()}>
+            <UsersRound aria-hidden />
+            Invite somebody
+          </Button>
+        </CardFooter>
+      </Card>
+    </FoldedPart>
   )
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+import { Instant } from '#shared/fields.ts'
+
+/** What can happen to an alert. */
+export const historyKinds = [
+  'raised',
+  'asked-again',
+  'severity-raised',
+  'told',
+  'seen',
+  'acknowledged',
+  'asked-while-open',
+  'missed',
+  'not-reached',
+  'released',
+  'resolved',
+] as const
+
+/** One thing that happened to an alert, as those who answer it read it. */
+export const HistoryEntry = z.object({
+  at: Instant,
+  /** How often the same people were told in a row, and when last; 1 and null for all else. */
+  times: z.int(),
+  lastAt: z.nullable(Instant),
+  kind: z.enum(historyKinds),
+  /** The name of the person who did it; null for the system. */
+  by: z.nullable(z.string()),
+  circle: z.nullable(z.enum(['responders', 'administrators', 'everyone'])),
+  people: z.nullable(z.int()),
+  /** How many browsers and telephones were to ring, and how many e-mails to go; null for another kind. */
+  devices: z.nullable(z.int()),
+  phones: z.nullable(z.int()),
+  mails: z.nullable(z.int()),
+  /** How many reminders were due while Evenkeel was away; null for another kind. */
+  missed: z.nullable(z.int()),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+import type { Role } from '#shared/endpoint.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+import { isPeopleManager } from '../roles.ts'
+
+interface ForAdministratorsProps {
+  readonly role: Role
+  /** Whom everybody else asks for what the page does. */
+  readonly ask?: string
+  readonly children: ReactNode
+}
+
+/** What people managers see of a page. Everybody else reads for whom it is, and whom to ask. */
+export function ForAdministrators({
+  role,
+  ask = 'If something here should change, tell an administrator of your institution.',
+  children,
+}: ForAdministratorsProps) {
+  if (isPeopleManager(role)) return children
+  return <EmptyState title="This page is for administrators" text={ask} />
+}
