@@ -1,5 +1,7 @@
 import { lazy, type ComponentType, useState } from 'react'
 
+import { reloadOldPage } from './device/new-version.ts'
+
 /** A component whose code is fetched on demand. */
 export type LazyComponent<Props> = ComponentType<Props> & {
   /** Fetches the code before the component is shown. It never fails. Showing the component tries again. */
@@ -16,7 +18,7 @@ export function lazyWithPreload<Props extends object>(
 ): LazyComponent<Props> {
   let Code: ComponentType<Props> | undefined
   const load = async () => (Code ??= await fetchCode())
-  const LazyCode = lazy(async () => ({ default: await load() }))
+  const LazyCode = lazy(async () => ({ default: await load().catch(reloadOldPage) }))
 
   function CodeOrLazy(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => Code ?? LazyCode)

@@ -20,14 +20,15 @@ export function OnDemand<Props extends object>({ load, props, fallback = null }:
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    const fetchCode = () =>
-      void load().then(
-        (loaded) => setCode(() => loaded),
-        () => {
-          if (!isGone) timer = setTimeout(fetchCode, retryMs)
-        },
-      )
-    fetchCode()
+    async function fetchCode(): Promise<void> {
+      try {
+        const loaded = await load()
+        if (!isGone) setCode(() => loaded)
+      } catch {
+        if (!isGone) timer = setTimeout(() => void fetchCode(), retryMs)
+      }
+    }
+    void fetchCode()
     return () => {
       isGone = true
       clearTimeout(timer)

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { recordAudits } from '#features/audit/server/service.ts'
 import { readSettings } from '#server/settings.ts'
+import { admin } from '#testing/commands/admin.ts'
 
 import { createAppContext } from '../server/app-context.ts'
-import { runAdmin } from './admin-command.ts'
 
 // It opens the embedded database on a folder of its own several times, which takes seconds.
 const timeoutMs = 120_000
@@ -34,16 +34,8 @@ afterAll(() => {
 })
 
 async function audit(...words: string[]) {
-  const heard: string[] = []
-  const hear = (line: string) => void heard.push(line)
-  const terminal = {
-    say: hear,
-    complain: hear,
-    readSecret: async () => '',
-    readLine: async () => '',
-    isTyped: false,
-  }
-  return { code: await runAdmin(['audit', ...words], terminal), lines: heard.join('\n').split('\n') }
+  const { code, heard } = await admin(['audit', ...words])
+  return { code, lines: heard.split('\n') }
 }
 
 test(

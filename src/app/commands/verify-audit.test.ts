@@ -7,9 +7,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { readSettings } from '#server/settings.ts'
+import { admin } from '#testing/commands/admin.ts'
 
 import { createAppContext } from '../server/app-context.ts'
-import { runAdmin } from './admin-command.ts'
 
 // It opens the embedded database on a folder of its own several times, which takes seconds.
 const timeoutMs = 120_000
@@ -24,18 +24,7 @@ beforeEach(() => {
   }
 })
 
-async function verify(...words: string[]) {
-  const heard: string[] = []
-  const hear = (line: string) => void heard.push(line)
-  const terminal = {
-    say: hear,
-    complain: hear,
-    readSecret: async () => '',
-    readLine: async () => '',
-    isTyped: false,
-  }
-  return { code: await runAdmin(['verify-audit', ...words], terminal), heard: heard.join('\n') }
-}
+const verify = (...words: string[]) => admin(['verify-audit', ...words])
 
 test(
   'the command seals and verifies what is there, knows an earlier head, and names what was altered',

@@ -6,18 +6,23 @@ import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { shortScreeningApi } from '#features/assessments/short-contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
+import { diaryImportApi } from '#features/diary-import/contract.ts'
 import { decryptForResponders } from '#features/encryption/server/service.ts'
 import { type FollowUp, followUpApi } from '#features/follow-ups/contract.ts'
 import { harmReportApi } from '#features/harm-reports/contract.ts'
+import { hopeBoxApi } from '#features/hope-box/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { ownFactorApi } from '#features/own-factors/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { someLook } from '#testing/alerts/follow-ups.ts'
+import { diaryOf } from '#testing/changes/diary-import.ts'
 import { newBrowser } from '#testing/devices/push-service.ts'
+import { askForReminders } from '#testing/devices/reminders.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -41,9 +46,18 @@ const ownBytes = [
   'audit_chains.start_mac',
   'audit_chains.start_proof',
   'audit_seals.mac',
+  // Public hashes.
+  'own_trail_lines.digest',
+  'own_trail_lines.hash',
+  'own_trails.hash',
+  'own_trails.start_before',
+  'own_trails.start_digest',
+  'own_trails.start_hash',
   'key_checks.sealed',
   // A secret of the institution, encrypted with a master key.
   'identity_providers.sealed',
+  // The keys that certificates are signed with, encrypted with a master key.
+  'signing_keys.sealed',
   'sign_on_attempts.browser_hash',
   'passkeys.credential_id',
   'passkeys.public_key',
@@ -89,6 +103,10 @@ async function writeEverywhere(ana: Person) {
   for (const key of ['new', entries[0]!.json().id]) {
     await ana.call(journalApi.saveDraft, { params: { key }, body: draft })
   }
+  const sound = { kind: 'sound', text: 'her voice', content: btoa('ID3 laughter') } as const
+  const kept = await ana.call(hopeBoxApi.add, { body: sound })
+  await ana.call(ownFactorApi.add, { body: { kind: 'symptom', name: 'ringing ears', icon: 'tag' } })
+  await ana.call(diaryImportApi.add, { body: diaryOf('by the old harbor') })
   await ana.call(safetyPlanApi.save, {
     body: Object.fromEntries(steps.map((step) => [step, `my ${step}`])),
   })
@@ -102,10 +120,13 @@ async function writeEverywhere(ana: Person) {
   await ana.call(planSittingApi.showPlan, { body: { ownCoping: 'a slow walk' } })
   await helper.call(planSittingApi.suggest, { params, body: { ownCoping: 'with a friend' } })
   await ana.call(profileApi.update, { params: { id: ana.id }, body: { bio: 'reads at night' } })
-  await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5, notes: 'a quiet day' } })
+  await ana.call(checkInApi.save, {
+    body: { moodScore: 5, stressScore: 5, notes: 'a quiet day', activities: ['Prayed'] },
+  })
   const taken = await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: answers } })
   await ana.call(shortScreeningApi.submit, { body: { responses: { d1: 0, d2: 1, a1: 1, a2: 0 } } })
   await ana.call(alertDeviceApi.add, { body: newBrowser().subscription })
+  await askForReminders(ana)
   const raised = await ana.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
   const { id: alertId } = raised.json()
   const admin = await world.person(crypto.randomUUID(), 'admin')
@@ -129,6 +150,10 @@ async function writeEverywhere(ana: Person) {
       ana.call(journalApi.list, { query: {} }),
       ana.call(journalApi.findDraft, { params: { key: 'new' } }),
       ana.call(journalApi.findDraft, { params: { key: entries[0]!.json().id } }),
+      ana.call(hopeBoxApi.read),
+      ana.call(ownFactorApi.list),
+      ana.call(diaryImportApi.days, { query: {} }),
+      ana.call(hopeBoxApi.content, { params: { id: kept.json().id } }),
       ana.call(safetyPlanApi.read),
       ana.call(checkInApi.list, { query: {} }),
       ana.call(identityApi.current),
@@ -150,12 +175,17 @@ test('every encrypted text is read again as it was written', async () => {
   for (const text of [
     'one',
     'of a thought',
+    'her voice',
+    'by the old harbor',
+    'ringing ears',
+    btoa('ID3 laughter'),
     'my warningSigns',
     'speak slowly',
     'no loud voices',
     'a slow walk',
     'with a friend',
     'a quiet day',
+    'Prayed',
     'reads at night',
     'please come',
     'talked for an hour',
@@ -193,9 +223,14 @@ test('of what a person wrote for themselves the server holds no key, of words to
   expect(Object.fromEntries(opened)).toEqual({
     'journal_entries.sealed': false,
     'journal_drafts.sealed': false,
+    'hope_items.sealed': false,
+    'hope_items.content': false,
+    'own_factors.sealed': false,
+    'diary_days.sealed': false,
     'safety_plans.sealed': false,
     'earlier_safety_plans.sealed': false,
     'check_ins.notes': false,
+    'check_ins.choices': false,
     'assessments.responses': false,
     'short_screenings.responses': false,
     'users.bio_sealed': false,
@@ -203,6 +238,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'plan_sittings.plan': true,
     'plan_sittings.suggestions': true,
     'alert_devices.sealed': true,
+    'reminder_devices.sealed': true,
     'alerts.message': true,
     'alerts.note': true,
     'harm_reports.what': true,

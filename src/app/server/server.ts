@@ -17,15 +17,21 @@ import { type AfterSignIn, wasInvited } from '#features/accounts/server/service.
 import { alertDeviceRoutes } from '#features/alert-devices/server/routes.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
+import { findPublishedRecoveryDays } from '#features/analytics/server/service.ts'
+import { anonymousUseRoutes } from '#features/anonymous-use/server/routes.ts'
 import { assessmentRoutes } from '#features/assessments/server/routes.ts'
 import { auditRoutes } from '#features/audit-trail/server/routes.ts'
 import { caringContactRoutes } from '#features/caring-contacts/server/routes.ts'
+import { certificateRoutes } from '#features/certificates/server/routes.ts'
 import { checkInRoutes } from '#features/check-ins/server/routes.ts'
 import { checkInDays } from '#features/check-ins/server/service.ts'
 import { connectionRoutes } from '#features/connections/server/routes.ts'
+import { controlChartRoutes } from '#features/control-charts/server/routes.ts'
+import { copingLabRoutes } from '#features/coping-lab/server/routes.ts'
 import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
 import { isDemoPerson } from '#features/demo/server/service.ts'
+import { diaryImportRoutes } from '#features/diary-import/server/routes.ts'
 import { dutyRoutes } from '#features/duty/server/routes.ts'
 import { emailRoutes } from '#features/email/server/routes.ts'
 import { followUpRoutes } from '#features/follow-ups/server/routes.ts'
@@ -33,6 +39,7 @@ import { planByDefault } from '#features/follow-ups/server/service.ts'
 import { harmReportRoutes } from '#features/harm-reports/server/routes.ts'
 import { countMissingOfficer } from '#features/harm-reports/server/service.ts'
 import { helpRoutes } from '#features/help/server/routes.ts'
+import { hopeBoxRoutes } from '#features/hope-box/server/routes.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import { signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
@@ -42,13 +49,16 @@ import { learningRoutes } from '#features/learning/server/routes.ts'
 import { machineTokenRoutes } from '#features/machine-tokens/server/routes.ts'
 import { myDataRoutes } from '#features/my-data/server/routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
+import { ownFactorRoutes } from '#features/own-factors/server/routes.ts'
 import { passkeyRoutes } from '#features/passkeys/server/routes.ts'
+import { passportRoutes } from '#features/passport/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
 import { readinessRoutes } from '#features/readiness/server/routes.ts'
 import { meetContactAfterSignIn } from '#features/recovery/server/contact-requests.ts'
 import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { releaseRoutes } from '#features/release/server/routes.ts'
+import { reminderRoutes } from '#features/reminders/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { rosterRoutes } from '#features/roster/server/routes.ts'
 import { countOpenRosters } from '#features/roster/server/service.ts'
@@ -59,6 +69,7 @@ import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { setupRoutes } from '#features/setup/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { shareAfterSignIn } from '#features/sharing/server/service.ts'
+import { shiftRecoveryRoutes } from '#features/shift-recovery/server/routes.ts'
 import { signOnRoutes } from '#features/sign-on/server/routes.ts'
 import { admitPassword } from '#features/sign-on/server/service.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
@@ -168,12 +179,17 @@ export async function buildServer(
   alertRoutes(app, planByDefault)
   followUpRoutes(app)
   analyticsRoutes(app)
+  anonymousUseRoutes(app)
+  controlChartRoutes(app)
   assessmentRoutes(app)
   auditRoutes(app)
   caringContactRoutes(app)
+  certificateRoutes(app)
   checkInRoutes(app)
+  ownFactorRoutes(app)
   connectionRoutes(app, wasInvited)
   copingToolRoutes(app)
+  copingLabRoutes(app)
   demoRoutes(app)
   dutyRoutes(app)
   journalRoutes(app)
@@ -182,6 +198,7 @@ export async function buildServer(
   learningRoutes(app)
   machineTokenRoutes(app)
   myDataRoutes(app)
+  passportRoutes(app)
   notificationRoutes(app)
   passkeyRoutes(app, afterSignIn)
   signOnRoutes(app, afterSignIn)
@@ -192,13 +209,17 @@ export async function buildServer(
   releaseRoutes(app)
   rosterRoutes(app)
   readinessRoutes(app)
+  reminderRoutes(app)
   rewardRoutes(app, checkInDays)
   safetyPlanRoutes(app)
+  hopeBoxRoutes(app)
+  diaryImportRoutes(app)
   await scimRoutes(app)
   screenLockRoutes(app)
   secondFactorRoutes(app)
   setupRoutes(app)
   sharingRoutes(app)
+  shiftRecoveryRoutes(app, findPublishedRecoveryDays)
   trendRoutes(app)
   webhookRoutes(app)
   recoveryRoutes(app, { hasNoPassword: isDemoPerson, encryptedFields })

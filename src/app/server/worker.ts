@@ -13,6 +13,7 @@ import { compactCounters } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { importJobs } from '#features/people/server/service.ts'
 import { deleteOldReleases } from '#features/release/server/service.ts'
+import { reminderJobs, reminderPushes } from '#features/reminders/server/service.ts'
 import { deleteOldRosters, rosterFolderJob } from '#features/roster/server/service.ts'
 import { deleteEndedSittings, planReviewJobs } from '#features/safety-plan/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
@@ -38,6 +39,8 @@ import { openPushSender } from '#server/messaging/push.ts'
 const pollEveryMilliseconds = 1000
 /** A ring that hangs ends after ten seconds, and until then takes one of these places. */
 const mostRingsAtOnce = 200
+/** Many people are reminded at the same minute. So few at once leave processor time to the rest. */
+const mostRemindersAtOnce = 20
 const heartbeatEveryMilliseconds = 10_000
 const publishEveryMilliseconds = 60_000
 const eraseEveryMilliseconds = 60_000
@@ -87,19 +90,23 @@ export function startWorker(
     while ((await runDueJobs(db, handlers, onJobFailed)) > 0);
   }
   const { browsers, phones } = alertRings(ringing)
+  const rings = startsOfRings({ ...browsers, ...followUpRings(ringing), ...testRings(ringing) })
+  const reminders = startsOfRings(reminderPushes(ringing), mostRemindersAtOnce)
   const ringLoops = [
-    startsOfRings({ ...browsers, ...followUpRings(ringing), ...testRings(ringing) }),
+    rings,
     startsOfRings(phones),
     startsOfRings(webhookDeliveryJobs({ db, keyring, settings })),
+    // While a ring for an alert is under way here, no reminder starts.
+    { ...reminders, start: async () => (rings.running.size > 0 ? undefined : reminders.start()) },
   ]
 
   /** Starts due rings without waiting for them, so that one which hangs keeps none of the others. */
-  function startsOfRings(handlers: JobHandlers) {
+  function startsOfRings(handlers: JobHandlers, most = mostRingsAtOnce) {
     const running = new Set<Promise<void>>()
     return {
       running,
       start: async (): Promise<void> => {
-        for (const ring of await startDueJobs(db, handlers, onJobFailed, mostRingsAtOnce - running.size)) {
+        for (const ring of await startDueJobs(db, handlers, onJobFailed, most - running.size)) {
           const one = ring.catch(onError).finally(() => running.delete(one))
           running.add(one)
         }
@@ -134,9 +141,11 @@ export function startWorker(
       () => runAll({ ...mails, ...followUps.mails, ...emailJobs(db, mailer) }),
       onError,
     ),
+    // Looking at thousands of plans at eight in the morning delays no step of an alert.
+    repeat(pollEveryMilliseconds, () => runAll(reminderJobs(db)), onError),
     ...ringLoops.map(({ start }) => repeat(pollEveryMilliseconds, start, onError)),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
-    repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
+    repeat(publishEveryMilliseconds, () => publishReports(db, { replica: copy }), onError),
     ...auditJobs({ db, keyring, auditStream: settings.auditStream }, log).map(({ everyMilliseconds, work }) =>
       repeat(everyMilliseconds, work, onError),
     ),

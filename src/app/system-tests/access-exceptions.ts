@@ -23,6 +23,7 @@ export const accessExceptions: Readonly<Record<string, string>> = {
   'POST /api/second-factor/offer': '- + + + + + + + s + s s s - x',
   'POST /api/second-factor': '- + + + + + + + s + s s s - x',
   'POST /api/work-accounts/password': '- + + + + + + + s s s + s - x',
+  'GET /api/shift-recovery': '- x x + + + x x s s s s s - x',
   // Residents and community members have no employer here.
   'POST /api/work-accounts/:id/begin': '- x x + + + + + s s s s s - x',
   'POST /api/work-accounts/:id': '- x x + + + + + s s s s s - x',

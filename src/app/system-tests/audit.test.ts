@@ -28,6 +28,7 @@ const counts: Record<string, readonly [number, string]> = {
   'POST /api/seal/passkey-challenge': [0, 'a challenge; opening what is closed leaves the event'],
   'POST /api/recovery-code/kept': [0, 'remembers that the reminder was read'],
   'POST /api/alerts/drills': [2, 'the drill, and its delivery'],
+  'POST /api/certificates/check': [0, 'checks a signature, and keeps nothing'],
   'POST /api/journal/search': [0, 'reads the caller’s own entries'],
   'PUT /api/journal/drafts/:key': [0, 'stores what the owner types; saving the entry leaves its event'],
   'DELETE /api/journal/drafts/:key': [0, 'the same as for saving a draft'],

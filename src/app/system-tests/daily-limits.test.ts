@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
+import { hopeBoxApi } from '#features/hope-box/contract.ts'
 import { journalApi, longestContent } from '#features/journal/contract.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
+import { ownFactorApi } from '#features/own-factors/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { now } from '#server/clock.ts'
 import { rateLimits } from '#server/http/rate-limit.ts'
@@ -27,9 +29,16 @@ const keepDraft = (person: Person) =>
     params: { key: 'new' },
     body: { title: '', content: 'Half of it', mood: null, isPrivate: true },
   })
+const changeTag = (person: Person) => person.call(journalApi.changeTag, { body: { tag: 'work', to: 'job' } })
 const checkIn = (person: Person, requestId: string = crypto.randomUUID()) =>
   person.call(checkInApi.save, { body: { moodScore: 6, stressScore: 4, requestId } })
 const savePlan = (person: Person) => person.call(safetyPlanApi.save, { body: { ownCoping: 'A walk' } })
+const keepHope = (person: Person, picture?: string) =>
+  person.call(hopeBoxApi.add, {
+    body: { kind: picture ? 'picture' : 'words', text: 'My daughter', ...(picture && { content: picture }) },
+  })
+const nameOwn = (person: Person) =>
+  person.call(ownFactorApi.add, { body: { kind: 'stressor', name: 'The stairwell', icon: 'walk' } })
 const download = (person: Person) => person.call(myDataApi.download, { body: { format: 'json' } })
 
 interface Bounded {
@@ -43,8 +52,12 @@ const bounded: readonly Bounded[] = [
   { subject: 'journal bytes', most: 5_000_000, act: (person) => write(person, 'a') },
   { subject: 'draft saves', most: 5000, act: keepDraft },
   { subject: 'draft bytes', most: 100_000_000, act: keepDraft },
+  { subject: 'tag changes', most: 50, act: changeTag },
   { subject: 'check-ins', most: 100, act: checkIn },
   { subject: 'safety plans', most: 200, act: savePlan },
+  { subject: 'hope box changes', most: 500, act: (person) => keepHope(person) },
+  { subject: 'hope box bytes', most: 30_000_000, act: (person) => keepHope(person, '/9j/') },
+  { subject: 'own factor changes', most: 300, act: nameOwn },
   { subject: 'exports begun', most: 20, act: download },
 ]
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
@@ -71,11 +72,11 @@ test('an administrator who plants a recovery code before the first sign-in opens
     (await administrator.call(peopleApi.resetCode, { params: { id: account!.id } })).json<{ code: string }>()
       .code
   const reset = (code: string, newPassword: string) =>
-    world.stranger.call(accountApi.resetPassword, { body: { username: 'planted', code, newPassword } })
+    world.stranger.call(ownPasswordApi.reset, { body: { username: 'planted', code, newPassword } })
 
   // The administrator signs in with the slip, chooses a password, keeps a recovery code, and resets.
   const first = await signedIn('planted', slip!.password!)
-  const chosen = await first.call(accountApi.changePassword, {
+  const chosen = await first.call(ownPasswordApi.change, {
     body: { currentPassword: slip!.password!, newPassword: plantedPassword },
   })
   const planted = (await cookieOf(chosen).call(recoveryApi.make, { body: { form: 'code' } })).json<{

@@ -11,9 +11,9 @@ import { personalKeys } from '#features/encryption/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { addKey, newKeyLine } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
+import { admin } from '#testing/commands/admin.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
 
-import { runAdmin } from '../commands/admin-command.ts'
 import { createAppContext, type OpenAppContext } from '../server/app-context.ts'
 
 // Each test opens the embedded database several times, which takes seconds.
@@ -64,17 +64,9 @@ function createAccountWithText() {
 async function rotate(...args: string[]) {
   const before = process.env['DATA_DIR']
   process.env['DATA_DIR'] = folder
-  const lines: string[] = []
-  const print = (line: string) => void lines.push(line)
-  const code = await runAdmin(['rotate-keys', ...args], {
-    say: print,
-    complain: print,
-    readSecret: async () => '',
-    readLine: async () => '',
-    isTyped: false,
-  })
+  const { heard: output, code } = await admin(['rotate-keys', ...args])
   process.env['DATA_DIR'] = before ?? ''
-  return { output: lines.join('\n'), code }
+  return { output, code }
 }
 
 test(

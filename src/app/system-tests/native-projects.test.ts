@@ -64,7 +64,9 @@ test('iOS uses only https, shares no files, and covers the page in the app switc
   expect(plist).toMatch(/<key>NSAllowsArbitraryLoads<\/key>\s*<false\/>/)
   expect(plist).not.toContain('NSExceptionDomains')
   expect(plist).toMatch(/<key>UIFileSharingEnabled<\/key>\s*<false\/>/)
-  expect(plist).not.toMatch(/UsageDescription|CFBundleURLTypes/)
+  // Whoever chooses a picture may take one: without these words iOS ends an app that opens the camera.
+  expect(plist.match(/\w+UsageDescription/g)).toEqual(['NSCameraUsageDescription'])
+  expect(plist).not.toContain('CFBundleURLTypes')
   expect(read(`${ios}/App/SceneDelegate.swift`)).toMatch(/func sceneWillResignActive.*?addSubview/s)
   expect(read(`${ios}/App/AppDelegate.swift`)).toContain('isExcludedFromBackup = true')
 })

@@ -6,10 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
+import { diaryImportApi } from '#features/diary-import/contract.ts'
+import { hopeBoxApi } from '#features/hope-box/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { ownFactorApi } from '#features/own-factors/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
+import { diaryOf } from '#testing/changes/diary-import.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 let world: World
@@ -29,6 +33,14 @@ async function writeCanaries(ana: Person): Promise<string[]> {
       params: { key: 'new' },
       body: { title: canary('draft-title'), content: canary('draft'), mood: 3, isPrivate: true },
     }),
+    await ana.call(ownFactorApi.add, {
+      body: { kind: 'activity', name: canary('own'), icon: 'tag' },
+    }),
+    await ana.call(hopeBoxApi.add, { body: { kind: 'words', text: canary('hope') } }),
+    await ana.call(hopeBoxApi.add, {
+      body: { kind: 'sound', text: canary('sound'), content: btoa(`ID3${canary('bytes')}`) },
+    }),
+    await ana.call(diaryImportApi.add, { body: diaryOf(canary('imported')) }),
     await ana.call(safetyPlanApi.save, {
       body: Object.fromEntries(steps.map((step) => [step, canary(step)])),
     }),
@@ -102,25 +114,33 @@ function callersOf(name: string): Record<string, number> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-test('the journal and the plan are decrypted only in these places', () => {
-  const journalCallers = Object.entries(callersOf('decryptTexts')).filter(([file]) =>
-    /journal|safety/.test(file),
-  )
-  const singleCalls = Object.keys(callersOf('decryptText')).filter((file) => /journal|safety/.test(file))
+/** The features that keep what is its owner's alone. */
+const privateParts = /journal|safety|hope|diary|own-factors/
+
+test('what people write for themselves is decrypted only in these places', () => {
+  const journalCallers = Object.entries(callersOf('decryptTexts')).filter(([file]) => privateParts.test(file))
+  const singleCalls = Object.keys(callersOf('decryptText')).filter((file) => privateParts.test(file))
 
   expect(Object.fromEntries(journalCallers)).toEqual({
     'src/features/journal/server/entry-text.ts': 1,
     'src/features/safety-plan/server/stored-plan.ts': 1,
+    // The owner reads the box, one thing of it, and what a change takes the place of.
+    'src/features/hope-box/server/changes.ts': 1,
+    'src/features/hope-box/server/read.ts': 2,
+    'src/features/own-factors/server/changes.ts': 1,
+    'src/features/own-factors/server/read.ts': 1,
+    // The owner reads the imported days.
+    'src/features/diary-import/server/read.ts': 1,
   })
   expect(singleCalls).toEqual([])
   expect(callersOf('decryptEntryTexts')).toEqual({
-    // The author changes an entry, takes up a draft, lists and searches the entries, and opens one.
+    // The author changes an entry, and reads entries in any way.
     'src/features/journal/server/changes.ts': 1,
-    'src/features/journal/server/drafts.ts': 1,
-    'src/features/journal/server/read.ts': 2,
+    'src/features/journal/server/entry-rows.ts': 1,
     // The author's own session encrypts earlier entries anew for somebody with whom the journal is shared now.
     'src/features/journal/server/shared-entries.ts': 1,
     // The author sees what a reader would see, and readers see the texts of the demo, where nobody has a vault.
     'src/features/sharing/server/supporter-view.ts': 2,
   })
+  expect(callersOf('decryptDraftTexts')).toEqual({ 'src/features/journal/server/drafts.ts': 1 })
 })

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { waitingAccounts } from '#features/accounts/server/table.ts'
 import { checkInDays } from '#features/analytics/server/table.ts'
+import { posterLoads } from '#features/anonymous-use/server/table.ts'
+import { chainAuditEvents, writeOwnLines } from '#features/audit-trail/server/service.ts'
 import { caringContacts } from '#features/caring-contacts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { waitingSettings } from '#features/institution-settings/server/table.ts'
@@ -13,6 +15,7 @@ import { usualSettings, usualTriage } from '#features/institutions/triage.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import { scimAccounts } from '#features/scim/server/table.ts'
+import { signOnAttempts } from '#features/sign-on/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import { roles } from '#shared/endpoint.ts'
@@ -78,8 +81,11 @@ async function insertOtherRows(): Promise<void> {
   await world.db.execute(
     sql`insert into analytics_reports values (${institutionId}, '2026-01-04', 10, '{}', now())`,
   )
+  await world.db.insert(posterLoads).values({ institutionId, day: '2026-01-05', loads: 12 })
   await withMailedCode(world)
-  await insertSamlAnswer(world)
+  const providerId = await insertSamlAnswer(world)
+  const attempt = { browserHash: randomBytes(32), providerId, expiresAt: new Date() }
+  await world.db.insert(signOnAttempts).values(attempt)
   const note = { choiceId: crypto.randomUUID(), number: 1, institutionName: 'Here', sentAt: new Date() }
   await world.db.insert(caringContacts).values({ userId, ...note })
   const closed = { userId, ciphertext: Buffer.alloc(40), updatedAt: new Date() }
@@ -98,6 +104,8 @@ async function insertOtherRows(): Promise<void> {
     importedAt: new Date(),
   })
   await world.db.insert(scimAccounts).values({ userId, institutionId, userName: 'owner@house.example' })
+  // Lines are written once no older event can appear any more, which a later round finds out.
+  while ((await writeOwnLines(world.db)) === 0) await chainAuditEvents(world.db, world.keyring)
   const officer = await world.person('officer', 'staff')
   await world.db
     .update(users)

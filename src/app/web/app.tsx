@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 
 import { Toasts } from '#web/toasts/toast.tsx'
 
@@ -8,6 +8,7 @@ import { Screens } from './screens/screens.tsx'
 
 /** The whole application. The build renders it too, for the public pages that a first visitor gets. */
 export function App({ client }: { readonly client: QueryClient }) {
+  useEffect(() => document.getElementById('not-loaded')?.remove(), [])
   return (
     <StrictMode>
       <ErrorBoundary>

@@ -98,6 +98,17 @@ test('what became of the request is there whenever help is opened again', async 
   expect(await again.findByText('Mental health staff picked this up')).toBeDefined()
 }, 40_000)
 
+test('the box of hope stands in the help menu after every way to a person', async () => {
+  const ada = await world.person('ada')
+  const help = await openHelp(ada, /Welcome|Good|ada/i)
+
+  const titles = help.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+  expect(titles.at(-1)).toMatch(/^Box of hope/)
+  expect(help.getByRole('link', { name: /^Box of hope/ }).getAttribute('href')).toBe('/hope-box')
+  expect(titles.findLastIndex((title) => /^(Call|Text|Tell|Ask)/.test(title))).toBeLessThan(titles.length - 1)
+}, 40_000)
+
 test('a one-time password opens no request that was made elsewhere', async () => {
   const cal = await newcomer()
   await cal.call(alertApi.raise, { body: { severity: 'critical' } })

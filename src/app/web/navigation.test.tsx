@@ -19,6 +19,8 @@ import {
   type NavigationEntry,
   navigationGroups,
 } from './navigation.tsx'
+import { routes } from './routes.tsx'
+import { furtherRoutes } from './screens/further-screens.tsx'
 
 const maria: CurrentUser = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -109,13 +111,13 @@ test.each<[string, Partial<CurrentUser>, readonly string[]]>([
   [
     'a responder',
     { role: 'staff', responderFor: ['residents'] },
-    ['Alerts', 'Staff', 'Follow-ups', 'Sittings', 'Duty'],
+    ['Alerts', 'Follow-ups', 'Duty', 'Staff', 'Sittings'],
   ],
   ['an institution administrator', { role: 'institution_admin' }, ['People', 'Duty']],
   [
     'an administrator',
     { role: 'admin' },
-    ['Alerts', 'Analytics', 'People', 'Follow-ups', 'Sittings', 'Duty'],
+    ['Alerts', 'Analytics', 'People', 'Follow-ups', 'Duty', 'Sittings'],
   ],
 ])('of the entries that not everybody may open, %s sees their own', (_who, changes, expected) => {
   const seen = entriesFor({ ...maria, ...changes }).filter(({ access }) => access)
@@ -140,7 +142,7 @@ test.each<[string, Partial<CurrentUser>, readonly string[]]>([
   [
     'a responder',
     { role: 'staff', responderFor: ['residents'] },
-    ['Dashboard', 'Alerts', 'Staff', 'Check-In'],
+    ['Dashboard', 'Alerts', 'Follow-ups', 'Duty'],
   ],
   [
     'an institution administrator',
@@ -168,8 +170,8 @@ test('More holds every entry in its group, those that have no place in the line 
     expect.arrayContaining(['Dashboard', 'PHQ-9', 'Past results', 'Trends', 'Safety plan']),
   )
   expect(namesIn('Tools')).toEqual(['Coping Tools', 'Bubble Pop', 'Badges', 'Learning'])
-  expect(namesIn('People')).toEqual(['Connections', 'Privacy'])
-  expect(namesIn('Work')).toEqual(['Alerts', 'Analytics', 'People', 'Follow-ups', 'Sittings', 'Duty'])
+  expect(namesIn('People')).toEqual(['Connections', 'Privacy', 'Team notes', 'Profile'])
+  expect(namesIn('Work')).toEqual(['Alerts', 'Analytics', 'People', 'Follow-ups', 'Duty', 'Sittings'])
 })
 
 test('an entry with children opens them by keyboard and is marked beneath its path', async () => {
@@ -190,4 +192,30 @@ test('every entry of the menu has a path of its own', () => {
   const paths = navigation.map(({ path }) => path)
 
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('every entry of the menu has an icon of its own', () => {
+  const icons = navigation.map(({ icon }) => icon)
+
+  expect(new Set(icons).size).toBe(icons.length)
+})
+
+test('every page that a person opens by itself stands in the menu', () => {
+  const inMenu = navigation.flatMap(({ path, children = [] }) => [path, ...children.map((one) => one.path)])
+  const pages = [...routes, ...furtherRoutes]
+    .filter(({ path, isPublic }) => !isPublic && /^\/[^/]*$/.test(path))
+    .map(({ path }) => path)
+
+  // Each of these is reached by the page or the menu whose part it is.
+  const parts = [
+    '/help-request',
+    '/harm-reports',
+    '/certificates',
+    '/coping-lab',
+    '/own-factors',
+    '/passport',
+    '/reminders',
+    '/shift-recovery',
+  ]
+  expect(pages.filter((path) => !inMenu.includes(path) && !parts.includes(path))).toEqual([])
 })

@@ -9,16 +9,19 @@ import {
   ChartSpline,
   ClipboardList,
   ClipboardPen,
+  HeartHandshake,
   House,
   IdCard,
+  LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
+  Mail,
   NotebookPen,
   NotebookText,
   ShieldCheck,
+  UserRound,
   Users,
   UsersRound,
-  Waves,
   Wind,
 } from 'lucide-react'
 
@@ -64,8 +67,8 @@ const WaitingCount = lazyWithPreload(
  * has. A page adds its line here.
  */
 export const navigation: readonly NavigationEntry[] = [
-  { path: '/', label: 'Dashboard', icon: House, group: 'My day' },
-  { path: '/inmate', label: 'My portal', icon: Waves, group: 'My day', access: ['inmate'] },
+  { path: '/', label: 'Dashboard', icon: LayoutDashboard, group: 'My day' },
+  { path: '/inmate', label: 'My portal', icon: House, group: 'My day', access: ['inmate'] },
   {
     path: '/alerts',
     label: 'Alerts',
@@ -82,6 +85,20 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'Work',
     access: peopleManagerRoles,
     count: WaitingCount,
+  },
+  {
+    path: '/follow-ups',
+    label: 'Follow-ups',
+    icon: CalendarCheck,
+    group: 'Work',
+    access: ['admin', 'responder'],
+  },
+  {
+    path: '/duty',
+    label: 'Duty',
+    icon: CalendarClock,
+    group: 'Work',
+    access: [...peopleManagerRoles, 'responder'],
   },
   { path: '/staff', label: 'Staff', icon: IdCard, group: 'My day', access: ['staff'] },
   { path: '/checkin', label: 'Check-In', icon: NotebookPen, group: 'My day' },
@@ -105,14 +122,8 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles, group: 'Tools' },
   { path: '/badges', label: 'Badges', icon: Award, group: 'Tools' },
   { path: '/content', label: 'Learning', icon: BookOpen, group: 'Tools' },
+  { path: '/hope-box', label: 'Box of hope', icon: HeartHandshake, group: 'My day' },
   { path: '/trends', label: 'Trends', icon: ChartSpline, group: 'My day' },
-  {
-    path: '/follow-ups',
-    label: 'Follow-ups',
-    icon: CalendarCheck,
-    group: 'Work',
-    access: ['admin', 'responder'],
-  },
   {
     path: '/plan-sittings',
     label: 'Sittings',
@@ -120,13 +131,8 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'Work',
     access: ['admin', 'responder'],
   },
-  {
-    path: '/duty',
-    label: 'Duty',
-    icon: CalendarClock,
-    group: 'Work',
-    access: [...peopleManagerRoles, 'responder'],
-  },
+  { path: '/caring-contacts', label: 'Team notes', icon: Mail, group: 'People' },
+  { path: '/profile', label: 'Profile', icon: UserRound, group: 'People' },
 ]
 
 /** The entries that a person sees. */
@@ -142,11 +148,13 @@ const thumbPaths: Record<Role, readonly string[]> = {
   institution_admin: ['/', '/people', '/checkin', '/tools'],
 }
 
-/** The entries in a phone's row: those that people of the role open most. A responder's work comes before coping tools. */
+/** A responder's work comes before their own pages. Administrators have people to manage as well. */
+const responderPaths = ['/', '/alerts', '/follow-ups', '/duty']
+
+/** The entries in a phone's row: those that people of the role open most. */
 export function isInThumbRow({ path }: NavigationEntry, { role, responderFor }: CurrentUser): boolean {
-  if (role === 'staff' && responderFor.length > 0 && path === '/tools') return false
-  if (path === '/alerts' && responderFor.length > 0) return true
-  return thumbPaths[role].includes(path)
+  const isResponder = responderFor.length > 0 && role !== 'admin'
+  return (isResponder ? responderPaths : thumbPaths[role]).includes(path)
 }
 
 /**

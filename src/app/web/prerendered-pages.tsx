@@ -9,6 +9,7 @@ import { LoadingAnnouncement } from '#web/ui/feedback/skeleton.tsx'
 import { FullScreenSpinner, Spinner } from '#web/ui/feedback/spinner.tsx'
 
 import { App } from './app.tsx'
+import { NotLoadedNotice } from './not-loaded-notice.tsx'
 import { withoutScript } from './prerendered-shell.tsx'
 import { type AppRoute, routes } from './routes.tsx'
 
@@ -23,6 +24,9 @@ export const pages: Readonly<Record<string, string>> = {
 
 /** The content of a page until it is known who is signed in. */
 export const waiting = await htmlOf(<FullScreenSpinner />)
+
+/** What stands below every page until the app takes over. */
+export const notLoaded = await htmlOf(<NotLoadedNotice />)
 
 // The game has no text for everybody: its script draws all of it.
 const game = '/bubble-game'

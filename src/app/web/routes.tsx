@@ -142,17 +142,10 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
-    path: '/my-data/summary',
-    title: 'Summary',
-    page: lazyWithPreload(async () => (await import('#features/my-data/web/summary-page.tsx')).SummaryPage),
-  },
-  {
     path: '/tools',
     title: 'Coping Tools',
     worksOffline: true,
-    page: lazyWithPreload(
-      async () => (await import('#features/coping-tools/web/tools-page.tsx')).CopingToolsPage,
-    ),
+    page: lazyWithPreload(async () => (await import('./screens/tools-screen.tsx')).ToolsScreen),
   },
   {
     path: '/bubble-game',

@@ -18,6 +18,7 @@ export type Purpose =
   | 'seal-second-factors'
   | 'seal-webhooks'
   | 'seal-provider-secrets'
+  | 'seal-signing-keys'
   | 'sign-cursors'
   | 'audit-chain'
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
@@ -5,8 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
 import type { Settings } from '../settings.ts'
+import { notLoadedStyle } from './not-loaded-style.ts'
 
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
+const forbidden = ['camera', 'geolocation', 'payment', 'usb', 'display-capture']
 
 /** Sets the security headers of every reply, and keeps the API's answers out of every cache. */
 export function securityHeaders(app: FastifyInstance): void {
@@ -22,7 +24,7 @@ export function securityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** The security headers of every reply (ASVS 5.0 3.4). Nothing inline and nothing from other hosts is allowed. */
+/** The security headers of every reply (ASVS 5.0 3.4). Nothing from other hosts is allowed, and inline one style alone. */
 export function securityHeadersOf({ origin }: Pick<Settings, 'origin'>) {
   return {
     ...headersOf({
@@ -31,9 +33,11 @@ export function securityHeadersOf({ origin }: Pick<Settings, 'origin'>) {
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'"],
-          styleSrc: ["'self'"],
+          styleSrc: ["'self'", `'sha256-${createHash('sha256').update(notLoadedStyle).digest('base64')}'`],
           // React sets style attributes through the DOM, which style-src does not govern.
           imgSrc: ["'self'", 'data:'],
+          // Sounds of one's own, which the page has in its memory.
+          mediaSrc: ["'self'", 'blob:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
           objectSrc: ["'none'"],
@@ -49,7 +53,8 @@ export function securityHeadersOf({ origin }: Pick<Settings, 'origin'>) {
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
     }),
-    'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
+    // Our own pages record short sounds, where the browser is given leave to by whoever uses it.
+    'permissions-policy': ['microphone=(self)', ...forbidden.map((name) => `${name}=()`)].join(', '),
   }
 }
 

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { toast } from '../toasts/toast.tsx'
 import { ApiError, isLocked, problemCodeOf } from './api.ts'
-import { signInPath } from './sign-in-path.ts'
+import { leaveForSignIn } from './sign-in-path.ts'
 import { sessionEndKeepers } from './sign-out-hooks.ts'
 
 declare module '@tanstack/react-query' {
@@ -37,7 +37,7 @@ export function createQueryClient(redirect = (path: string) => location.assign(p
     })
     setTimeout(() => {
       for (const keep of sessionEndKeepers) keep()
-      redirect(`${signInPath}#ended=session`)
+      leaveForSignIn('session', redirect)
     }, redirectDelayMs)
   }
   const client = new QueryClient({

@@ -58,6 +58,8 @@ function start() {
   const { unmount } = renderHook(() => useLiveUpdates(addresses), { wrapper })
   return { unmount, source: FakeEventSource.latest! }
 }
+/** Long enough for the events of a moment to be gathered. */
+const gather = () => vi.advanceTimersByTime(250)
 const message = (topic: string) => new MessageEvent('message', { data: JSON.stringify({ topic }) })
 
 test('an event refetches the addresses of its topic, with all beneath them', () => {
@@ -65,6 +67,7 @@ test('an event refetches the addresses of its topic, with all beneath them', () 
   source.dispatchEvent(new Event('open'))
 
   source.dispatchEvent(message('alerts'))
+  gather()
 
   expect(source.url).toBe('/api/events')
   expect(stale()).toEqual(['/api/alerts?status=active', '/api/alerts/own'])
@@ -75,12 +78,25 @@ test('a page is told nothing of the change that it made itself', () => {
   const data = JSON.stringify({ topic: 'alerts', page: pageId })
 
   source.dispatchEvent(new MessageEvent('message', { data }))
+  gather()
   expect(stale()).toEqual([])
   source.dispatchEvent(
     new MessageEvent('message', { data: JSON.stringify({ topic: 'alerts', page: crypto.randomUUID() }) }),
   )
+  gather()
 
   expect(stale()).not.toEqual([])
+})
+
+test('many events of a moment are followed by one reading', async () => {
+  const read = vi.fn<() => string>(() => 'read')
+  new QueryObserver(client, { queryKey: keys[1]!, queryFn: read, staleTime: Infinity }).subscribe(() => {})
+  const { source } = start()
+
+  for (let turn = 0; turn < 200; turn += 1) source.dispatchEvent(message(turn % 2 ? 'alerts' : 'own-alert'))
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(read).toHaveBeenCalledOnce()
 })
 
 test('while the stream is down everything is refetched every thirty seconds', () => {

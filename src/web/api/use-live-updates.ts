@@ -12,6 +12,8 @@ export type LiveAddresses = Readonly<Record<LiveTopic, readonly string[]>>
 const eventsPath = '/api/events'
 /** Without a stream, everything is refetched this often. The phone app's HTTP client has no streams. */
 const pollMs = shell ? 15_000 : 30_000
+/** The events of so long are followed by one reading, since somebody may change many things in a moment. */
+const gatherMs = 200
 
 /**
  * Keeps the shown data up to date by one stream of events, which says what to refetch. While the stream is down,
@@ -42,9 +44,16 @@ export function useLiveUpdates(addresses: LiveAddresses): void {
       // A refused stream does not reconnect by itself. The calls then show the reason, such as an ended session.
       if (source.readyState === source.CLOSED) refetchAll()
     })
+    const heard = new Set<string>()
     source?.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const topic = topicIn(data)
-      if (topic) refetch(client, addresses[topic])
+      if (!topic) return
+      if (heard.size === 0)
+        setTimeout(() => {
+          refetch(client, [...heard])
+          heard.clear()
+        }, gatherMs)
+      for (const address of addresses[topic]) heard.add(address)
     })
     const onVisible = () => {
       if (shell && document.visibilityState === 'visible') refetchAll()

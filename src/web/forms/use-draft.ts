@@ -63,11 +63,14 @@ export function useDraft<Value>(
   function clear(): void {
     setDraft(untouched())
     // The person may have left the page, come back and written on since this value was sent.
-    if (inMemory.get(key)?.requestId !== requestId) return
-    inMemory.delete(key)
-    clearHistoryDrafts()
+    if (inMemory.get(key)?.requestId === requestId) discardDraft(key)
   }
   return [value, change, clear, requestId] as const
+}
+
+/** Deletes a draft whose form may be gone by now. */
+export function discardDraft(key: string): void {
+  if (inMemory.delete(key)) clearHistoryDrafts()
 }
 
 type Draft<Value> = { readonly requestId: string } & (

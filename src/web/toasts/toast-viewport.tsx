@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
+import { useEffect } from 'react'
 
 import { buttonClass } from '../ui/controls/button.tsx'
 import type { ShownToast, ToastViewportProps } from './toast.tsx'
@@ -27,8 +28,12 @@ const toastClass = cva(
   },
 )
 
-/** The area of the toast. On a phone it is below the header, where thumbs do not cover it. F8 focuses it. */
+/**
+ * The area of the toast. On a phone it is below the header and the banner in it, where thumbs do not cover it. F8 focuses
+ * it.
+ */
 export function ToastViewport({ toast, onClose }: ToastViewportProps) {
+  useHeaderHeight()
   return (
     <Primitive.Provider
       label="Message"
@@ -47,6 +52,19 @@ export function ToastViewport({ toast, onClose }: ToastViewportProps) {
       </div>
     </Primitive.Provider>
   )
+}
+
+/** Keeps the height of the page's header, with what is in it, for the place of the toast. */
+function useHeaderHeight(): void {
+  // With each toast, since another page may have another header.
+  useEffect(() => {
+    const header = document.querySelector('[data-shell]')
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--header', `${header?.clientHeight}px`),
+    )
+    if (header) observer.observe(header)
+    return () => observer.disconnect()
+  })
 }
 
 function ToastCard({ toast, onClose }: ToastViewportProps & { readonly toast: ShownToast }) {

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
@@ -16,13 +15,13 @@ import { createKeyFile } from '#server/encryption/keyring.ts'
 import { createPushKeys } from '#server/messaging/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { admin } from '#testing/commands/admin.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { backupFiles, type Manifest } from '../../server/backup-folder.ts'
-import { runAdmin } from '../admin-command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
-import { type Finding, whereRequired } from './finding.ts'
+import type { Finding } from './finding.ts'
 
 let world: World
 let folder: string
@@ -206,41 +205,14 @@ test('no institution, one without an administrator, and a closed one with an ope
 })
 
 test('the exit code is of the worst that was found', async () => {
-  const said: string[] = []
-  const hear = (line: string) => void said.push(line)
   vi.stubEnv('DATA_DIR', path.join(folder, 'none'))
 
-  const code = await runAdmin(['doctor'], {
-    say: hear,
-    complain: hear,
-    readSecret: async () => '',
-    readLine: async () => '',
-    isTyped: false,
-  })
+  const { code, heard } = await admin(['doctor'])
   vi.unstubAllEnvs()
 
-  expect(said.join('\n')).toContain('WRONG   Keys: KEY_FILE')
-  expect(said.at(-1)).toMatch(/^\n[1-9]\d* wrong, /)
+  expect(heard).toContain('WRONG   Keys: KEY_FILE')
+  expect(heard).toMatch(/\n\n[1-9]\d* wrong, .*$/)
   expect(code).toBe(1)
-})
-
-const readyLines = async (more?: NodeJS.ProcessEnv) =>
-  (await examineDatabase(world.db, settings(more))).filter(({ message }) =>
-    message.startsWith('Ready for people: '),
-  )
-
-test('what an institution still needs is named for each institution, and not for a closed one', async () => {
-  const elsewhere = await anotherInstitution(world, { name: 'Elsewhere Hall' })
-  const before = await readyLines()
-  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, elsewhere))
-  const after = await readyLines()
-
-  const found = (lines: readonly Finding[]) => lines.map(({ message }) => message).join('\n')
-  expect(found(before)).toContain('contacts of Harbor House: Help names nobody who is near')
-  expect(found(before)).toContain('units-and-shifts of Elsewhere Hall: 0 units')
-  expect(found(before)).toContain('mail-or-push of this installation: ')
-  expect(found(after)).not.toContain('Elsewhere Hall')
-  expect(before.every(({ level }) => level === 'warning')).toBe(true)
 })
 
 test('a facility without any account needs responders for residents and staff already', async () => {
@@ -253,65 +225,3 @@ test('a facility without any account needs responders for residents and staff al
     { level: 'wrong', message: expect.stringContaining('staff') },
   ])
 })
-
-test('what is not required is information, and everything else stays as it is', async () => {
-  const lines = [
-    ...(await examineMachine(settings(), now())),
-    ...(await examineDatabase(world.db, settings())),
-  ]
-
-  const quiet = whereRequired(lines, new Set(['contacts']))
-
-  const levelOf = (subject: string) => quiet.find(({ message }) => message.startsWith(subject))?.level
-  expect(levelOf('Ready for people: contacts of Harbor House')).toBe('warning')
-  expect(levelOf('Ready for people: registration of Harbor House')).toBe('information')
-  expect(levelOf('Mail')).toBe('information')
-  expect(levelOf('Push')).toBe('information')
-  expect(levelOf('Backups')).toBe('information')
-  expect(levelOf('Keys')).toBe('wrong')
-  expect(levelOf('Migrations')).toBe('ok')
-})
-
-test('names that --require does not know are refused in words', async () => {
-  const said: string[] = []
-  const hear = (line: string) => void said.push(line)
-
-  const code = await runAdmin(['doctor', '--require', 'contacts,coffee, tea'], {
-    say: hear,
-    complain: hear,
-    readSecret: async () => '',
-    readLine: async () => '',
-    isTyped: false,
-  })
-
-  expect(code).toBe(2)
-  expect(said[0]).toMatch(/^--require does not know coffee, tea\. It knows units-and-shifts, /)
-})
-
-test('a required list leaves what is missing out of the exit code', async () => {
-  const said: string[] = []
-  const hear = (line: string) => void said.push(line)
-  const terminal = {
-    say: hear,
-    complain: hear,
-    readSecret: async () => '',
-    readLine: async () => '',
-    isTyped: false,
-  }
-  const keys = path.join(folder, 'keys')
-  createKeyFile(keys)
-  vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
-  vi.stubEnv('KEY_FILE', keys)
-
-  expect(await runAdmin(['record-restore'], terminal)).toBe(0)
-  await runAdmin(['doctor'], terminal)
-  const all = said.splice(0).join('\n')
-  await runAdmin(['doctor', '--require', 'restore'], terminal)
-  vi.unstubAllEnvs()
-
-  expect(all).toContain('Recorded: a backup was restored')
-  expect(all).not.toContain('restore of this installation')
-  expect(all).toContain('warning Ready for people: mail-or-push of this installation')
-  expect(said.join('\n')).toContain('info    Ready for people: mail-or-push of this installation')
-  expect(said.at(-1)).toMatch(/ well, \d+ not required$/)
-}, 60_000)

@@ -10,7 +10,7 @@ import {
 } from '#features/institutions/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { isTimeZone } from '#shared/days.ts'
-import { line } from '#shared/fields.ts'
+import { nameLine } from '#shared/fields.ts'
 
 import { type Command, readOptions, UsageError } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
@@ -18,7 +18,7 @@ import { withAppContext } from '../with-app-context.ts'
 /** The key of the advisory lock under which registration is opened. Its value is arbitrary. */
 const registrationLock = 7_316_403
 
-const Name = line({ min: 1, max: 100, tooShort: 'is missing', tooLong: 'must be at most 100 characters' })
+const Name = nameLine({ min: 1, max: 100, tooShort: 'is missing', tooLong: 'must be at most 100 characters' })
 
 const NewInstitution = z.object({
   name: Name,

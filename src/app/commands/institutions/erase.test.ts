@@ -15,10 +15,10 @@ import { eraseInstitutionPerson, replayDeletions } from '#features/my-data/serve
 import { now } from '#server/clock.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 import { readSettings } from '#server/settings.ts'
+import { admin } from '#testing/commands/admin.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
 
 import { createAppContext, type OpenAppContext } from '../../server/app-context.ts'
-import { runAdmin } from '../admin-command.ts'
 
 // Every command opens the embedded database, which takes seconds.
 const timeoutMs = 120_000
@@ -37,21 +37,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function admin(words: string[], ...lines: string[]) {
-  const heard: string[] = []
-  const hear = (line: string) => void heard.push(line)
-  const code = await runAdmin(words, {
-    say: hear,
-    complain: hear,
-    readSecret: async () => '',
-    readLine: async () => lines.shift() ?? '',
-    isTyped: false,
-  })
-  return { code, heard: heard.join('\n') }
-}
 const named = ['--name', 'North Gate', '--export']
 const erase = (file: string, ...lines: string[]) =>
-  admin(['institution', 'erase', ...named, inside(file)], ...lines)
+  admin(['institution', 'erase', ...named, inside(file)], { lines })
 
 async function look<Found>(at: (db: OpenAppContext['owner']) => Promise<Found>): Promise<Found> {
   const context = await createAppContext(readSettings(process.env), ({ message }) =>

@@ -12,10 +12,10 @@ import { correctionalStaysClosed } from '#features/institutions/open-registratio
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { readSettings } from '#server/settings.ts'
+import { admin } from '#testing/commands/admin.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
 
 import { createAppContext, type OpenAppContext } from '../../server/app-context.ts'
-import { runAdmin } from '../admin-command.ts'
 
 // Every command opens the embedded database, which takes seconds.
 const timeoutMs = 120_000
@@ -32,19 +32,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function run(words: string[], secret = '') {
-  const heard: string[] = []
-  const hear = (line: string) => void heard.push(line)
-  const code = await runAdmin(words, {
-    say: hear,
-    complain: hear,
-    readSecret: async () => secret,
-    readLine: async () => secret,
-    isTyped: false,
-  })
-  return { code, heard: heard.join('\n') }
-}
-const institution = (...words: string[]) => run(['institution', ...words])
+const institution = (...words: string[]) => admin(['institution', ...words])
 
 async function look<Found>(at: (db: OpenAppContext['owner']) => Promise<Found>): Promise<Found> {
   const context = await createAppContext(readSettings(process.env), ({ message }) =>
@@ -148,12 +136,12 @@ test(
     await institution('create', ...north)
     await institution('create', ...river)
 
-    const unclear = await run(person('bo.ash'), secret)
-    const first = await run([...person('bo.ash'), ...at('North Gate')], secret)
-    const second = await run([...person('bo.elm'), ...at('North Gate')], secret)
-    const elsewhere = await run([...person('bo.elm'), ...at('River House')], secret)
+    const unclear = await admin(person('bo.ash'), { secret })
+    const first = await admin([...person('bo.ash'), ...at('North Gate')], { secret })
+    const second = await admin([...person('bo.elm'), ...at('North Gate')], { secret })
+    const elsewhere = await admin([...person('bo.elm'), ...at('River House')], { secret })
     await institution('close', '--name', 'River House')
-    const closed = await run([...person('bo.oak'), ...at('River House')], secret)
+    const closed = await admin([...person('bo.oak'), ...at('River House')], { secret })
 
     expect(unclear.heard).toBe('Name one with --institution: North Gate, River House')
     expect(first.heard).toContain('bo.ash is the first administrator of North Gate.')

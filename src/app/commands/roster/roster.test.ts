@@ -6,9 +6,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { readSettings } from '#server/settings.ts'
+import { admin } from '#testing/commands/admin.ts'
 
 import { createAppContext } from '../../server/app-context.ts'
-import { runAdmin } from '../admin-command.ts'
 
 // It opens the embedded database on a folder of its own several times, which takes seconds.
 const timeoutMs = 120_000
@@ -23,18 +23,7 @@ beforeEach(() => {
   }
 })
 
-async function roster(...words: string[]) {
-  const heard: string[] = []
-  const hear = (line: string) => void heard.push(line)
-  const terminal = {
-    say: hear,
-    complain: hear,
-    readSecret: async () => '',
-    readLine: async () => '',
-    isTyped: false,
-  }
-  return { code: await runAdmin(['roster', ...words], terminal), heard: heard.join('\n') }
-}
+const roster = (...words: string[]) => admin(['roster', ...words])
 
 function write(name: string, text: string) {
   const file = path.join(folder, name)

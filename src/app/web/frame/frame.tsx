@@ -1,10 +1,11 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
 import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { helpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
 import type { HelpEntry } from '#features/help/web/help-entry.ts'
 import { useReadWays } from '#features/help/web/queries.ts'
+import { hopeBoxEntry } from '#features/hope-box/web/hope-box-entry.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
 import { safetyPlanEntry } from '#features/safety-plan/web/safety-plan-entry.ts'
@@ -25,12 +26,7 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const AlertWatch = lazyWithPreload(
-  async () => (await import('#features/alerts/web/alert-watch.tsx')).AlertWatch,
-)
-const MissedFollowUpNotice = lazyWithPreload(
-  async () => (await import('#features/follow-ups/web/missed-follow-up-notice.tsx')).MissedFollowUpNotice,
-)
+const WorkBanner = lazyWithPreload(async () => (await import('./work-banner.tsx')).WorkBanner)
 const RecoveryStep = lazyWithPreload(
   async () => (await import('#features/recovery/web/recovery-step.tsx')).RecoveryStep,
 )
@@ -56,15 +52,18 @@ export function Frame({ user, children }: FrameProps) {
   const recoveryCode = useShownRecoveryCode()
   usePreloads()
   const worksOnAlerts = isOpenTo(user, alertApi.list)
+  const [isBannerAwaited, setBannerAwaited] = useState(worksOnAlerts)
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <StepUpDialog />
       <SiteHeader
-        helpEntries={helpEntries(ways, ownHelpEntries)}
+        helpEntries={[...helpEntries(ways, ownHelpEntries), hopeBoxEntry]}
         navigation={
           <>
             <NavigationBar user={user} />
-            <Suspense fallback={null}>{worksOnAlerts && <AlertWatch />}</Suspense>
+            <Suspense fallback={null}>
+              {worksOnAlerts && <WorkBanner onKnown={() => setBannerAwaited(false)} />}
+            </Suspense>
           </>
         }
       >
@@ -77,13 +76,15 @@ export function Frame({ user, children }: FrameProps) {
       </SiteHeader>
       <ConnectionLine />
       <Suspense fallback={null}>
-        {worksOnAlerts && <MissedFollowUpNotice />}
         {user.closedTexts && <ResetNotice />}
         {user.closedTexts && <ContactRequestNotice />}
         {recoveryCode && <RecoveryStep user={user} />}
       </Suspense>
       <TrustedDevice user={user} />
-      {children}
+      {/* The page loads behind it, and would move down under the hand when a banner comes over it. */}
+      <div className="contents" hidden={isBannerAwaited}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { wayEntries } from '#features/help/web/way-entries.ts'
 export type { HelpEntry }
 
 /**
- * The entries of the help menu, nearest help first. `own` are those of somebody who is signed in: asking staff, and
- * their safety plan.
+ * The entries of the help menu, nearest help first. `own` are those of somebody who is signed in: asking staff, which
+ * stands second, and their safety plan.
  */
 export function helpEntries({ first, after }: Ways, own: readonly HelpEntry[] = []): readonly HelpEntry[] {
-  return [...wayEntries(first), ...own, ...wayEntries(after), groundingEntry]
+  return [...wayEntries([first]), ...own, ...wayEntries(after), groundingEntry]
 }

@@ -13,16 +13,21 @@ interface MoreMenuProps {
   readonly path: string
   /** The current page has no place in a phone's row. */
   readonly isHere: boolean
+  /** How it is marked on a desk where the current page has no place in the line. */
+  readonly deskMark: string | undefined
 }
 
 /** The end of the main menu: every entry in its group. On a phone it is a sheet above the row. */
-export function MoreMenu({ entries, path, isHere }: MoreMenuProps) {
+export function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
   return (
     <Menu
       align="end"
       className="max-md:w-[calc(100vw-1rem)] md:flex md:gap-2"
       trigger={
-        <button type="button" className={cx(entryClass(false), isHere && 'max-md:text-primary-ink')}>
+        <button
+          type="button"
+          className={cx(entryClass(false), isHere && 'max-md:text-primary-ink', deskMark)}
+        >
           <EntryIcon icon={Ellipsis} isHere={isHere} />
           More
         </button>

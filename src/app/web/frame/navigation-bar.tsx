@@ -43,10 +43,9 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
                 ref={isHere ? keepInView : null}
                 className={cx(
                   'relative shrink-0 max-md:grow',
-                  entry.count && 'md:pr-5',
                   !inThumbRow.includes(entry) && 'max-md:hidden',
                   entry === inThumbRow[3] && 'max-[22rem]:hidden',
-                  !isHere && hiddenOnDesk(place + (currentPlace < deskPlaces ? 0 : 1)),
+                  deskRoom(place).hidden,
                 )}
               >
                 <Entry entry={entry} path={path} isHere={isHere} />
@@ -64,6 +63,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
             entries={own}
             path={path}
             isHere={currentPlace >= 0 && !inThumbRow.includes(own[currentPlace]!)}
+            deskMark={deskRoom(currentPlace).mark}
           />
         </div>
         <HideButton className="flex min-h-15 min-w-12 shrink-0 flex-col items-center justify-center gap-1 border-l border-border px-2 text-xs font-medium text-muted-foreground md:hidden">
@@ -74,13 +74,15 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
   )
 }
 
-const deskPlaces = 12
-
-/** Below which width the entry at a place of the line has no room: six fit on a tablet, twelve on a desk. */
-function hiddenOnDesk(place: number): string {
-  if (place < 6) return ''
-  if (place < 9) return 'md:max-lg:hidden'
-  return place < deskPlaces ? 'md:max-xl:hidden' : 'md:hidden'
+/**
+ * How far the entry at a place of the line has room: six fit on a tablet, twelve on a desk. No entry takes another's
+ * place; where the current one is hidden, More is marked instead.
+ */
+function deskRoom(place: number) {
+  if (place < 6) return {}
+  if (place < 9) return { hidden: 'md:max-lg:hidden', mark: 'md:max-lg:bg-primary-soft' }
+  if (place < 12) return { hidden: 'md:max-xl:hidden', mark: 'md:max-xl:bg-primary-soft' }
+  return { hidden: 'md:hidden', mark: 'md:bg-primary-soft' }
 }
 
 /**
@@ -102,13 +104,13 @@ interface EntryProps {
   readonly isHere: boolean
 }
 
-function Entry({ entry: { path: href, label, icon, children }, path, isHere }: EntryProps) {
+function Entry({ entry: { path: href, label, icon, children, count }, path, isHere }: EntryProps) {
   const current = isHere ? ({ 'aria-current': 'page' } as const) : {}
   if (!children) {
     return (
       <Link
         href={href}
-        className={entryClass(isHere)}
+        className={cx(entryClass(isHere), count && 'md:pr-7')}
         onPointerEnter={() => void loadPage(href)}
         onFocus={() => void loadPage(href)}
         {...current}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useState, type ReactNode } from 'react'
 
-import { waysOfAnybody } from '#features/help/ways.ts'
+import { type Ways, waysOfAnybody } from '#features/help/ways.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
 import { BareFrame } from './bare-frame.tsx'
@@ -19,7 +19,8 @@ interface SignedOutFrameProps {
 /** The frame around every page while nobody is signed in, or somebody still owes their second factor. */
 export function SignedOutFrame({ isUnknown = false, children }: SignedOutFrameProps) {
   const isOffline = useIsOffline()
-  // The contacts are about an institution and nobody in it. The service worker kept them from the last time.
+  // The contacts are about an institution and nobody in it. The service worker kept them from the last time, or the
+  // page has them by a poster.
   const { data: kept } = useOfflineWays(isOffline || isUnknown)
   const [isLanding, setIsLanding] = useState(false)
   return (
@@ -36,7 +37,7 @@ export function SignedOutFrame({ isUnknown = false, children }: SignedOutFramePr
 function useOfflineWays(isOffline: boolean) {
   return useQuery({
     queryKey: ['kept-ways'],
-    queryFn: async () => (await import('#features/help/web/queries.ts')).readWays(),
+    queryFn: async (): Promise<Ways | null> => (await import('#features/help/web/queries.ts')).readWays(),
     enabled: isOffline,
     // The network may be back by then. A 401 is no reason to leave the page.
     meta: { decidesSignIn: true },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-test('the dashboard says what is missing, which group has too few responders, and that no e-mail is set up', async () => {
+test('the dashboard says which group has too few responders, and that no e-mail is set up', async () => {
   const { id: institutionId, admin } = await makeInstitution(world)
   await world.person('resident', 'inmate', { institutionId })
   await responder(world, 'nora', 'residents', { institutionId })
@@ -31,7 +31,6 @@ test('the dashboard says what is missing, which group has too few responders, an
   await screen.findByText('Residents: one person answers their alerts, 1 with no confirmed device or e-mail')
   expect(screen.getByText('Staff: nobody answers their alerts yet')).toBeTruthy()
   await screen.findByText('No e-mail is set up')
-  await screen.findByRole('region', { name: 'Ready for people' })
 })
 
 test('the dashboard says of enough responders how many cannot be reached', async () => {

@@ -7,17 +7,26 @@ import { useCoverage } from '#features/people/web/queries.ts'
 import { CoverageNotice } from '#features/people/web/responders/coverage-notice.tsx'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
-// The page has no room for its code, and once everything is done nobody needs it.
-const loadReadiness = async () => (await import('#features/readiness/web/components.tsx')).ReadinessCard
+const loadChanges = async () => (await import('#features/control-charts/web/components.tsx')).ChangesCard
 
 /**
  * The statistics, below what administrators have to see first: groups with too few responders, and problems in
- * delivering alerts. What the institution still needs stands last, as it is on their home too.
+ * delivering alerts.
  */
 export function AdminScreen() {
   return <AdminPage around={BelowNotices} />
 }
+
+const parts = [
+  { id: 'alerts-title', title: 'Alerts' },
+  { id: 'heatmap-title', title: 'Heatmap' },
+  { id: 'recovery-title', title: 'Coming back' },
+  { id: 'trend-title', title: 'Trend' },
+  { id: 'utilization-title', title: 'What is used' },
+  { id: 'lasting-changes', title: 'Lasting changes' },
+]
 
 /**
  * Reads the figures in the meantime, but shows them only when the notices above are known, so that they do
@@ -31,10 +40,11 @@ function BelowNotices({ children }: { readonly children: ReactNode }) {
     <>
       {isPending && <Skeleton className="h-screen rounded-lg" />}
       <div hidden={isPending} className="flex flex-col gap-8">
+        <JumpLinks parts={parts} />
         <CoverageNotice />
         <DeliveryBanner isAdministrator />
         {children}
-        <OnDemand load={loadReadiness} props={{}} />
+        <OnDemand load={loadChanges} props={{}} />
       </div>
     </>
   )

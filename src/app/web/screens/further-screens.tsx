@@ -6,6 +6,7 @@ import { useShownPath } from '#web/shown-path.ts'
 import { DocumentTitle } from '../document-title.tsx'
 import type { AppRoute } from '../routes.tsx'
 import { Guarded, type GuardedProps } from './guarded.tsx'
+import { openRoutes } from './open-routes.ts'
 
 const NotFoundPage = lazyWithPreload(
   async () => (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
@@ -13,15 +14,52 @@ const NotFoundPage = lazyWithPreload(
 
 /** The screens of those who answer and of people managers, and those that are opened seldom. */
 export const furtherRoutes: readonly AppRoute[] = [
+  ...openRoutes,
   {
     path: '/journal/new',
     title: 'Journal',
     page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).NewEntryPage),
   },
   {
+    path: '/journal/on-this-day',
+    title: 'Journal',
+    page: lazyWithPreload(
+      async () => (await import('#features/journal/web/on-this-day-page.tsx')).OnThisDayPage,
+    ),
+  },
+  {
     path: '/journal/:id',
     title: 'Journal',
+    page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).ReadEntryPage),
+  },
+  {
+    path: '/journal/:id/edit',
+    title: 'Journal',
     page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).EditEntryPage),
+  },
+  {
+    path: '/coping-lab',
+    title: 'Coping Lab',
+    page: lazyWithPreload(
+      async () => (await import('#features/coping-lab/web/coping-lab-page.tsx')).CopingLabPage,
+    ),
+  },
+  {
+    path: '/my-data/summary',
+    title: 'Summary',
+    page: lazyWithPreload(async () => (await import('#features/my-data/web/summary-page.tsx')).SummaryPage),
+  },
+  {
+    path: '/hope-box',
+    title: 'Box of hope',
+    page: lazyWithPreload(async () => (await import('#features/hope-box/web/hope-box-page.tsx')).HopeBoxPage),
+  },
+  {
+    path: '/own-factors',
+    title: 'Your own words',
+    page: lazyWithPreload(
+      async () => (await import('#features/own-factors/web/own-factors-page.tsx')).OwnFactorsPage,
+    ),
   },
   {
     path: '/profile/security',
@@ -38,6 +76,13 @@ export const furtherRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/reminders',
+    title: 'Reminders',
+    page: lazyWithPreload(
+      async () => (await import('#features/reminders/web/reminders-page.tsx')).RemindersPage,
+    ),
+  },
+  {
     path: '/profile/data',
     title: 'My data',
     page: lazyWithPreload(
@@ -45,10 +90,60 @@ export const furtherRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/my-data/import',
+    title: 'Bring a diary along',
+    page: lazyWithPreload(
+      async () => (await import('#features/diary-import/web/diary-import-page.tsx')).DiaryImportPage,
+    ),
+  },
+  {
     path: '/profile/seen-by',
     title: 'Who looked',
     page: lazyWithPreload(
       async () => (await import('#features/profile/web/seen-by/seen-by-page.tsx')).SeenByPage,
+    ),
+  },
+  {
+    path: '/content/:moduleId/questions',
+    title: 'Questions',
+    page: lazyWithPreload(
+      async () => (await import('#features/certificates/web/questions-page.tsx')).QuestionsPage,
+    ),
+  },
+  {
+    path: '/certificates',
+    title: 'Certificates',
+    page: lazyWithPreload(
+      async () => (await import('#features/certificates/web/certificates-page.tsx')).CertificatesPage,
+    ),
+  },
+  {
+    path: '/certificates/:id',
+    title: 'Certificate',
+    page: lazyWithPreload(
+      async () => (await import('#features/certificates/web/certificate-page.tsx')).CertificatePage,
+    ),
+  },
+  {
+    path: '/verify',
+    title: 'Check a certificate',
+    page: lazyWithPreload(
+      async () => (await import('#features/certificates/web/verify-page.tsx')).VerifyPage,
+    ),
+    isPublic: true,
+  },
+  {
+    path: '/passport',
+    title: 'Passport',
+    page: lazyWithPreload(
+      async () => (await import('#features/passport/web/passport-page.tsx')).PassportPage,
+    ),
+  },
+  {
+    path: '/shift-recovery',
+    title: 'Shift recovery',
+    page: lazyWithPreload(
+      async () => (await import('#features/shift-recovery/web/shift-recovery-page.tsx')).ShiftRecoveryPage,
     ),
   },
   {
@@ -151,6 +246,13 @@ export const furtherRoutes: readonly AppRoute[] = [
     title: 'Institution',
     page: lazyWithPreload(
       async () => (await import('#features/institution-settings/web/institution-page.tsx')).InstitutionPage,
+    ),
+  },
+  {
+    path: '/people/institution/poster',
+    title: 'Poster',
+    page: lazyWithPreload(
+      async () => (await import('#features/anonymous-use/web/components.tsx')).PosterPage,
     ),
   },
   {

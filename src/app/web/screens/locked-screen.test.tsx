@@ -23,7 +23,7 @@ async function openHelp() {
   return within(screen.getByRole('dialog', { name: 'You are not alone' }))
 }
 
-test('the locked screen says what became of a request, and takes another one', async () => {
+test('the locked screen says what became of a request, and takes another one, without the words typed before', async () => {
   const ben = await world.person('ben', 'inmate')
   vi.stubGlobal('fetch', fetchAs(world, ben))
   history.replaceState(null, '', '/')
@@ -36,6 +36,8 @@ test('the locked screen says what became of a request, and takes another one', a
   const open = await openHelp()
   await userEvent.click(open.getByRole('button', { name: 'Continue' }))
   await open.findByRole('list', { name: 'What has become of your request' })
+  await userEvent.click(open.getByRole('button', { name: 'Ask again' }))
+  await userEvent.type(open.getByRole('textbox'), 'for staff alone')
 
   await userEvent.keyboard('{Shift}{Shift}{Shift}')
   await screen.findByRole('heading', { level: 1, name: 'Locked' }, { timeout: 15_000 })
@@ -44,6 +46,7 @@ test('the locked screen says what became of a request, and takes another one', a
   expect(news.getByText(new RegExp(`^${helpMessages.sent.description}`))).toBeDefined()
   const locked = await openHelp()
   await userEvent.click(await locked.findByRole('button', { name: 'Ask again' }))
+  expect(locked.getByRole('textbox')).toHaveProperty('value', '')
   await userEvent.click(locked.getByRole('button', { name: 'Continue' }))
   expect(await locked.findByText('1 person told, you asked again, just now')).toBeDefined()
 }, 40_000)

@@ -113,6 +113,6 @@ test('a chart has a description, and its figures are shown as a table and hidden
   expect(shown.getByRole('rowheader', { name: 'Monday' })).toBeTruthy()
   expect(shown.getByRole('cell', { name: '7' })).toBeTruthy()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Hide a table: Mood by day', expanded: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the table: Mood by day', expanded: true }))
   expect(screen.queryByRole('table')).toBeNull()
 })

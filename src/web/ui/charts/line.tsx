@@ -6,9 +6,10 @@ export interface Point {
   readonly value: number | null
 }
 
-export type Tone = keyof typeof tones
+export type Tone = keyof typeof toneClasses
 
-const tones = { calm: 'text-calm', attention: 'text-attention', primary: 'text-primary' }
+/** The classes of each tone. The parts of a picture take its colour with `current`. */
+export const toneClasses = { calm: 'text-calm', attention: 'text-attention', primary: 'text-primary' }
 
 interface LineProps {
   readonly points: readonly Point[]
@@ -21,7 +22,7 @@ interface LineProps {
 export function Line({ points, tone, dashes }: LineProps) {
   const { x, y } = useScales()
   return (
-    <g className={tones[tone]}>
+    <g className={toneClasses[tone]}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
         <path
           d={pathOf(points, x, y)}
@@ -50,7 +51,7 @@ export function Dots({ points, tone }: Pick<LineProps, 'points' | 'tone'>) {
   const { x, y } = useScales()
   const radius = points.length > 100 ? 2 : points.length > 45 ? 3 : 4
   return (
-    <g className={`fill-card stroke-current ${tones[tone]}`} strokeWidth={radius / 2}>
+    <g className={`fill-card stroke-current ${toneClasses[tone]}`} strokeWidth={radius / 2}>
       {points.map(
         ({ at, value }) =>
           value !== null && <circle key={at} cx={`${x(at)}%`} cy={`${y(value)}%`} r={radius} />,
@@ -62,7 +63,7 @@ export function Dots({ points, tone }: Pick<LineProps, 'points' | 'tone'>) {
 /** A sample of the line for the legend of a chart. */
 export function LineKey({ tone, dashes }: Pick<LineProps, 'tone' | 'dashes'>) {
   return (
-    <svg aria-hidden viewBox="0 0 28 8" className={`h-2 w-7 stroke-current ${tones[tone]}`}>
+    <svg aria-hidden viewBox="0 0 28 8" className={`h-2 w-7 stroke-current ${toneClasses[tone]}`}>
       <line x1="1" x2="27" y1="4" y2="4" strokeWidth="2.5" strokeDasharray={dashes} />
     </svg>
   )

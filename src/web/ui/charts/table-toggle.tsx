@@ -22,7 +22,7 @@ export function TableToggle(table: ChartTable) {
         className="self-start"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`${isOpen ? 'Hide' : 'Show as'} a table: ${table.caption}`}
+        aria-label={`${isOpen ? 'Hide the' : 'Show as a'} table: ${table.caption}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         {isOpen ? 'Hide the table' : 'Show as a table'}

@@ -4,7 +4,7 @@ interface FigureProps {
   readonly value: ReactNode
   /** The text right after the value, such as "/10" or "points". */
   readonly unit?: ReactNode
-  readonly text: ReactNode
+  readonly text?: ReactNode
 }
 
 /** A large number with the text that explains it. */
@@ -15,7 +15,7 @@ export function Figure({ value, unit, text }: FigureProps) {
         <strong className="text-3xl font-semibold">{value}</strong>
         {unit && <span className="text-muted-foreground">{unit}</span>}
       </p>
-      <div className="text-muted-foreground">{text}</div>
+      {text && <div className="text-muted-foreground">{text}</div>}
     </div>
   )
 }

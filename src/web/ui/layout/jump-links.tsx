@@ -1,22 +1,35 @@
+import { cx } from 'class-variance-authority'
+
 interface JumpLinksProps {
   /** The parts of the page, in their order; each id is that of the part's heading. */
   readonly parts: readonly { readonly id: string; readonly title: string }[]
+  /** Whether a desk has them too, as a column that stays in sight beside the parts. */
+  readonly isBeside?: boolean
 }
 
 /** The parts of a long page to jump to, on a screen that shows one beneath the other. They scroll sideways in one row. */
-export function JumpLinks({ parts }: JumpLinksProps) {
+export function JumpLinks({ parts, isBeside = false }: JumpLinksProps) {
   return (
     <nav
       aria-label="On this page"
       data-print="none"
-      className="-mx-4 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:hidden"
+      className={cx(
+        '-mx-4 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6',
+        isBeside
+          ? 'lg:sticky lg:top-[calc(9rem+var(--alert-banner,0rem))] lg:mx-0 lg:max-h-[calc(100dvh-10rem-var(--alert-banner,0rem))] lg:overflow-y-auto lg:p-1'
+          : 'lg:hidden',
+      )}
     >
-      <ul className="flex w-max gap-2">
+      <ul className={cx('flex w-max gap-2', isBeside && 'lg:w-auto lg:flex-col lg:gap-0')}>
         {parts.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center rounded-full border border-border bg-card px-4 text-sm font-medium whitespace-nowrap hover:bg-muted"
+              className={cx(
+                'flex min-h-11 items-center rounded-full border border-border bg-card px-4 text-sm font-medium whitespace-nowrap hover:bg-muted',
+                isBeside &&
+                  'lg:rounded-md lg:border-transparent lg:bg-transparent lg:px-3 lg:whitespace-normal',
+              )}
             >
               {title}
             </a>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { createContext, type ReactNode, type SubmitEvent, useContext, useRef } from 'react'
 
-import { buttonClass } from '../controls/button.tsx'
+import { Button, buttonClass } from '../controls/button.tsx'
 import { HideButton } from '../controls/hide-button.tsx'
 
 export const dialogPanelClass =
@@ -92,7 +92,7 @@ interface DialogFormProps {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** While the form is sent, nothing in it can be changed or pressed. */
   readonly isBusy: boolean
-  /** The buttons, of which one has `type="submit"`. */
+  /** The buttons, of which one has `type="submit"`, such as CancelOrSend. */
   readonly feet: ReactNode
   readonly children: ReactNode
 }
@@ -106,6 +106,25 @@ export function DialogForm({ onSubmit, isBusy, feet, children }: DialogFormProps
         <DialogFooter>{feet}</DialogFooter>
       </fieldset>
     </form>
+  )
+}
+
+interface CancelOrSendProps {
+  readonly isBusy: boolean
+  /** The words of the button that sends the form, and those while it is sent. */
+  readonly children: string
+  readonly busy?: string
+}
+
+/** The buttons of a form in a dialog: one closes the dialog, the other sends the form. */
+export function CancelOrSend({ isBusy, children, busy = 'Please wait...' }: CancelOrSendProps) {
+  return (
+    <>
+      <DialogClose asChild>
+        <Button variant="outline">Cancel</Button>
+      </DialogClose>
+      <Button type="submit">{isBusy ? busy : children}</Button>
+    </>
   )
 }
 
