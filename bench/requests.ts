@@ -1,6 +1,6 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { type NewAssessment, assessmentApi } from '#features/assessments/contract.ts'
-import { depressionIds } from '#features/assessments/questions.ts'
+import { depressionIds } from '#features/assessments/instruments.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib'
 import * as z from 'zod/mini'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import type { CallOf, Endpoint, ReplyOf } from '#shared/endpoint.ts'
 
@@ -57,7 +58,7 @@ export interface Slip {
 /** Signs in with the one-time password of a slip, and chooses an own one. Answers who that is. */
 export async function signInWithSlip({ call }: Browser, { username, oneTime }: Slip) {
   const user = await call(accountApi.login, { body: { username, password: oneTime } })
-  await call(accountApi.changePassword, { body: { currentPassword: oneTime, newPassword: password } })
+  await call(ownPasswordApi.change, { body: { currentPassword: oneTime, newPassword: password } })
   return user
 }
 

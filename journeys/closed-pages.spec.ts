@@ -5,11 +5,13 @@ import { expect, test } from './fixtures.ts'
 
 const headers = {
   'content-security-policy':
-    "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
+    "default-src 'self';script-src 'self';style-src 'self' 'sha256-+6vuFUL3zhmvlKw+GEOHRh2CZuu/f97S/FGytGB1w/g=';img-src 'self' data:;" +
+    "media-src 'self' blob:;font-src 'self';" +
     "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+  'permissions-policy':
+    'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=()',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

@@ -124,3 +124,22 @@ test('a resident in crisis while nobody is on duty reads whom to tell, and every
   await elsewhere.close()
   await admin.close()
 })
+
+test('with text twice as large Continue stays in sight while the words are written', async ({
+  page,
+  tryAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await tryAs('inmate')
+  await page.goto('/')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'You are not alone' })
+  await expect(menu.getByRole('listitem').nth(1)).toContainText('Ask staff for help')
+  const again = menu.getByRole('button', { name: 'Ask again' })
+  if (await again.isVisible()) await again.click()
+
+  await menu.getByLabel('What is happening, and where are you?').fill('In my cell')
+
+  await expect(menu.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
+})

@@ -65,7 +65,7 @@ const languages = [
   `%3Cscript%3E${run}%3C/script%3E`,
   `\\u003cscript\\u003e${run}`,
   `'; drop table users; --`,
-  `\u202Etxt.exe`,
+  `\u200Ftxt.exe`,
   `{"__proto__":{"class":"hostile"}}`,
   `<x${'x'.repeat(40)}>`,
   `<<script>${run}//<</script>`,

@@ -122,7 +122,11 @@ test('by keyboard alone an administrator answers an alert', async ({ page, tryAs
   await tryAs('admin')
   await page.goto('/admin')
   const line = page.getByRole('listitem').filter({ hasText: id.slice(0, 8) })
-  await press(page, line.getByRole('link', { name: 'Resolve' }))
+  await press(page, line.getByRole('button', { name: /^More about alert/ }))
+  await expect(page.getByRole('menuitem', { name: 'Look at it first' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Look at it first' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'A resident', exact: true })).toBeVisible()
   await press(page, page.getByRole('main').getByRole('button', { name: 'Respond' }))
 

@@ -29,11 +29,15 @@ async function counting(page: Page) {
 /** Presses a mood, a place on the scale of stress, and the button that saves. */
 async function checkIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mood 7 of 10, Good' }).click()
-  // The whole scale around the thumb takes a press.
-  const scale = page.getByRole('slider', { name: 'Stress' }).locator('xpath=../..')
-  await scale.click({ position: { x: 60, y: 20 } })
+  await pressScale(page, 'Stress')
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expect(page.getByText('Check-in Complete', { exact: true })).toBeVisible()
+}
+
+/** The whole scale around the thumb takes a press. */
+async function pressScale(page: Page, name: string): Promise<void> {
+  const scale = page.getByRole('slider', { name }).locator('xpath=../..')
+  await scale.click({ position: { x: 60, y: 20 } })
 }
 
 async function startBreathing(page: Page): Promise<void> {
@@ -105,6 +109,7 @@ for (const [at, role] of workRoles.entries()) {
     page,
     tryAs,
   }) => {
+    // Each role on one of the sizes, by turns.
     await page.setViewportSize(Object.values(sizes)[at % 2]!)
     await tryAs(role)
     const inPresses = await counting(page)

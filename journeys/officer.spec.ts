@@ -42,12 +42,12 @@ test('an officer checks in before and after a shift and sees what the shift did'
   await checkIn(page, { shift: 'Pre-shift', mood: 7, stress: 3 })
   await expect(page).toHaveURL(/\/staff$/)
   const impact = page.getByRole('region', { name: 'Shift Impact Analysis (30 days)' })
-  await expect(impact).toContainText('From 1 check-in before and 0 check-ins after a shift.')
+  await expect(impact).toContainText('From 1 check-in before and 0 check-ins after.')
   await checkIn(page, { shift: 'Post-shift', mood: 4, stress: 8 })
 
   await expect(page).toHaveURL(/\/staff$/)
   await expect(page.getByRole('region', { name: "Today's Check-In" })).toContainText('Complete')
-  await expect(impact).toContainText('From 1 check-in before and 1 check-in after a shift.')
+  await expect(impact).toContainText('From 1 check-in before and 1 check-in after.')
   // What a shift did is after less before.
   await expect(impact.getByRole('region', { name: 'Mood' })).toContainText('Down, -3.0')
   await expect(impact.getByRole('region', { name: 'Stress' })).toContainText('Up, +5.0')

@@ -11,7 +11,20 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 
 /** Every page, under the one of the demo's people who sees most on it; nobody for what strangers see. */
 export const pagesOf: [DemoRole | null, string[]][] = [
-  [null, ['/', '/privacy', '/nowhere']],
+  [
+    null,
+    [
+      '/',
+      '/privacy',
+      '/nowhere',
+      '/open',
+      '/open/00000000',
+      '/open/tools',
+      '/open/lessons',
+      '/open/lessons/sleep',
+      '/open/check',
+    ],
+  ],
   [
     'user',
     [
@@ -22,8 +35,13 @@ export const pagesOf: [DemoRole | null, string[]][] = [
       '/assessment/history',
       '/journal',
       '/journal/new',
+      '/journal/on-this-day',
       '/safety-plan',
+      '/hope-box',
+      '/own-factors',
+      '/reminders',
       '/tools',
+      '/coping-lab',
       '/bubble-game',
       '/badges',
       '/content',
@@ -41,8 +59,19 @@ export const pagesOf: [DemoRole | null, string[]][] = [
     ],
   ],
   ['inmate', ['/inmate', '/safety-plan']],
-  ['staff', ['/staff']],
+  ['staff', ['/staff', '/shift-recovery', '/profile']],
   ['responder', ['/alerts', '/follow-ups']],
-  ['admin', ['/admin', '/alerts', '/follow-ups', '/people', '/people/import', '/people/institution']],
+  [
+    'admin',
+    [
+      '/admin',
+      '/alerts',
+      '/follow-ups',
+      '/people',
+      '/people/import',
+      '/people/institution',
+      '/people/institution/poster',
+    ],
+  ],
   ['institution_admin', ['/', '/people', '/admin']],
 ]

@@ -59,4 +59,6 @@ test('a sign-in after the browser was closed is the same row of devices', async 
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Signed in 2 times')
   await expect(rows).toContainText('This device')
+  await rows.getByText('Signed in 2 times').click()
+  await expect(rows.getByRole('listitem')).toHaveCount(2)
 })

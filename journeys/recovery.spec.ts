@@ -109,7 +109,7 @@ async function writeNewEntry(page: Page) {
   await page.getByRole('button', { name: 'New Entry' }).first().click()
   await page.getByRole('textbox', { name: 'What is on your mind?' }).fill(newEntry)
   await page.getByRole('button', { name: 'Save Entry' }).click()
-  await expect(page.getByText(newEntry)).toBeVisible()
+  await expect(page.getByText('Entry Saved', { exact: true })).toBeVisible()
 }
 
 async function openWith(page: Page, secret: string) {

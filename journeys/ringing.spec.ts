@@ -86,9 +86,27 @@ test('a push that cannot be read rings all the same', async ({ context, page, ba
     .toEqual([['Someone needs you', '/alerts']])
 })
 
-/** Has the worker hear that a ring was pressed, and answers what it did: browsers open pages for a real press alone. */
-function pressRing(context: BrowserContext): Promise<string[]> {
-  return context.serviceWorkers()[0]!.evaluate(async (path) => {
+test('a reminder neither stays nor insists, and has a button that leads to where it is turned off', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const push = await closedPage(context, page, baseURL!)
+
+  await push(JSON.stringify({ ...ring, path: '/checkin', tag: 'reminder', isReminder: true }))
+
+  await expect.poll(async () => (await shownBy(context)).length).toBe(1)
+  const [[, options]] = (await shownBy(context)) as [Parameters<ShowNotification>]
+  expect(options).toMatchObject({ data: '/checkin', actions: [{ action: 'turn-off', title: 'Turn off' }] })
+  expect(Object.keys(options!)).not.toContain('requireInteraction')
+  expect(await pressRing(context)).toEqual(['closed', `opened ${baseURL}${ring.path}`])
+  expect(await pressRing(context, 'turn-off')).toEqual(['closed', `opened ${baseURL}/reminders`])
+})
+
+/** Has the worker hear that a ring, or a button on it, was pressed. Browsers open pages for a real press alone. */
+function pressRing(context: BrowserContext, action = ''): Promise<string[]> {
+  const press = { path: ring.path, action }
+  return context.serviceWorkers()[0]!.evaluate(async ({ path, action: pressed }) => {
     const worker = globalThis as unknown as Worker
     const seen: string[] = []
     worker.clients.openWindow = async (url) => {
@@ -97,11 +115,11 @@ function pressRing(context: BrowserContext): Promise<string[]> {
     }
     const work: Promise<unknown>[] = []
     const notification = { data: path, close: () => void seen.push('closed') }
-    const press = { notification, waitUntil: (one: Promise<unknown>) => void work.push(one) }
-    worker.dispatchEvent(Object.assign(new Event('notificationclick'), press))
+    const event = { notification, action: pressed, waitUntil: (one: Promise<unknown>) => void work.push(one) }
+    worker.dispatchEvent(Object.assign(new Event('notificationclick'), event))
     await Promise.all(work)
     return seen
-  }, ring.path)
+  }, press)
 }
 
 test('a press on a ring opens its page, and leaves one alone where somebody may be writing', async ({

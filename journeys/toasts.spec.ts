@@ -60,6 +60,24 @@ test('a press is not lost to a toast that arrives while it lasts', async ({ page
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('on a phone a toast covers neither the banner of an alert nor the row at the bottom', async ({
+  page,
+  tryAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await tryAs('admin')
+  expect((await page.request.put('/api/screen-lock/pin', { data: { pin: '4071' } })).ok()).toBe(true)
+  await openWhole(page, '/profile/security')
+  const banner = page.getByRole('complementary', { name: 'Somebody needs you' })
+  await expect(banner).toContainText('A follow-up is overdue')
+  await page.getByRole('button', { name: 'Remove PIN' }).click()
+
+  const toast = page.getByRole('region', { name: /Messages/ }).getByRole('listitem')
+  await expect(toast).toBeVisible()
+  for (const part of [banner, page.getByRole('navigation', { name: 'Main' })])
+    expect(await meet(toast, part)).toBe(false)
+})
+
 /** Waits for the animations of an element's page, but for those that never end. */
 async function endAnimations(element: Element): Promise<void> {
   const ending = element.ownerDocument

@@ -131,3 +131,29 @@ test('a profile that was changed on another device is not written over without a
   await expect(desk.getByText(/Tea first\.\s+Night owl\./)).toBeVisible()
   await desk.context().close()
 })
+
+test('a setting that another administrator changed is not written over without a question', async ({
+  page,
+  tryAs,
+  browser,
+}) => {
+  await tryAs('institution_admin')
+  const colleague = await browser.newContext()
+  await colleague.request.post('/api/demo/sign-in', { data: { role: 'admin' } })
+  const before = await (await colleague.request.get('/api/institution')).json()
+  await page.goto('/people/institution')
+  const field = page.getByLabel(/^Welcome/)
+  await field.fill('Rooms are open until ten.')
+  await colleague.request.patch('/api/institution', { data: { welcome: 'Rooms are open until nine.' } })
+
+  await press(page, 'Save Appearance')
+  await expect(question(page).getByText('Rooms are open until ten.')).toBeVisible()
+  await expect(question(page).getByText('Rooms are open until nine.')).toBeVisible()
+  await question(page).getByRole('radio', { name: 'Keep the other' }).check()
+  await press(page, 'Save this choice')
+
+  await expect(question(page)).toBeHidden()
+  await expect(field).toHaveValue('Rooms are open until nine.')
+  await colleague.request.patch('/api/institution', { data: { welcome: before.welcome } })
+  await colleague.close()
+})

@@ -27,12 +27,26 @@ export function compress(): Plugin {
   }
 }
 
+/**
+ * Powers of two; 0 leaves the choice to brotli. Its own is up to 0.2 % worse than the best, by chance: it changes with
+ * nothing but a hash in the name of another file.
+ */
+const blockSizes = [0, 17, 19]
+
 function writeBoth(file: string): void {
   const content = readFileSync(file)
+  const [smallest] = blockSizes
+    .map((blockSize) => brotli(content, blockSize))
+    .toSorted((one, other) => one.length - other.length)
+  writeFileSync(`${file}.br`, smallest!)
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
+}
+
+function brotli(content: Buffer, blockSize: number): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_LGBLOCK]: blockSize,
   }
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
+  return brotliCompressSync(content, { params })
 }

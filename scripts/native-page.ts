@@ -15,6 +15,7 @@ export function nativePage(apiOrigin: string | undefined): Plugin {
   const policy = [
     "default-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self' blob:",
     // React sets style attributes through the DOM, which style-src does not govern.
     `connect-src 'self' ${apiOrigin}`,
     "object-src 'none'",

@@ -60,10 +60,13 @@ async function take(browser: Browser, { name, role, path: address, ...size }: Pi
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('load')
-  // What comes after the page: its charts, and the question whose device it is, which hides the rest.
+  // What comes after the page: its charts, and the question whose device it is.
   await page.waitForTimeout(1500)
-  const offer = page.getByRole('button', { name: 'No, or not now' })
-  if (await offer.isVisible()) await offer.click()
+  const offer = page.getByText('Is this your own device?')
+  if (await offer.isVisible()) {
+    await offer.click()
+    await page.getByRole('button', { name: 'No, or not now' }).click()
+  }
   const file = path.join(folder, `${name}.png`)
   await page.screenshot({ path: file })
   await context.close()

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
 
+import { notLoadedStyle } from '../src/server/http/not-loaded-style.ts'
 import { prerenderedShellFile } from '../src/server/http/prerendered-shells.ts'
 import { filesOfModule } from './bundle-files.ts'
 
@@ -19,6 +20,8 @@ interface Rendering {
   readonly pages: Readonly<Record<string, string>>
   /** The content of every other page until it is known who is signed in. */
   readonly waiting: string
+  /** What stands below every page until the app takes over. It shows itself where that takes too long. */
+  readonly notLoaded: string
   /** Some pages have text that is the same for everybody. It replaces `waiting` at these addresses. */
   readonly prerenderedShells: Readonly<Record<string, string>>
 }
@@ -27,7 +30,7 @@ interface Rendering {
  * Writes the public pages as HTML, so that a first visitor can read them before any script runs, or without
  * one. The mark `data-rendered` tells the script to hydrate them. Every other address gets a page that shows
  * a spinner, or the text that the page has for everybody. It is mostly sent to people who are signed in, so
- * it preloads the frame along with the first script.
+ * it preloads the frame along with the first script. Where no script comes, every page says so after a while.
  */
 export function prerender({ source, frame }: Options): Plugin {
   let preloads: string[] = []
@@ -44,8 +47,9 @@ export function prerender({ source, frame }: Options): Plugin {
         const tags = preloads.map((href): HtmlTagDescriptor => {
           return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }
         })
-        const waiting = html.replace(empty, () => rootWith(rendering.waiting))
-        return { html: separateCoreScript(waiting), tags }
+        const waiting = html.replace(empty, () => `${rootWith(rendering.waiting)}${rendering.notLoaded}`)
+        const style: HtmlTagDescriptor = { tag: 'style', children: notLoadedStyle, injectTo: 'head' }
+        return { html: separateCoreScript(waiting), tags: [style, ...tags] }
       },
     },
     writeBundle({ dir = '' }) {

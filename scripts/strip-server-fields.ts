@@ -11,6 +11,10 @@ const serverFields = [
   /(?:params|query): .*[^{([]/,
 ]
 const line = new RegExp(`^\\s+(?:${serverFields.map(({ source }) => source).join('|')}),\\n`, 'gm')
+// Lists that are long are left to the server to check, so that pages which show none of their options do without them.
+const list = '(?:every[A-Z]\\w+|symptoms)'
+const oneOfList = new RegExp(`z\\.enum\\(${list}\\)`, 'g')
+const importOfLists = new RegExp(`^import \\{ ${list}(?:, ${list})* \\} from .*\\n`, 'gm')
 
 /** Removes what only the server and the printed API document read of a contract from the browser's files. */
 export function stripServerFields(): Plugin {
@@ -20,7 +24,10 @@ export function stripServerFields(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: contract },
-      handler: (code) => ({ code: code.replaceAll(line, '\n'), map: null }),
+      handler: (code) => ({
+        code: code.replaceAll(line, '\n').replaceAll(oneOfList, 'z.string()').replaceAll(importOfLists, '\n'),
+        map: null,
+      }),
     },
   }
 }

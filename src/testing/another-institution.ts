@@ -17,6 +17,7 @@ export function anotherInstitution(
     timeZone: 'UTC',
     isOpen: false,
     requiresSecondFactor: false,
+    allowsPicturesAndSounds: true,
     ...changes,
   })
 }

@@ -1,27 +1,41 @@
 import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
-import { questionIds } from '#features/assessments/questions.ts'
+import { questionIds } from '#features/assessments/instruments.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { diaryImportApi } from '#features/diary-import/contract.ts'
 import { harmReportApi } from '#features/harm-reports/contract.ts'
+import { hopeBoxApi } from '#features/hope-box/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { learningApi } from '#features/learning/contract.ts'
+import { ownFactorApi } from '#features/own-factors/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { wishes } from '#features/safety-plan/wishes.ts'
 
+import { earnCertificate } from './changes/certificates.ts'
+import { beginTrial } from './changes/coping-lab.ts'
+import { diaryOf } from './changes/diary-import.ts'
 import type { Person } from './world.ts'
 
 const places = [
   'notes',
   'title',
   'content',
+  'prompt',
+  'tag',
   'draft-title',
   'draft-content',
+  'draft-prompt',
+  'draft-tag',
   'message',
   'bio',
   'harm',
+  'hope',
+  'hope-sound',
+  'diary',
+  'own-factor',
   ...steps.map((step) => `plan-${step}`),
   ...wishes.map((wish) => `wish-${wish}`),
 ]
@@ -49,13 +63,40 @@ export async function leaveCanaries(person: Person): Promise<string[]> {
         responses: { ...Object.fromEntries(questionIds.map((id) => [id, 1])), difficulty: 2 },
       },
     }),
-    await person.call(journalApi.save, { body: { title: words('title'), content: words('content') } }),
+    await person.call(journalApi.save, {
+      body: {
+        title: words('title'),
+        content: words('content'),
+        prompt: words('prompt'),
+        tags: [words('tag')],
+      },
+    }),
     await person.call(journalApi.saveDraft, {
       params: { key: 'new' },
-      body: { title: words('draft-title'), content: words('draft-content'), mood: 3, isPrivate: true },
+      body: {
+        title: words('draft-title'),
+        content: words('draft-content'),
+        prompt: words('draft-prompt'),
+        tags: words('draft-tag'),
+        mood: 3,
+        isPrivate: true,
+      },
     }),
     await person.call(safetyPlanApi.save, {
       body: Object.fromEntries(steps.map((step) => [step, words(`plan-${step}`)])),
+    }),
+    await person.call(diaryImportApi.add, { body: diaryOf(words('diary')) }),
+    await person.call(ownFactorApi.add, {
+      body: { kind: 'stressor', name: words('own-factor'), icon: 'tag' },
+    }),
+    await person.call(hopeBoxApi.add, { body: { kind: 'words', text: words('hope') } }),
+    await person.call(hopeBoxApi.add, {
+      body: {
+        kind: 'sound',
+        text: words('hope-sound'),
+        // The bytes too must be nowhere in the clear.
+        content: Buffer.from(`ID3${words('hope-sound')}`).toString('base64'),
+      },
     }),
     await person.call(harmReportApi.report, { body: { what: words('harm'), showsName: true } }),
     await person.call(safetyPlanApi.saveWishes, {
@@ -70,9 +111,11 @@ export async function leaveCanaries(person: Person): Promise<string[]> {
     await person.call(copingToolApi.save, {
       body: { toolName: 'Box Breathing', duration: 60, completed: false },
     }),
+    await beginTrial(person),
     await person.call(learningApi.saveProgress, {
       body: { moduleId: 'what-stress-does', progress: 40, completed: false },
     }),
+    await earnCertificate(person, 'sleep'),
   ]
   return replies.filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body)
 }

@@ -1,29 +1,35 @@
 import { randomUUID } from 'node:crypto'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { questionIds } from '#features/assessments/questions.ts'
+import { questionIds } from '#features/assessments/instruments.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
-import { identityApi } from '#features/identity/contract.ts'
+import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { usualSettings } from '#features/institutions/triage.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { invitationApi, peopleApi } from '#features/people/contract.ts'
 import { badges } from '#features/rewards/badges.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
-import { safetyPlanApi } from '#features/safety-plan/contract.ts'
-import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
-import { addDays, dayOf } from '#shared/days.ts'
 
 import { now } from '../server/clock.ts'
 import { followUpChanges } from './alerts/follow-ups.ts'
 import { caringContactChanges } from './changes/caring-contacts.ts'
+import { certificateChanges } from './changes/certificates.ts'
+import { copingLabChanges } from './changes/coping-lab.ts'
+import { diaryImportChanges } from './changes/diary-import.ts'
+import { hopeBoxChanges } from './changes/hope-box.ts'
 import { joiningChanges } from './changes/joining.ts'
+import { journalChanges } from './changes/journal.ts'
+import { measureChanges } from './changes/measures.ts'
+import { ownFactorChanges } from './changes/own-factors.ts'
 import { readinessChanges } from './changes/readiness.ts'
 import { recoveryChanges } from './changes/recovery.ts'
+import { safetyPlanChanges } from './changes/safety-plan.ts'
 import { nothingShared } from './connect.ts'
 import { alertDeviceChanges } from './devices/alert-devices.ts'
+import { reminderChanges } from './devices/reminders.ts'
 import { dutyChanges } from './duty/prepare.ts'
 import { harmReportChanges } from './harm-reports.ts'
 import { machineTokenChanges } from './machines/tokens.ts'
@@ -38,13 +44,13 @@ import {
   withPassword,
   sends,
   toSomebody,
-  withEntry,
   withMailedCode,
   withAlert,
   connected,
   asked,
   withGrant,
   newGrant,
+  withShift,
   withUnit,
   withWaitingImport,
   withWaitingSetting,
@@ -65,11 +71,13 @@ export const everyChange: Record<string, Preparing> = {
     return { body: { username, password } }
   },
   ...joiningChanges,
+  ...certificateChanges,
+  ...measureChanges,
   'POST /api/logout': sends(),
   'DELETE /api/sessions/:id': async (world) => {
     const by = await withPassword(world)
     await world.stranger.call(accountApi.login, { body: { username: by.username, password } })
-    const open = (await by.call(identityApi.sessions)).json<{ id: string; isCurrent: boolean }[]>()
+    const open = (await by.call(sessionApi.sessions)).json<{ id: string; isCurrent: boolean }[]>()
     return { by, params: { id: open.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
   },
   'POST /api/sessions/end-others': sends(),
@@ -149,16 +157,11 @@ export const everyChange: Record<string, Preparing> = {
     const saved = await by.call(copingToolApi.save, { body })
     return { by, params: { id: saved.json<{ id: string }>().id }, body: { effectiveness: 4 } }
   },
-  'POST /api/journal': sends({ content: 'a quiet day' }),
-  'PUT /api/journal/:id': async (world) => ({ ...(await withEntry(world)), body: { content: 'a long day' } }),
-  'DELETE /api/journal/:id': withEntry,
-  'POST /api/journal/search': sends({ words: 'quiet' }),
-  'PUT /api/journal/drafts/:key': async (world) => ({
-    by: await someone(world),
-    params: { key: 'new' },
-    body: { title: '', content: 'a quiet', mood: null, isPrivate: true },
-  }),
-  'DELETE /api/journal/drafts/:key': async (world) => ({ by: await someone(world), params: { key: 'new' } }),
+  ...copingLabChanges,
+  ...diaryImportChanges,
+  ...hopeBoxChanges,
+  ...ownFactorChanges,
+  ...journalChanges,
   'POST /api/responders': async (world) => ({
     by: await peopleManager(world),
     body: newGrant((await someone(world, 'staff')).id),
@@ -200,6 +203,10 @@ export const everyChange: Record<string, Preparing> = {
   'PUT /api/institution/units/:id/post': async (world) => ({
     ...(await withUnit(world)),
     body: { post: null },
+  }),
+  'PUT /api/institution/shifts/:id/times': async (world) => ({
+    ...(await withShift(world)),
+    body: { times: null },
   }),
   'DELETE /api/institution/:division/:id': withUnit,
   'POST /api/invitations': sends({ role: 'staff' }, 'admin'),
@@ -243,24 +250,7 @@ export const everyChange: Record<string, Preparing> = {
     await world.db.insert(pointEntries).values({ ...entry, day: '2026-01-01', createdAt: now() })
     return { by, params: { id: badges[0]?.id ?? '' } }
   },
-  'PUT /api/safety-plan': sends({ warningSigns: 'I stop answering' }),
-  'PUT /api/safety-plan/review': async (world) => {
-    const by = await someone(world)
-    await by.call(safetyPlanApi.save, { body: { warningSigns: 'I stop answering' } })
-    return { by, body: { on: addDays(dayOf(now(), 'UTC'), 30) } }
-  },
-  'PUT /api/safety-plan/wishes': sends({ whatHelps: 'Speak slowly' }),
-  'PUT /api/safety-plan/wishes/shown': async (world) => {
-    const by = await someone(world)
-    await by.call(safetyPlanApi.saveWishes, { body: { whatHelps: 'Speak slowly' } })
-    return { by, body: { wish: 'whatHelps', isShown: true } }
-  },
-  'DELETE /api/safety-plan/earlier/:id': async (world) => {
-    const by = await someone(world)
-    const plan = { userId: by.id, ciphertext: Buffer.alloc(40), updatedAt: now() }
-    const [row] = await world.db.insert(earlierSafetyPlans).values(plan).returning()
-    return { by, params: { id: row!.id } }
-  },
+  ...safetyPlanChanges,
   'PUT /api/sharing': async (world) => {
     const { by, other } = await connected(world)
     return { by, body: { sharedWithUserId: other.id, ...nothingShared, shareMoodData: true } }
@@ -284,7 +274,9 @@ export const everyChange: Record<string, Preparing> = {
   }),
   ...caringContactChanges,
   ...alertDeviceChanges,
+  ...reminderChanges,
   ...harmReportChanges,
+  'PUT /api/anonymous-use': sends({ isOn: true }, 'admin'),
   ...webhookChanges,
   ...machineTokenChanges,
   ...readinessChanges,

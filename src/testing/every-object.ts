@@ -1,97 +1,41 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
-import { invitations, waitingAccounts } from '#features/accounts/server/table.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
-import { questionIds } from '#features/assessments/questions.ts'
-import { blocks, connections } from '#features/connections/server/table.ts'
+import { questionIds } from '#features/assessments/instruments.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
-import { createVault } from '#features/encryption/server/service.ts'
-import { vaults } from '#features/encryption/server/table.ts'
+import { diaryImportApi } from '#features/diary-import/contract.ts'
 import { currentVersion } from '#features/encryption/server/vaults.ts'
+import { hopeBoxApi, type NewHopeItem } from '#features/hope-box/contract.ts'
 import { startSession } from '#features/identity/server/service.ts'
-import { responderGrants, sessions, secondFactors } from '#features/identity/server/table.ts'
+import { sessions } from '#features/identity/server/table.ts'
 import { waitingSettings } from '#features/institution-settings/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
+import { shifts } from '#features/institutions/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { ownFactorApi } from '#features/own-factors/contract.ts'
 import { passkeys } from '#features/passkeys/server/table.ts'
-import { sealForContact } from '#features/recovery/server/recovery-contact.ts'
-import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
-import type { Role } from '#shared/endpoint.ts'
 
 import { now } from '../server/clock.ts'
 import { alertObjects } from './alerts/objects.ts'
-import { nothingShared } from './connect.ts'
+import { beginTrialOf } from './changes/coping-lab.ts'
+import { diaryOf } from './changes/diary-import.ts'
+import { noteMeasure } from './changes/measures.ts'
+import { someFactor } from './changes/own-factors.ts'
+import { reminderDeviceOfOwner } from './devices/reminders.ts'
 import { reportHarm } from './harm-reports.ts'
 import { insertToken } from './machines/tokens.ts'
-import { communityElsewhere, released } from './people/releases.ts'
+import { connectionObjects } from './people/connections.ts'
+import { idOf, type Making } from './people/household.ts'
+import { peopleObjects } from './people/objects.ts'
+import { newName } from './prepare-call.ts'
 import { insertRoster } from './rosters/prepare.ts'
 import { samlObjects } from './saml/changes.ts'
 import { signOnObjects } from './sign-on/objects.ts'
 import { insertInvitation } from './sittings/prepare.ts'
 import { webhookObjects } from './webhooks/prepare.ts'
-import type { Person, World } from './world.ts'
-
-/** The owner of the objects, and people connected with them. */
-export interface Household {
-  readonly owner: Person
-  readonly pending: Person
-  readonly supporter: Person
-  readonly formerSupporter: Person
-}
-
-/** An existing object, as a call names it. `owner` is given where it belongs to a new person. */
-interface Thing {
-  readonly owner?: Person
-  readonly params?: Record<string, string>
-  readonly query?: Record<string, string>
-  readonly body?: object
-}
-type Making = (world: World, household: Household) => Promise<Thing>
-
-const year = 365 * 24 * 60 * 60_000
-const name = () => `o-${randomUUID()}`
-const idOf = (reply: { json(): { id: string } }) => reply.json().id
-
-/** Makes the connections of a household anew, and answers the id of the accepted one. */
-async function relate({ db }: World, { owner, pending, supporter }: Household): Promise<string> {
-  await db.delete(blocks).where(or(eq(blocks.blockedId, owner.id), eq(blocks.blockerId, owner.id)))
-  await db
-    .delete(connections)
-    .where(or(eq(connections.requesterId, owner.id), eq(connections.addresseeId, owner.id)))
-  const asked = { addresseeId: owner.id, connectionType: 'supporter', createdAt: now() } as const
-  const [accepted] = await db
-    .insert(connections)
-    .values([
-      { ...asked, requesterId: supporter.id, status: 'accepted', acceptedAt: now() },
-      { ...asked, requesterId: pending.id },
-    ])
-    .returning()
-  return accepted!.id
-}
-
-const connectionWith =
-  (body?: object): Making =>
-  async (world, household) => ({
-    params: { id: await relate(world, household) },
-    ...(body && { body }),
-  })
-
-const shares =
-  (more: object): Making =>
-  async (world, household) => {
-    await relate(world, household)
-    return { body: { sharedWithUserId: household.supporter.id, ...more } }
-  }
-
-const theOwner =
-  (field: 'connectedUserId' | 'userId'): Making =>
-  async (world, household) => {
-    await relate(world, household)
-    return { body: { [field]: household.owner.id } }
-  }
 
 const invitationOfOwner =
   (body?: object): Making =>
@@ -109,33 +53,23 @@ const entryOfOwner =
     return { params: { [key]: id }, ...(body && { body }) }
   }
 
-/** Somebody new of the same role and institution as the owner. */
-const likeOwner =
-  (more: { body?: object; isActive?: boolean; hasFactor?: boolean } = {}): Making =>
-  async (world, { owner: { role, institutionId } }) => {
-    const owner = await world.person(name(), role, { institutionId, isActive: more.isActive ?? true })
-    if (more.hasFactor) {
-      const factor = { userId: owner.id, isOn: true, masterId: '1', sealed: Buffer.of(1), since: now() }
-      await world.db.insert(secondFactors).values(factor)
-    }
-    return { owner, params: { id: owner.id }, ...(more.body && { body: more.body }) }
-  }
+const hopeItemOfOwner =
+  (item: NewHopeItem, body?: object): Making =>
+  async (_, { owner }) => ({
+    params: { id: idOf(await owner.call(hopeBoxApi.add, { body: item })) },
+    ...(body && { body }),
+  })
+
+const ownFactorOfOwner =
+  (body?: object): Making =>
+  async (_, { owner }) => ({
+    params: { id: idOf(await owner.call(ownFactorApi.add, { body: someFactor })) },
+    ...(body && { body }),
+  })
 
 const ofOwner =
   (body?: object): Making =>
   async (_, { owner }) => ({ params: { id: owner.id }, ...(body && { body }) })
-
-const releaseOfOwner: Making = async (world, { owner }) => ({
-  params: { id: await released(world, owner.institutionId) },
-})
-
-const grant: Making = async ({ db }, { owner: { institutionId, id: userId } }) => {
-  await db.delete(responderGrants).where(eq(responderGrants.userId, userId))
-  const endsAt = new Date(now().getTime() + year / 2)
-  const waiting = { userId, institutionId, population: 'community', startsAt: now(), endsAt } as const
-  const [given] = await db.insert(responderGrants).values(waiting).returning()
-  return { params: { id: given!.id } }
-}
 
 const waitingSetting: Making = async ({ db }, { owner: { institutionId, id: proposedBy } }) => {
   await db.delete(waitingSettings).where(eq(waitingSettings.institutionId, institutionId))
@@ -145,20 +79,20 @@ const waitingSetting: Making = async ({ db }, { owner: { institutionId, id: prop
   return { params: { id: row!.id } }
 }
 
-const waitingImport: Making = async (world, { owner: { institutionId, id: importedBy } }) => {
-  const { id: userId } = await world.person(name(), 'staff', { institutionId, isActive: false })
-  const importId = randomUUID()
-  const waiting = { userId, importId, institutionId, importedBy, importedAt: now() }
-  await world.db.insert(waitingAccounts).values(waiting)
-  return { params: { id: importId } }
-}
-
 const unit =
   (bodyOf?: () => object): Making =>
   async ({ db }, { owner }) => {
-    const [id] = await createUnits(db, owner.institutionId, [name()])
+    const [id] = await createUnits(db, owner.institutionId, [newName()])
     return { params: { division: 'units', id: id! }, ...(bodyOf && { body: bodyOf() }) }
   }
+
+const shift: Making = async ({ db }, { owner }) => {
+  const [row] = await db
+    .insert(shifts)
+    .values({ institutionId: owner.institutionId, name: newName() })
+    .returning({ id: shifts.id })
+  return { params: { id: row!.id }, body: { times: { from: '07:00', until: '15:00' } } }
+}
 
 /** How to make each object that a call can name. */
 export const everyObject: Record<string, Making> = {
@@ -172,6 +106,7 @@ export const everyObject: Record<string, Making> = {
     params: { id: await reportHarm(owner) },
     body: { answer: 'It was mended' },
   }),
+  'DELETE /api/analytics/measures/:id': async (world) => ({ params: { id: await noteMeasure(world) } }),
   'DELETE /api/machine-tokens/:id': async (world) => ({ params: { id: (await insertToken(world)).row.id } }),
   ...alertObjects,
   'GET /api/assessments/:id': async (_, { owner }) => {
@@ -179,26 +114,7 @@ export const everyObject: Record<string, Making> = {
     const body = { type: 'combined', responses } as const
     return { params: { id: idOf(await owner.call(assessmentApi.submit, { body })) } }
   },
-  'POST /api/connections': theOwner('connectedUserId'),
-  'PATCH /api/connections/:id': connectionWith({ nickname: 'Friend' }),
-  'DELETE /api/connections/:id': connectionWith(),
-  'POST /api/blocks': theOwner('userId'),
-  'POST /api/recovery-contact/help/:id': async (world, household) => {
-    const { db } = world
-    const { owner, supporter } = household
-    const connectionId = await relate(world, household)
-    const version = await currentVersion(db, owner.id)
-    const contactId = supporter.id
-    const askedAt = new Date(now().getTime() - 3 * 24 * 60 * 60_000)
-    await db
-      .insert(recoveryContacts)
-      .values({ ownerId: owner.id, contactId, connectionId, askedAt, askedVersion: version })
-    const closed = await createVault(db, owner.id)
-    await sealForContact(db, owner.id, closed)
-    const isClosed = and(eq(vaults.userId, owner.id), eq(vaults.version, closed.version))
-    await db.update(vaults).set({ closedAt: now() }).where(isClosed)
-    return { params: { id: owner.id } }
-  },
+  ...connectionObjects,
   'DELETE /api/passkeys/:id': async ({ db }, { owner: { id: userId } }) => {
     const version = (await currentVersion(db, userId))!
     const key = { credentialId: randomBytes(16), publicKey: randomBytes(77), counter: 0 }
@@ -208,18 +124,24 @@ export const everyObject: Record<string, Making> = {
       .returning()
     return { params: { id: made!.id } }
   },
-  'DELETE /api/blocks/:id': async (world, { owner }) => {
-    const { id } = await world.person(name())
-    await world.db.insert(blocks).values({ blockerId: owner.id, blockedId: id, createdAt: now() })
-    return { params: { id } }
-  },
-  'POST /api/connections/:id/encouragements': connectionWith({ phrase: 'not-alone' }),
-  'GET /api/connections/:id/shared': connectionWith(),
   'PATCH /api/coping-tools/usage/:id': async (_, { owner }) => {
     const body = { toolName: 'Box Breathing', duration: 60, completed: false } as const
     const id = idOf(await owner.call(copingToolApi.save, { body }))
     return { params: { id }, body: { effectiveness: 4 } }
   },
+  'POST /api/coping-tools/trials/:id/stop': async (_, { owner }) => ({
+    params: { id: await beginTrialOf(owner) },
+  }),
+  'GET /api/hope-box/:id/content': hopeItemOfOwner({ kind: 'picture', text: 'us', content: '/9j/' }),
+  'PUT /api/hope-box/:id': hopeItemOfOwner({ kind: 'words', text: 'us' }, { text: 'the two of us' }),
+  'DELETE /api/diary-imports/:id': async (_, { owner }) => {
+    const body = diaryOf('a walk')
+    await owner.call(diaryImportApi.add, { body })
+    return { params: { id: body.id } }
+  },
+  'DELETE /api/hope-box/:id': hopeItemOfOwner({ kind: 'words', text: 'us' }),
+  'PUT /api/own-factors/:id': ownFactorOfOwner({ name: 'The stairs', icon: 'walk', isArchived: false }),
+  'DELETE /api/own-factors/:id': ownFactorOfOwner(),
   'GET /api/journal/:id': entryOfOwner(),
   'PUT /api/journal/:id': entryOfOwner({ content: 'a long day' }),
   'DELETE /api/journal/:id': entryOfOwner(),
@@ -238,13 +160,8 @@ export const everyObject: Record<string, Making> = {
   'GET /api/plan-sittings/:id': invitationOfOwner(),
   'PUT /api/plan-sittings/:id': invitationOfOwner({ warningSigns: 'I stop answering' }),
   'DELETE /api/plan-sittings/:id': invitationOfOwner(),
-  'POST /api/responders': async (world, household) => {
-    const { owner } = await likeOwner()(world, household)
-    const until = new Date(now().getTime() + year / 2).toISOString()
-    return { body: { userId: owner!.id, population: 'community', until } }
-  },
-  'POST /api/responders/:id/confirm': grant,
-  'DELETE /api/responders/:id': grant,
+  'DELETE /api/reminders/devices/:id': reminderDeviceOfOwner,
+  ...peopleObjects,
   ...samlObjects,
   ...signOnObjects,
   'POST /api/waiting-settings/:id/confirm': waitingSetting,
@@ -253,44 +170,14 @@ export const everyObject: Record<string, Making> = {
   'GET /api/rosters/:id': async (world, { owner }) => ({
     params: { id: await insertRoster(world, owner.institutionId) },
   }),
-  'POST /api/waiting-imports/:id/confirm': waitingImport,
-  'DELETE /api/waiting-imports/:id': waitingImport,
-  'PATCH /api/institution/:division/:id': unit(() => ({ name: name() })),
+  'PATCH /api/institution/:division/:id': unit(() => ({ name: newName() })),
   'PUT /api/institution/units/:id/post': unit(() => ({ post: { name: 'Officers', number: '4455' } })),
+  'PUT /api/institution/shifts/:id/times': shift,
   'DELETE /api/institution/:division/:id': unit(),
-  'DELETE /api/invitations/:id': async ({ db }, { owner: { institutionId } }) => {
-    const expiresAt = new Date(now().getTime() + year)
-    const code = { codeHash: Buffer.from(randomUUID()), role: 'staff', createdAt: now(), expiresAt } as const
-    const [made] = await db
-      .insert(invitations)
-      .values({ institutionId, ...code })
-      .returning()
-    return { params: { id: made!.id } }
-  },
-  'PATCH /api/people/:id': likeOwner({ body: { badgeNumber: '7' } }),
-  'POST /api/people/:id/deactivate': likeOwner(),
-  'POST /api/people/:id/reactivate': likeOwner({ isActive: false }),
-  'POST /api/people/:id/reset-code': likeOwner(),
-  'POST /api/people/:id/lift-sign-in-lock': likeOwner(),
-  'DELETE /api/people/:id/second-factor': likeOwner({ hasFactor: true }),
-  'GET /api/people/:id/address': likeOwner(),
-  'PATCH /api/people/:id/name-and-address': likeOwner({ body: { firstName: 'Anna' } }),
-  'POST /api/people/:id/release': async (world, household) => {
-    await communityElsewhere(world, true)
-    return likeOwner()(world, household)
-  },
-  'POST /api/releases/:id/undo': releaseOfOwner,
-  'POST /api/releases/:id/slip': releaseOfOwner,
   'PATCH /api/users/:id': ofOwner({ bio: 'I like rain' }),
   'GET /api/users/:id/points': ofOwner(),
   'GET /api/users/:id/badges': ofOwner(),
   'GET /api/users/:id/points/history': ofOwner(),
-  'PUT /api/sharing': shares({ ...nothingShared, shareMoodData: true }),
-  'POST /api/sharing/confirm': shares({}),
-  'GET /api/sharing/preview': async (world, household) => {
-    await relate(world, household)
-    return { query: { sharedWithUserId: household.supporter.id } }
-  },
 }
 
 /**
@@ -298,6 +185,7 @@ export const everyObject: Record<string, Making> = {
  * institution signs on with.
  */
 export const ownedByNobody = [
+  'GET /api/open/:code',
   'POST /api/badges/:id/claim',
   'POST /api/institution/:division',
   'GET /api/sign-on/offers/:code',
@@ -309,13 +197,3 @@ export const ownedByNobody = [
   'POST /api/work-accounts/:id/begin',
   'POST /api/work-accounts/:id',
 ]
-
-/** Makes somebody of a role with a supporter, one who asked to be, and one who was. */
-export async function makeHousehold(world: World, role: Role): Promise<Household> {
-  return {
-    owner: await world.person(name(), role),
-    pending: await world.person(name()),
-    supporter: await world.person(name()),
-    formerSupporter: await world.person(name()),
-  }
-}

@@ -6,6 +6,7 @@ import { createInstitution, createUnits } from '#features/institutions/server/se
 import { shifts } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addDays, type Day } from '#shared/days.ts'
+import type { Role } from '#shared/endpoint.ts'
 
 import type { World } from './world.ts'
 
@@ -17,6 +18,7 @@ export async function makeInstitution(world: World) {
     timeZone: 'America/New_York',
     isOpen: false,
     requiresSecondFactor: false,
+    allowsPicturesAndSounds: true,
   })
   const [north, south] = await createUnits(world.db, id, ['North', 'South'])
   const its = await world.db.select().from(shifts).where(eq(shifts.institutionId, id))
@@ -30,6 +32,8 @@ export interface Crowd {
   readonly size: number
   readonly unitId?: string
   readonly shiftId?: string
+  /** In custody where it is left out. */
+  readonly role?: Role
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -37,18 +41,18 @@ const memberForDays = 200
 const firstDays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /**
- * Makes this many people in custody who have been where they are for 200 days and checked in on their first seven,
+ * Makes this many people who have been where they are for 200 days and checked in on their first seven,
  * so that they count in the statistics. Answers their ids.
  */
 export async function makeCrowd(world: World, { size, ...more }: Crowd): Promise<string[]> {
   const createdAt = new Date(now().getTime() - memberForDays * dayMs)
   const people = Array.from({ length: size }, () => ({
+    role: 'inmate' as const,
     ...more,
     username: crypto.randomUUID(),
     firstName: '',
     lastName: '',
     passwordHash: '',
-    role: 'inmate' as const,
     createdAt,
   }))
   const made = await world.db.insert(users).values(people).returning({ id: users.id })
@@ -63,7 +67,9 @@ export async function makeCrowd(world: World, { size, ...more }: Crowd): Promise
   return ids
 }
 
-export interface CheckInSeed {
+export interface CheckInSeed extends Partial<
+  Pick<typeof checkIns.$inferInsert, 'sleepHours' | 'shiftKind' | 'criticalIncident'>
+> {
   readonly stress: number
   readonly daysAgo?: number
   readonly unitId?: string
@@ -78,19 +84,20 @@ export async function checkInCrowd(
   seeds: readonly CheckInSeed[],
 ): Promise<void> {
   const rows = people.flatMap((userId) =>
-    seeds.map(({ stress, daysAgo = 0, ...place }) => {
+    seeds.map(({ stress, daysAgo = 0, ...more }) => {
       const day = addDays(last, -daysAgo)
       const scores = { moodScore: 5, stressScore: stress }
       const createdAt = new Date(`${day}T15:00:00Z`)
       const lists = { stressors: [], physicalSymptoms: [] }
       return {
         ...scores,
-        ...place,
+        ...more,
         ...lists,
         id: crypto.randomUUID(),
         userId,
         day,
-        isPreShift: true,
+        // What a shift was is said after it.
+        isPreShift: !more.shiftKind,
         createdAt,
       }
     }),

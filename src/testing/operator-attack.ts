@@ -16,6 +16,7 @@ const masterPurposes: Purpose[] = [
   'wrap-vault-keys',
   'seal-second-factors',
   'seal-provider-secrets',
+  'seal-signing-keys',
   'sign-cursors',
   'audit-chain',
 ]

@@ -6,7 +6,7 @@ import { mailedCodes, waitingAccounts } from '#features/accounts/server/table.ts
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { users } from '#features/identity/server/table.ts'
-import { institutionApi } from '#features/institution-settings/contract.ts'
+import { type Division, institutionApi } from '#features/institution-settings/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { importApi } from '#features/people/contract.ts'
 import { grantApi } from '#features/people/grant-contract.ts'
@@ -58,7 +58,7 @@ export const toSomebody =
 /** Somebody with an entry in their journal. */
 export async function withEntry(world: World) {
   const by = await someone(world)
-  const reply = await by.call(journalApi.save, { body: { content: 'a quiet day' } })
+  const reply = await by.call(journalApi.save, { body: { content: 'a quiet day', tags: ['yard'] } })
   return { by, params: { id: reply.json<{ id: string }>().id } }
 }
 
@@ -120,13 +120,17 @@ export async function withWaitingImport(world: World) {
 }
 
 /** A people manager with a unit that they made. */
-export async function withUnit(world: World) {
+export const withUnit = (world: World) => withDivision(world, 'units')
+/** The same with a shift. */
+export const withShift = (world: World) => withDivision(world, 'shifts')
+
+async function withDivision(world: World, division: Division) {
   const by = await peopleManager(world)
   const made = await by.call(institutionApi.addUnitOrShift, {
-    params: { division: 'units' },
+    params: { division },
     body: { name: unitName() },
   })
-  return { by, params: { division: 'units', id: made.json<{ id: string }>().id } }
+  return { by, params: { division, id: made.json<{ id: string }>().id } }
 }
 
 /** Somebody with a recovery code. */

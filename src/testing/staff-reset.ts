@@ -1,4 +1,5 @@
 import { accountApi } from '#features/accounts/contract.ts'
+import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 
 import type { Person, World } from './world.ts'
@@ -10,7 +11,7 @@ export async function resetByStaff(world: World, person: Person): Promise<Person
   const peopleManager = await world.person(crypto.randomUUID(), 'institution_admin')
   const made = await peopleManager.call(peopleApi.resetCode, { params: { id: person.id } })
   const { code } = made.json<{ code: string }>()
-  await world.stranger.call(accountApi.resetPassword, {
+  await world.stranger.call(ownPasswordApi.reset, {
     body: { username: person.username, code, newPassword },
   })
   return signInAgain(world, person)

@@ -30,8 +30,12 @@ export interface WorldDump {
   readonly keyring: Keyring
 }
 
-/** Makes the whole API in memory, with a database of its own. */
-export async function createWorld(changes: Partial<Settings> = {}, from?: WorldDump) {
+/** Makes the whole API in memory, with a database of its own. With `push` null it can send no pushes. */
+export async function createWorld(
+  changes: Partial<Settings> = {},
+  from?: WorldDump,
+  push: typeof pushIdentity | null = pushIdentity,
+) {
   const { db, owner, listen, close, giveBack } = await openTestDatabase(from?.dump)
   const keyring = from?.keyring ?? temporaryKeyring()
   const settings = {
@@ -43,7 +47,6 @@ export async function createWorld(changes: Partial<Settings> = {}, from?: WorldD
   }
   const routes: string[] = []
   const live = await openLiveHub({ db, listen })
-  const push = pushIdentity
   const app = await buildServer(
     { db, keyring, settings, push, live },
     { onRoute: (route) => routes.push(route) },

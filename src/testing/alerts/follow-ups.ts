@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 
+import { alertApi } from '#features/alerts/contract.ts'
 import { followUpApi } from '#features/follow-ups/contract.ts'
 import { defaultHours, intervals } from '#features/follow-ups/schedule.ts'
 import { followUps } from '#features/follow-ups/server/table.ts'
 
-import { type Preparing, withAlert } from '../prepare-call.ts'
+import { newName, type Preparing, withAlert } from '../prepare-call.ts'
 import type { Person, World } from '../world.ts'
 
 /** A look at somebody, as the form sends it. */
@@ -26,6 +27,14 @@ export async function resolveAndPlan({ db }: World, by: Person, alertId: string)
     .where(eq(followUps.alertId, alertId))
     .orderBy(followUps.dueAt)
   return rows.map(({ id }) => id)
+}
+
+/** Has somebody new ask for help and that alert resolved. Answers the person and the ids of their follow-ups. */
+export async function withFollowUps(world: World, by: Person) {
+  const person = await world.person(newName(), 'inmate')
+  const reply = await person.call(alertApi.raise, { body: { severity: 'critical' } })
+  const [day, week, month] = await resolveAndPlan(world, by, reply.json<{ id: string }>().id)
+  return { person, day: day!, week: week!, month: month! }
 }
 
 const toFollowUp =

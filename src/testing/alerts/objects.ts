@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { eq } from 'drizzle-orm'
 
 import { alertApi } from '#features/alerts/contract.ts'
@@ -10,19 +8,10 @@ import { populationOf } from '#shared/population.ts'
 
 import { insertDevice } from '../devices/alert-devices.ts'
 import { insertBlock } from '../duty/blocks.ts'
+import { idOf, type Making } from '../people/household.ts'
+import { newName } from '../prepare-call.ts'
 import { responder } from '../responder.ts'
-import type { Person, World } from '../world.ts'
 import { resolveAndPlan, someLook } from './follow-ups.ts'
-
-/** An existing object of its owner, as a call names it. */
-interface Thing {
-  readonly params?: Record<string, string>
-  readonly body?: object
-}
-type Making = (world: World, household: { readonly owner: Person }) => Promise<Thing>
-
-const name = () => `o-${randomUUID()}`
-const idOf = (reply: { json(): { id: string } }) => reply.json().id
 
 const deviceOfOwner: Making = async (world, { owner }) => ({
   params: { id: await insertDevice(world, owner.id) },
@@ -40,7 +29,7 @@ const blockOfOwner =
 const offerOfOwner: Making = async (world, { owner }) => {
   const population = populationOf(owner.role)
   const { institutionId } = owner
-  const other = await responder(world, name(), population, { institutionId })
+  const other = await responder(world, newName(), population, { institutionId })
   await world.db.delete(dutyBlocks).where(eq(dutyBlocks.userId, owner.id))
   const id = await insertBlock(world, owner, population, [1, 2])
   await world.db.update(dutyBlocks).set({ offeredTo: other.id }).where(eq(dutyBlocks.id, id))
@@ -62,10 +51,11 @@ const followUpOfOwner =
     await world.db.delete(alerts).where(eq(alerts.subjectId, owner.id))
     const raised = await owner.call(alertApi.raise, { body: { severity: 'critical' } })
     const { institutionId, role } = owner
-    const by = await responder(world, name(), populationOf(role), { institutionId })
+    const by = await responder(world, newName(), populationOf(role), { institutionId })
     const [id] = await resolveAndPlan(world, by, idOf(raised))
     return { params: { id: id! }, ...(body && { body }) }
   }
+
 /** How to make each object of alerts, follow-ups, duty and devices that a call can name. */
 export const alertObjects: Record<string, Making> = {
   'GET /api/alerts/own/:id': alertOfOwner(),

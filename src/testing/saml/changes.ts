@@ -50,9 +50,10 @@ export const samlObjects = {
   }),
 }
 
-/** What a provider said of somebody who has not come back yet. */
-export async function insertSamlAnswer(world: World): Promise<void> {
+/** Inserts what a provider said of somebody who has not come back yet. Answers the provider's id. */
+export async function insertSamlAnswer(world: World): Promise<string> {
   const { id } = await makeSamlProvider(world, known)
   const said = { requestId: '_a', subject: 'somebody', externalId: null, factors: [] }
   await keepAnswer(world.db, id, { id: '_b', expiresAt: new Date(Date.now() + 60_000) }, said)
+  return id
 }

@@ -1,0 +1,51 @@
+import { certificateApi } from '#features/certificates/contract.ts'
+import { questionsOf } from '#features/certificates/questions/questions.ts'
+import { learningApi } from '#features/learning/contract.ts'
+import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+
+import { type Preparing, someone } from '../prepare-call.ts'
+import type { Person } from '../world.ts'
+
+const moduleId = 'what-stress-does'
+
+/** The places of the right answers of a module. */
+export function rightAnswers(id: string): number[] {
+  return questionsOf(id)!.questions.map(({ answers }) => answers.findIndex(({ isRight }) => isRight))
+}
+
+/** What makes a certificate of a completed module. */
+export const newCertificate = (id = moduleId) => ({
+  moduleId: id,
+  answers: rightAnswers(id),
+  nameForm: 'whole' as const,
+  namesInstitution: false,
+})
+
+/** Has somebody complete a module. */
+export async function completeModule(person: Person, id = moduleId): Promise<void> {
+  await person.call(learningApi.saveProgress, { body: { moduleId: id, progress: 100, completed: true } })
+}
+
+/** Has somebody complete a module and make its certificate. */
+export async function earnCertificate(person: Person, id = moduleId) {
+  await completeModule(person, id)
+  return person.call(certificateApi.make, { body: newCertificate(id) })
+}
+
+/** How a test makes a certificate and a passport. */
+export const certificateChanges: Record<string, Preparing> = {
+  'POST /api/certificates/check': async (world) => {
+    const { jws } = (await earnCertificate(await someone(world))).json<{ jws: string }>()
+    return { body: { document: jws } }
+  },
+  'POST /api/certificates': async (world) => {
+    const by = await someone(world)
+    await completeModule(by)
+    return { by, body: newCertificate() }
+  },
+  'POST /api/passport': async (world) => {
+    const by = await someone(world)
+    await by.call(safetyPlanApi.save, { body: { warningSigns: 'I stop answering' } })
+    return { by, body: { scores: [], withHistory: false, withPlan: true, certificates: [] } }
+  },
+}

@@ -1,0 +1,89 @@
+import { and, eq, or } from 'drizzle-orm'
+
+import { blocks, connections } from '#features/connections/server/table.ts'
+import { createVault } from '#features/encryption/server/service.ts'
+import { vaults } from '#features/encryption/server/table.ts'
+import { currentVersion } from '#features/encryption/server/vaults.ts'
+import { sealForContact } from '#features/recovery/server/recovery-contact.ts'
+import { recoveryContacts } from '#features/recovery/server/table.ts'
+import { now } from '#server/clock.ts'
+
+import { nothingShared } from '../connect.ts'
+import { newName } from '../prepare-call.ts'
+import type { World } from '../world.ts'
+import { type Household, type Making } from './household.ts'
+
+/** Makes the connections of a household anew, and answers the id of the accepted one. */
+async function relate({ db }: World, { owner, pending, supporter }: Household): Promise<string> {
+  await db.delete(blocks).where(or(eq(blocks.blockedId, owner.id), eq(blocks.blockerId, owner.id)))
+  await db
+    .delete(connections)
+    .where(or(eq(connections.requesterId, owner.id), eq(connections.addresseeId, owner.id)))
+  const asked = { addresseeId: owner.id, connectionType: 'supporter', createdAt: now() } as const
+  const [accepted] = await db
+    .insert(connections)
+    .values([
+      { ...asked, requesterId: supporter.id, status: 'accepted', acceptedAt: now() },
+      { ...asked, requesterId: pending.id },
+    ])
+    .returning()
+  return accepted!.id
+}
+
+const connectionWith =
+  (body?: object): Making =>
+  async (world, household) => ({
+    params: { id: await relate(world, household) },
+    ...(body && { body }),
+  })
+
+const shares =
+  (more: object): Making =>
+  async (world, household) => {
+    await relate(world, household)
+    return { body: { sharedWithUserId: household.supporter.id, ...more } }
+  }
+
+const theOwner =
+  (field: 'connectedUserId' | 'userId'): Making =>
+  async (world, household) => {
+    await relate(world, household)
+    return { body: { [field]: household.owner.id } }
+  }
+
+/** How to make each object of connections, sharing and recovery contacts that a call can name. */
+export const connectionObjects: Record<string, Making> = {
+  'POST /api/connections': theOwner('connectedUserId'),
+  'PATCH /api/connections/:id': connectionWith({ nickname: 'Friend' }),
+  'DELETE /api/connections/:id': connectionWith(),
+  'POST /api/blocks': theOwner('userId'),
+  'POST /api/recovery-contact/help/:id': async (world, household) => {
+    const { db } = world
+    const { owner, supporter } = household
+    const connectionId = await relate(world, household)
+    const version = await currentVersion(db, owner.id)
+    const contactId = supporter.id
+    const askedAt = new Date(now().getTime() - 3 * 24 * 60 * 60_000)
+    await db
+      .insert(recoveryContacts)
+      .values({ ownerId: owner.id, contactId, connectionId, askedAt, askedVersion: version })
+    const closed = await createVault(db, owner.id)
+    await sealForContact(db, owner.id, closed)
+    const isClosed = and(eq(vaults.userId, owner.id), eq(vaults.version, closed.version))
+    await db.update(vaults).set({ closedAt: now() }).where(isClosed)
+    return { params: { id: owner.id } }
+  },
+  'DELETE /api/blocks/:id': async (world, { owner }) => {
+    const { id } = await world.person(newName())
+    await world.db.insert(blocks).values({ blockerId: owner.id, blockedId: id, createdAt: now() })
+    return { params: { id } }
+  },
+  'POST /api/connections/:id/encouragements': connectionWith({ phrase: 'not-alone' }),
+  'GET /api/connections/:id/shared': connectionWith(),
+  'PUT /api/sharing': shares({ ...nothingShared, shareMoodData: true }),
+  'POST /api/sharing/confirm': shares({}),
+  'GET /api/sharing/preview': async (world, household) => {
+    await relate(world, household)
+    return { query: { sharedWithUserId: household.supporter.id } }
+  },
+}
