@@ -17,7 +17,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 /** What several pages share, and none that opens first. */
 const notFirst =
-  /\/src\/(shared\/wall-clock|web\/(ask-before-leaving|held-page|api\/newer-version|ui\/(layout\/(jump-links|page-for-others|use-fold)|feedback\/code-line|controls\/copy-)))/
+  /\/icons\/(eighth-notes|footprints)\.|\/src\/(shared\/(wall-clock|time-of-day|push-address|qr-code)|web\/(device\/push-subscription|ask-before-leaving|held-page|api\/(newer-version|save-file)|forms\/closed-texts-notice|ui\/(layout\/(folded-part|jump-links|page-foot|page-for-others|use-fold)|feedback\/code-line|controls\/(copy|print)-|drawings\/qr-|read-aloud)))/
 
 // A few files that many pages share compress better than many small ones, need fewer requests, and stay in the
 // browser's cache when one page changes. A module's group follows from who imports it, not from its own name:
@@ -49,12 +49,16 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'further',
     minShareCount: 2,
-    test: /\/src\/web\/(ask-before-leaving|held-page|api\/newer-version|ui\/layout\/(jump-links|page-for-others))/,
+    test: /\/src\/web\/(ask-before-leaving|held-page|api\/newer-version|ui\/layout\/(jump-links|page-foot|page-for-others))/,
   },
-  // What one feature lets others use: its contract, rules and queries. The home pages do without short screenings and
-  // the words on changes.
+  // What one feature lets others use: its contract, rules and queries. The home pages do without short screenings, the
+  // words on changes and courses, questions, parts of a screening, badges, the rule of quiet times, and labels of what a
+  // check-in may say; the list of people without reading tables.
   {
-    name: (id) => /\/src\/features\/([\w-]+)\/((?!short-|change\.)[\w-]+|web\/queries)\.ts$/.exec(id)?.[1],
+    name: (id) =>
+      /\/src\/features\/([\w-]+)\/((?!short-|change\.|course|quiet-time|answer-labels|questions|badges|feelings|part-to-send|difficulty|csv\.|table-file)[\w-]+|web\/(?:queries|check-in-draft))\.ts$/.exec(
+        id,
+      )?.[1],
     debugName: 'features',
     minShareCount: 2,
   },
