@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
+import { reloadOldPage } from './device/new-version.ts'
+
 /** How long a fetch that failed is waited for before the next one. */
 const retryMs = 5000
 
@@ -35,4 +37,15 @@ export function OnDemand<Props extends object>({ load, props, fallback = null }:
     }
   }, [load])
   return Code ? <Code {...props} /> : fallback
+}
+
+/**
+ * An on-demand part as a component of its own, such as a dialog that opens at a press. Nothing stands there while the code
+ * is missing; where it is missing because a newer version took its place, the page reloads in that version.
+ */
+export function onDemand<Props extends object>(
+  fetchCode: OnDemandProps<Props>['load'],
+): ComponentType<Props> {
+  const load = () => fetchCode().catch(reloadOldPage)
+  return (props: Props) => <OnDemand load={load} props={props} />
 }

@@ -24,11 +24,12 @@ import {
   UsersRound,
   Wind,
 } from 'lucide-react'
+import type { ComponentType } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { type Access, isOpenTo, type Role } from '#shared/endpoint.ts'
-import { type LazyComponent, lazyWithPreload } from '#web/lazy-with-preload.tsx'
+import { onDemand } from '#web/on-demand.tsx'
 
 interface NavigationLink {
   readonly path: string
@@ -52,13 +53,11 @@ export interface NavigationEntry extends NavigationLink {
   /** An entry with children opens a drop-down of them. */
   readonly children?: readonly NavigationLink[]
   /** The number of things that wait there. */
-  readonly count?: LazyComponent<object>
+  readonly count?: ComponentType
 }
 
-const AlertCount = lazyWithPreload(
-  async () => (await import('#features/alerts/web/alert-count.tsx')).AlertCount,
-)
-const WaitingCount = lazyWithPreload(
+const AlertCount = onDemand(async () => (await import('#features/alerts/web/alert-count.tsx')).AlertCount)
+const WaitingCount = onDemand(
   async () => (await import('#features/people/web/waiting/waiting-count.tsx')).WaitingCount,
 )
 

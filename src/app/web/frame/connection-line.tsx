@@ -1,13 +1,10 @@
-import { Suspense } from 'react'
-
 import { useIsBusy } from '#web/busy.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { useNewVersion } from '#web/device/new-version.ts'
-import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
+import { OnDemand } from '#web/on-demand.tsx'
 
-const ConnectionMessage = lazyWithPreload(
-  async () => (await import('./connection-message.tsx')).ConnectionMessage,
-)
+/** Fetches the whole message, which has to be there before the network is lost. */
+export const loadConnectionMessage = async () => (await import('./connection-message.tsx')).ConnectionMessage
 
 /** The line beneath the header. It says that there is no network, or that a newer version is ready. */
 export function ConnectionLine() {
@@ -24,9 +21,11 @@ export function ConnectionLine() {
     >
       <output className="block">
         {hasWords && (
-          <Suspense fallback={null}>
-            <ConnectionMessage takeOver={isOffline ? null : takeOver} />
-          </Suspense>
+          <OnDemand
+            load={loadConnectionMessage}
+            props={{ takeOver: isOffline ? null : takeOver }}
+            fallback={isOffline && <p className="mx-auto max-w-page px-4 pt-4 sm:px-6">You are offline.</p>}
+          />
         )}
       </output>
     </aside>

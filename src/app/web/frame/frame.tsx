@@ -19,7 +19,7 @@ import { loadMenus } from '#web/ui/overlays/menu.tsx'
 
 import { liveAddresses } from '../live-addresses.ts'
 import { StepUpDialog } from '../screens/step-up-dialog.tsx'
-import { ConnectionLine } from './connection-line.tsx'
+import { ConnectionLine, loadConnectionMessage } from './connection-line.tsx'
 import { helpEntries } from './help-entries.tsx'
 import { InstitutionName } from './institution-name.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
@@ -95,6 +95,7 @@ function usePreloads() {
     () =>
       whenIdle(() => {
         void loadMenus()
+        void loadConnectionMessage().catch(() => {})
         void import('#web/toasts/toast-viewport.tsx').catch(() => {})
       }),
     [],

@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
@@ -49,11 +48,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
                 )}
               >
                 <Entry entry={entry} path={path} isHere={isHere} />
-                {entry.count && (
-                  <Suspense fallback={null}>
-                    <entry.count />
-                  </Suspense>
-                )}
+                {entry.count && <entry.count />}
               </li>
             )
           })}

@@ -1,5 +1,5 @@
 import { Flag, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
-import { Suspense, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
@@ -7,12 +7,12 @@ import { initialsOf, ownName } from '#features/identity/person-name.ts'
 import { roleName } from '#features/identity/roles.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
 import { chooseTheme, useTheme } from '#web/device/theme.ts'
-import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
+import { onDemand } from '#web/on-demand.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
 // The badge is read and shown only while the menu is open.
-const HighestBadge = lazyWithPreload(
+const HighestBadge = onDemand(
   async () => (await import('#features/rewards/web/highest-badge.tsx')).HighestBadge,
 )
 
@@ -27,9 +27,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
           {user.username && <span className="block text-sm text-muted-foreground">@{user.username}</span>}
         </span>
         <span className="flex flex-wrap gap-2">
-          <Suspense fallback={null}>
-            <HighestBadge user={user} />
-          </Suspense>
+          <HighestBadge user={user} />
           <Badge variant="secondary">{roleName(user.role)}</Badge>
         </span>
       </MenuLabel>

@@ -1,10 +1,11 @@
 import { Ellipsis, KeyRound, LockOpen, LogOut, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/person-name.ts'
 import { mayGive } from '#features/identity/roles.ts'
 import { useInstitution } from '#features/institution-settings/web/queries.ts'
+import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
@@ -15,7 +16,7 @@ import { accountStateLabels, roleLabels } from '../labels.ts'
 import type { PersonAction } from './person-dialog.tsx'
 
 // The dialogs are loaded only when one is opened.
-const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }))
+const PersonDialog = onDemand(async () => (await import('./person-dialog.tsx')).PersonDialog)
 
 interface PersonLineProps {
   readonly person: Person
@@ -40,9 +41,7 @@ export function PersonLine({ person, user }: PersonLineProps) {
           <PersonMenu person={person} onOpen={setOpen} />
         </>
       )}
-      <Suspense fallback={null}>
-        {open && <PersonDialog action={open} person={person} user={user} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open && <PersonDialog action={open} person={person} user={user} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
 import { useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
+import { onDemand } from '#web/on-demand.tsx'
 
 import { TrustedDeviceOffer } from './trusted-device-offer.tsx'
 
-const LazyTrustedDeviceWatch = lazy(async () => ({
-  default: (await import('./trusted-device-watch.tsx')).TrustedDeviceWatch,
-}))
+const TrustedDeviceWatch = onDemand(
+  async () => (await import('./trusted-device-watch.tsx')).TrustedDeviceWatch,
+)
 
 /** On every page of a person who is signed in: keeps a trusted device up to date, or asks whether to trust it. */
 export function TrustedDevice({ user }: { readonly user: CurrentUser }) {
@@ -19,9 +20,5 @@ export function TrustedDevice({ user }: { readonly user: CurrentUser }) {
     if (isOfAnother) void clearTrustedDevice()
   }, [isOfAnother])
   if (ownerId !== user.id) return <TrustedDeviceOffer user={user} />
-  return (
-    <Suspense fallback={null}>
-      <LazyTrustedDeviceWatch user={user} />
-    </Suspense>
-  )
+  return <TrustedDeviceWatch user={user} />
 }

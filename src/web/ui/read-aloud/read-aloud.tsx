@@ -1,17 +1,11 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 
-import { lazyWithPreload } from '../../lazy-with-preload.tsx'
+import { onDemand } from '../../on-demand.tsx'
 
-const ReadAloudControls = lazyWithPreload(
-  async () => (await import('./read-aloud-controls.tsx')).ReadAloudControls,
-)
+const ReadAloudControls = onDemand(async () => (await import('./read-aloud-controls.tsx')).ReadAloudControls)
 
 /** Buttons that read a text aloud with the device's own voice. The code is loaded only if the browser can speak. */
 export function ReadAloud(props: ComponentProps<typeof ReadAloudControls>) {
   if (!('speechSynthesis' in globalThis)) return null
-  return (
-    <Suspense fallback={null}>
-      <ReadAloudControls {...props} />
-    </Suspense>
-  )
+  return <ReadAloudControls {...props} />
 }

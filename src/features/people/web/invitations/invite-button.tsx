@@ -1,10 +1,11 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const InviteDialog = onDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** The button that opens the dialog for an invitation. */
 export function InviteButton({ user }: { readonly user: CurrentUser }) {
@@ -15,9 +16,7 @@ export function InviteButton({ user }: { readonly user: CurrentUser }) {
         <UserPlus aria-hidden />
         Invite
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <InviteDialog user={user} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <InviteDialog user={user} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

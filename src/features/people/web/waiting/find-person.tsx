@@ -1,10 +1,11 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/person-name.ts'
 import { mayGive } from '#features/identity/roles.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -16,7 +17,7 @@ import type { Person } from '../../contract.ts'
 import { accountStateLabels, roleLabels } from '../../labels.ts'
 import { usePeople } from '../queries.ts'
 
-const ResetDialog = lazy(async () => ({ default: (await import('../reset-dialog.tsx')).ResetDialog }))
+const ResetDialog = onDemand(async () => (await import('../reset-dialog.tsx')).ResetDialog)
 
 /** So many fit below the field; a longer name finds the others. */
 const mostShown = 5
@@ -87,9 +88,7 @@ function FoundLine({ person, user }: { readonly person: Person; readonly user: C
           Reset code
         </Button>
       )}
-      <Suspense fallback={null}>
-        {isOpen && <ResetDialog person={person} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <ResetDialog person={person} onClose={() => setIsOpen(false)} />}
     </li>
   )
 }

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}))
+const DeleteAccountDialog = onDemand(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+)
 
 /** Opens the question whether to delete the account. */
 export function DeleteAccountCard({ user }: { readonly user: CurrentUser }) {
@@ -25,9 +26,7 @@ export function DeleteAccountCard({ user }: { readonly user: CurrentUser }) {
         <Trash2 aria-hidden />
         Delete My Account
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <DeleteAccountDialog user={user} open onOpenChange={setIsOpen} />}
-      </Suspense>
+      {isOpen && <DeleteAccountDialog user={user} open onOpenChange={setIsOpen} />}
     </Card>
   )
 }
