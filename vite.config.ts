@@ -64,6 +64,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'home', minShareCount: 2, test: /\/src\/features\/dashboards\/(?!web\/(beside-sea|staff\/))/ },
 ]
+/** The files that the first script needs, and those that any page of somebody signed in needs. */
+const first = /\/(rolldown-runtime|core|index)-/
+const firstOfSignedIn = /\/(rolldown-runtime|core|index|frame|shared)-/
 /** Most functions in these files are called before the first page stands. */
 const readAtOnce = new Set(['core', 'index', 'frame', 'shared', 'home'])
 
@@ -105,7 +108,15 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What asks for another file runs in some of these already.
+      resolveDependencies: (_file, files, { hostId, hostType }) => {
+        if (hostType === 'html') return files
+        const isThere = /\/index-/.test(hostId) ? first : firstOfSignedIn
+        return files.filter((file) => !isThere.test(file))
+      },
+    },
     rolldownOptions: {
       // What a feature shows to others is fetched one by one: its list of them does nothing of its own.
       treeshake: { moduleSideEffects: (id) => !/\/src\/features\/[\w-]+\/web\/components\.tsx$/.test(id) },

@@ -7,8 +7,9 @@ const serverFields = [
   /status: \d+/,
   new RegExp(`(?:${flag}): true`),
   /beforeSecondStep: \[.*\]/,
-  // Types check what a page sends. The schemas of whole lines go; those of several lines stay.
+  // Types check what a page sends. The schemas of whole lines go, and those of several lines without a line of braces.
   /(?:params|query): .*[^{([]/,
+  /(?:params|query): z\.strictObject\(\{\n[^{}]*\}\)/,
 ]
 const line = new RegExp(`^\\s+(?:${serverFields.map(({ source }) => source).join('|')}),\\n`, 'gm')
 // Lists that are long are left to the server to check, so that pages which show none of their options do without them.

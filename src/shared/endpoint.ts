@@ -99,5 +99,21 @@ export type CallOf<E extends Endpoint> = Input<E, 'params'> & Input<E, 'query'> 
 /** The params, query and body that a handler receives after validation. */
 export type RequestOf<E extends Endpoint> = Output<E, 'params'> & Output<E, 'query'> & Output<E, 'body'>
 
+/** The parts that a call of any endpoint may have. Which ones an endpoint has is in its contract. */
+export interface CallParts {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | undefined>
+  readonly body?: unknown
+}
+
+/** The address of a call, with its query. */
+export function addressOf<E extends Endpoint>({ path }: E, input: CallOf<E>): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot follow the contract's types through a generic endpoint.
+  const { params = {}, query = {} } = input as CallParts
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given).toString()}` : filled
+}
+
 /** The body of a successful reply. */
 export type ReplyOf<E extends Endpoint> = z.output<E['response']>

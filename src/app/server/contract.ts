@@ -18,6 +18,7 @@ import { connectionApi } from '#features/connections/contract.ts'
 import { controlChartApi } from '#features/control-charts/contract.ts'
 import { copingLabApi } from '#features/coping-lab/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { homeApi } from '#features/dashboards/contract.ts'
 import { demoApi } from '#features/demo/contract.ts'
 import { diaryImportApi } from '#features/diary-import/contract.ts'
 import { dutyApi } from '#features/duty/contract.ts'
@@ -100,6 +101,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   grantApi,
   harmReportApi,
   helpApi,
+  homeApi,
   identityApi,
   sessionApi,
   importApi,

@@ -29,6 +29,7 @@ import { connectionRoutes } from '#features/connections/server/routes.ts'
 import { controlChartRoutes } from '#features/control-charts/server/routes.ts'
 import { copingLabRoutes } from '#features/coping-lab/server/routes.ts'
 import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
+import { dashboardRoutes } from '#features/dashboards/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
 import { isDemoPerson } from '#features/demo/server/service.ts'
 import { diaryImportRoutes } from '#features/diary-import/server/routes.ts'
@@ -127,6 +128,7 @@ export async function buildServer(
     clientErrorHandler: refuseUnreadable,
   })
   app.decorate('context', context)
+  app.decorate('reads', new Map())
   app.decorateRequest('user', null)
   app.decorateRequest('vault', null)
   app.decorateRequest('machine', null)
@@ -190,6 +192,7 @@ export async function buildServer(
   connectionRoutes(app, wasInvited)
   copingToolRoutes(app)
   copingLabRoutes(app)
+  dashboardRoutes(app)
   demoRoutes(app)
   dutyRoutes(app)
   journalRoutes(app)

@@ -71,6 +71,10 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'POST /api/setup/check',
   ],
   'signed in': [
+    'GET /api/home',
+    'GET /api/home/individual',
+    'GET /api/home/staff',
+    'GET /api/home/admin',
     'GET /api/users/search',
     'GET /api/releases/own',
     'GET /api/safety-officer',

@@ -115,6 +115,8 @@ export const notificationApi = {
     method: 'GET',
     path: '/api/events',
     summary: 'A stream of server-sent events: what the caller should read again',
+    // The last event that the page knows of. A browser that connects again names it in `Last-Event-ID`.
+    query: z.strictObject({ after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
     response: z.string(),
     stream: true,
     // A locked screen hears of alerts alone: the request that was made there, and that something needs its owner.

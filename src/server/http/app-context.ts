@@ -8,6 +8,7 @@ import type { LiveHub } from '../messaging/live.ts'
 import type { PushIdentity } from '../messaging/push-keys.ts'
 import type { Settings } from '../settings.ts'
 import type { Machine } from './caller.ts'
+import type { Read } from './read-together.ts'
 import type { SessionUser } from './session-user.ts'
 
 /** What every feature's server half stands on. */
@@ -24,6 +25,8 @@ export interface AppContext {
 declare module 'fastify' {
   interface FastifyInstance {
     context: AppContext
+    /** How each endpoint is read that may be answered together with others. */
+    reads: Map<Endpoint, Read>
   }
   interface FastifyRequest {
     user: SessionUser | null

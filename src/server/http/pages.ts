@@ -4,6 +4,8 @@ import path from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { pageCalls } from '#shared/page-answers.ts'
+
 import { prerenderedShellFile } from './prerendered-shells.ts'
 import { notFound } from './rejection.ts'
 
@@ -75,7 +77,9 @@ function readPages(firstCall: string) {
     links: [
       ...files.filter(isStyle).map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
       `<${firstScript}>; rel=preload; as=script`,
-      `<${firstCall}>; rel=preload; as=fetch; crossorigin=use-credentials`,
+      ...[firstCall, pageCalls[address] ?? []]
+        .flat()
+        .map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
       ...files.filter((file) => !isStyle(file)).map((file) => `<${file}>; rel=modulepreload; crossorigin`),
     ].join(', '),
     shell: existsSync(`${folder}/${prerenderedShellFile(address)}`) && prerenderedShellFile(address),

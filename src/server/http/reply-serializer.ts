@@ -4,12 +4,18 @@ import * as z from 'zod/mini'
 import { $ZodObjectJIT, type $ZodType } from 'zod/v4/core'
 
 /**
- * Builds the serializer of an endpoint's replies. Fields that the contract does not name are left out. A reply
- * that does not match the contract becomes a 500.
+ * Builds the function that cuts an endpoint's replies to what the contract names: other fields are left out. It throws
+ * where a reply does not match the contract, which becomes a 500.
  */
-export const serializerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema }) => {
+export function cutterOf(schema: $ZodType): (reply: unknown) => unknown {
   const compiled = compile(schema)
-  return (reply) => JSON.stringify(z.parse(compiled, reply))
+  return (reply) => z.parse(compiled, reply)
+}
+
+/** Builds the serializer of an endpoint's replies, which are cut to what the contract names. */
+export const serializerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema }) => {
+  const cut = cutterOf(schema)
+  return (reply) => JSON.stringify(cut(reply))
 }
 
 /**

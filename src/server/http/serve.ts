@@ -21,7 +21,9 @@ import type { AppContext } from './app-context.ts'
 import type { Machine } from './caller.ts'
 import { inTurn } from './calls-in-flight.ts'
 import { kindOf } from './native-shell.ts'
+import type { Read } from './read-together.ts'
 import { forbidden, notSignedIn, Rejection } from './rejection.ts'
+import { cutterOf } from './reply-serializer.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
 import { requireConfirmed } from './step-up.ts'
 
@@ -63,6 +65,9 @@ export function serve<E extends Endpoint>(
   { perMinute, bodyLimit }: Limits = {},
 ): void {
   const status = endpoint.status ?? 200
+  const answerTo = (request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<unknown> =>
+    inScopeOf(request, endpoint, () => handle(callOf<E>(app.context, request, reply, sent)))
+  if (endpoint.method === 'GET' && !perMinute) app.reads.set(endpoint, readOf(endpoint, answerTo))
 
   app.route({
     method: endpoint.method,
@@ -80,8 +85,7 @@ export function serve<E extends Endpoint>(
     // The token of a machine was checked when it was looked up, and only where the endpoint names a scope.
     onRequest: async ({ user, machine }) => (machine ? undefined : admit(user, endpoint)),
     handler: async (request, reply) => {
-      const call = callOf<E>(app.context, request, reply)
-      const answer: unknown = await inScopeOf(request, endpoint, () => handle(call))
+      const answer = await inTurnOf(request, endpoint, () => answerTo(request, reply, request))
       reply.code(status)
       if (!endpoint.paged) return reply.send(answer)
 
@@ -93,28 +97,62 @@ export function serve<E extends Endpoint>(
   })
 }
 
+/** How an endpoint is read beside others: admitted, validated and cut as by its own call. */
+function readOf(
+  endpoint: Endpoint,
+  answerTo: (request: FastifyRequest, reply: FastifyReply, sent: Sent) => Promise<unknown>,
+): Read {
+  // Few endpoints are ever read so.
+  let cut: ReturnType<typeof cutterOf> | undefined
+  return async (request, reply, { params = {}, query = {} }) => {
+    admit(request.user, endpoint)
+    const answer = await answerTo(request, reply, {
+      params: endpoint.params && z.parse(endpoint.params, params),
+      query: endpoint.query && z.parse(endpoint.query, query),
+      body: undefined,
+    })
+    cut ??= cutterOf(endpoint.response)
+    if (!endpoint.paged) return { body: cut(answer) }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Answer<E> of a paged endpoint
+    const { items, next } = answer as Page<unknown>
+    return { body: cut(items), ...(next && { next }) }
+  }
+}
+
+/** A call waits its turn among those of its caller, but for help and streams. */
+function inTurnOf<Result>(
+  { user, machine }: Pick<FastifyRequest, 'user' | 'machine'>,
+  { isUrgent, stream }: Endpoint,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const caller = machine?.tokenId ?? user?.id
+  return !caller || isUrgent || stream ? work() : inTurn(caller, work)
+}
+
 /**
  * A handler asks the database on its caller's behalf; for their institution only where the endpoint is for
- * those who keep it or answer its alerts. It waits its turn among the caller's calls, but for help and streams.
+ * those who keep it or answer its alerts.
  */
 function inScopeOf<Result>(
   { user, machine }: Pick<FastifyRequest, 'user' | 'machine'>,
-  { access, isUrgent, stream }: Endpoint,
+  { access }: Endpoint,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (machine) return inTurn(machine.tokenId, () => forInstitution(machine.institutionId, work))
+  if (machine) return forInstitution(machine.institutionId, work)
   if (!user) return asNobody(work)
   const institutionId = Array.isArray(access) ? user.institutionId : null
-  const scoped = () => onBehalfOf({ userId: user.id, institutionId }, work)
-  return isUrgent || stream ? scoped() : inTurn(user.id, scoped)
+  return onBehalfOf({ userId: user.id, institutionId }, work)
 }
+
+type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
 function callOf<E extends Endpoint>(
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
+  { params, query, body }: Sent,
 ): Call<E> {
-  const { params, query, body, user, vault, machine } = request
+  const { user, vault, machine } = request
   const trace = traceOf(context, request)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admitted and validated, which makes a request a call
   return {

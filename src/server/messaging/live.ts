@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import type { LiveTopic } from '#shared/live-events.ts'
@@ -85,6 +85,8 @@ export interface LiveHub {
   subscribe(userId: string, receive: Receive): () => void
   /** How many pages a person has open here. */
   countOf(userId: string): number
+  /** The id of a person's last event; 0 where there is none. */
+  lastId(userId: string): Promise<number>
   /** The events after the one that a page saw last, of each kind the latest. */
   since(userId: string, lastId: number): Promise<LiveEvent[]>
   close(): Promise<void>
@@ -144,6 +146,15 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
       }
     },
     countOf: (userId) => pages.get(userId)?.size ?? 0,
+    async lastId(userId) {
+      const [last] = await db
+        .select({ id: liveEvents.id })
+        .from(liveEvents)
+        .where(eq(liveEvents.userId, userId))
+        .orderBy(desc(liveEvents.id))
+        .limit(1)
+      return last?.id ?? 0
+    },
     async since(userId, lastId) {
       const missed = await db
         .select()

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { liveTopics, type LiveTopic } from '#shared/live-events.ts'
 
 import { shell } from '../device/native-shell.ts'
+import { comingPageAnswers, setPageAnswers } from './page-answers.ts'
 import { pageId } from './page-user.ts'
 
 /** The addresses to refetch at an event of each topic, with all beneath them. */
@@ -32,29 +33,39 @@ export function useLiveUpdates(addresses: LiveAddresses): void {
     const poll = setInterval(() => {
       if (!isOpen) refetchAll()
     }, pollMs)
-    const source = shell || typeof EventSource === 'undefined' ? null : new EventSource(eventsPath)
-    let hasBeenOpen = false
-    source?.addEventListener('open', () => {
-      isOpen = true
-      if (hasBeenOpen) refetchAll()
-      hasBeenOpen = true
-    })
-    source?.addEventListener('error', () => {
-      isOpen = false
-      // A refused stream does not reconnect by itself. The calls then show the reason, such as an ended session.
-      if (source.readyState === source.CLOSED) refetchAll()
-    })
-    const heard = new Set<string>()
-    source?.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const topic = topicIn(data)
-      if (!topic) return
-      if (heard.size === 0)
-        setTimeout(() => {
-          refetch(client, [...heard])
-          heard.clear()
-        }, gatherMs)
-      for (const address of addresses[topic]) heard.add(address)
-    })
+    let source: EventSource | null = null
+    let isGone = false
+    const listen = (after?: number) => {
+      if (isGone || shell || typeof EventSource === 'undefined') return
+      const stream = new EventSource(after === undefined ? eventsPath : `${eventsPath}?after=${after}`)
+      let hasBeenOpen = false
+      stream.addEventListener('open', () => {
+        isOpen = true
+        if (hasBeenOpen) refetchAll()
+        hasBeenOpen = true
+      })
+      stream.addEventListener('error', () => {
+        isOpen = false
+        // A refused stream does not reconnect by itself. The calls then show the reason, such as an ended session.
+        if (stream.readyState === stream.CLOSED) refetchAll()
+      })
+      const heard = new Set<string>()
+      stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        const topic = topicIn(data)
+        if (!topic) return
+        if (heard.size === 0)
+          setTimeout(() => {
+            refetch(client, [...heard])
+            heard.clear()
+          }, gatherMs)
+        for (const address of addresses[topic]) heard.add(address)
+      })
+      source = stream
+    }
+    // What the page reads together was read before the stream opens. So it hears of everything since.
+    const coming = comingPageAnswers()
+    if (coming) void coming.then((answers) => listen(answers?.after))
+    else listen()
     const onVisible = () => {
       if (shell && document.visibilityState === 'visible') refetchAll()
     }
@@ -62,12 +73,14 @@ export function useLiveUpdates(addresses: LiveAddresses): void {
     return () => {
       clearInterval(poll)
       document.removeEventListener('visibilitychange', onVisible)
+      isGone = true
       source?.close()
     }
   }, [client, addresses])
 }
 
 function refetch(client: QueryClient, addresses: readonly string[]): void {
+  setPageAnswers()
   void client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const address = `/${queryKey.join('/')}`

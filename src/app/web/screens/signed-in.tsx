@@ -2,7 +2,8 @@ import { startTransition, Suspense, useEffect, useState, type ComponentType, typ
 import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { useIsSigningOut } from '#features/identity/web/queries.ts'
+import { mayBeSignedIn, useIsSigningOut } from '#features/identity/web/queries.ts'
+import { askPageAnswers } from '#web/api/ask-page-answers.ts'
 // The import registers a clean-up: a sign-out must also delete drafts that were saved before a reload.
 import '#web/forms/use-draft.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
@@ -19,8 +20,9 @@ import { LockBoundary, LockedScreen } from './lock-boundary.tsx'
 import { SigningOut } from './signing-out.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
-// The page is fetched together with the frame.
+// The page is fetched together with the frame, and what it reads first together with the question who is here.
 void loadPage(location.pathname)
+if (mayBeSignedIn()) void askPageAnswers(location.pathname)
 
 const OwnPasswordPage = lazyWithPreload(
   async () => (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,
@@ -78,6 +80,8 @@ function SignedInScreen({ user }: { readonly user: CurrentUser }) {
 /** Shows the frame, and with it help, before the page. The page follows once its code has been fetched. */
 function FrameFirst({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
+  // After a sign-in it has not been asked yet.
+  useState(() => void askPageAnswers(path))
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
     void loadPage(path).then(() => startTransition(() => setIsLoaded(true)))

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { homeApi } from '#features/dashboards/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { announce } from '#server/messaging/live.ts'
+import type { PageAnswers } from '#shared/page-answers.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 let world: World
@@ -20,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** Opens a stream as a browser does, and collects its events and when it ends. */
-async function open({ cookie }: Person, lastEventId?: string) {
+async function open({ cookie }: Person, lastEventId?: string, url = address) {
   const headers = { cookie, ...(lastEventId && { 'last-event-id': lastEventId }) }
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(address, { headers, agent: false }, resolve).on('error', reject)
+    get(url, { headers, agent: false }, resolve).on('error', reject)
   })
   const { statusCode: status, headers: received } = reply
   const stream = { status, type: received['content-type'], text: '', hasEnded: false }
@@ -49,6 +51,20 @@ test('an event arrives within a second and carries only its topic', async () => 
   expect(performance.now() - begun).toBeLessThan(1000)
   expect(stream).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' })
   expect(stream.text).toMatch(/^retry: 2000\n\nid: \d+\ndata: \{"topic":"notifications"\}\n\n$/)
+  stream.leave()
+})
+
+test('a page that has read something together hears of what came after it', async () => {
+  const abe = await world.person('abe')
+  await announce(world.db, [abe.id], 'connections')
+  const { after } = (await abe.call(homeApi.start)).json<PageAnswers>()
+  await announce(world.db, [abe.id], 'own-alert')
+
+  const stream = await open(abe, undefined, `${address}?after=${after}`)
+  await until(() => stream.text.includes('own-alert'))
+
+  expect(stream.text).toContain('own-alert')
+  expect(stream.text).not.toContain('connections')
   stream.leave()
 })
 

@@ -13,9 +13,9 @@ export function notificationRoutes(app: FastifyInstance): void {
   serve(app, notificationApi.list, (call) => listNotifications(call, call.query.cursor))
   serve(app, notificationApi.unread, countUnread)
   serve(app, notificationApi.markRead, (call) => markRead(call, call.body.ids))
-  serve(app, notificationApi.events, async ({ user, request, reply, ...context }) => {
+  serve(app, notificationApi.events, async ({ user, request, reply, query, ...context }) => {
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
-    return streams.open(context, user, eventIdOf(request.headers['last-event-id']))
+    return streams.open(context, user, eventIdOf(request.headers['last-event-id'] ?? query.after))
   })
 }
 

@@ -13,8 +13,8 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { ForbiddenAddress, requireOutsideAddress } from '#server/http/outside-address.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
+import { ForbiddenAddress, requireOutsideAddress } from '#server/messaging/outside-address.ts'
 
 import {
   mostWebhooks,
