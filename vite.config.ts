@@ -64,9 +64,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'home', minShareCount: 2, test: /\/src\/features\/dashboards\/(?!web\/(beside-sea|staff\/))/ },
 ]
-/** The files that the first script needs, and those that any page of somebody signed in needs. */
+/** The files that run before any other is asked for. */
 const first = /\/(rolldown-runtime|core|index)-/
-const firstOfSignedIn = /\/(rolldown-runtime|core|index|frame|shared)-/
 /** Most functions in these files are called before the first page stands. */
 const readAtOnce = new Set(['core', 'index', 'frame', 'shared', 'home'])
 
@@ -110,11 +109,12 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What asks for another file runs in some of these already.
-      resolveDependencies: (_file, files, { hostId, hostType }) => {
+      // What asks for another file runs in some of these already. The landing page's own parts are small, and its script
+      // does without the names of what they share.
+      resolveDependencies: (file, files, { hostId, hostType }) => {
         if (hostType === 'html') return files
-        const isThere = /\/index-/.test(hostId) ? first : firstOfSignedIn
-        return files.filter((file) => !isThere.test(file))
+        if (/\/index-/.test(hostId) && !/\/frame-/.test(file)) return []
+        return files.filter((name) => !first.test(name))
       },
     },
     rolldownOptions: {

@@ -6,6 +6,7 @@ const serverFields = [
   /summary:\s*(?:'[^']*'|"[^"]*"|`[^`]*`)/,
   /status: \d+/,
   new RegExp(`(?:${flag}): true`),
+  /access: 'public'/,
   /beforeSecondStep: \[.*\]/,
   // Types check what a page sends. The schemas of whole lines go, and those of several lines without a line of braces.
   /(?:params|query): .*[^{([]/,

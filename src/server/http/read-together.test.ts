@@ -19,7 +19,7 @@ const reads = (name: string, more: object = {}) =>
     ...more,
   })
 
-const named = reads('named', { query: z.strictObject({ name: z.string() }) })
+const named = endpoint({ ...reads('named'), query: z.strictObject({ name: z.string() }) })
 const ofAdministrators = reads('of-administrators', { access: ['admin'] })
 const fresh = reads('fresh', { stepUp: true })
 const refused = reads('refused')
@@ -32,7 +32,7 @@ const together = endpoint({
   method: 'GET',
   path: '/api/test/together',
   summary: 'A test',
-  response: z.record(z.string(), z.object({ body: z.unknown() })),
+  response: z.record(z.string(), z.object({ body: z.optional(z.unknown()) })),
 })
 const held = endpoint({ ...together, path: '/api/test/held' })
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   world = await createWorld()
   const { app } = world
   serve(app, named, async ({ query, user }) => ({
-    name: `${Object(query).name} of ${user?.username}`,
+    name: `${query.name} of ${user?.username}`,
     secret: 1,
   }))
   for (const one of [ofAdministrators, fresh, after]) serve(app, one, async () => ({ name: one.path }))

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { parse, safeParse } from 'zod/mini'
+import { parse } from 'zod/mini'
 
 import { addressOf, type CallOf, type CallParts, type Endpoint, type ReplyOf } from '#shared/endpoint.ts'
 import { Problem } from '#shared/problem.ts'
@@ -7,7 +7,6 @@ import { Problem } from '#shared/problem.ts'
 import { checkConnection, isUnreachable } from '../device/connection.ts'
 import { fetchApi } from '../device/native-shell.ts'
 import { isUserActive } from '../device/user-activity.ts'
-import { comingPageAnswers, pageAnswer, setPageAnswers } from './page-answers.ts'
 import { restartPage, pageUserHeaders } from './page-user.ts'
 import { askToConfirm } from './step-up.ts'
 
@@ -40,6 +39,22 @@ export const isLocked = (error: unknown) => problemCodeOf(error) === 'session_lo
 
 /** Whether a call was refused because somebody else has signed in since. The page then reloads by itself. */
 export const isForOtherUser = (error: unknown) => problemCodeOf(error) === 'other_person'
+
+export interface Reply<E extends Endpoint> {
+  readonly body: ReplyOf<E>
+  /** The cursor of the next page of a list; null on the last one. */
+  readonly next: string | null
+}
+
+/** What came with the page in place of its single calls. `page-answers.ts`, which few need before a sign-in, sets it. */
+export const answersOfPage: {
+  /** The reply to a call that has come; undefined where the call has to be made. */
+  at?: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Reply<E> | undefined
+  /** The same, once all has come that is on its way. */
+  coming?: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<Reply<E> | undefined>
+  /** From now on each call is made, since something has changed. */
+  drop?: () => void
+} = {}
 
 /** With `keepalive` a call outlives the page. Its body must then be smaller than 64 KiB. */
 type SendOptions = Pick<RequestInit, 'keepalive'>
@@ -76,23 +91,13 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: CallOf<E>
   return { name: name ?? 'download', content: await response.blob() }
 }
 
-interface Reply<E extends Endpoint> {
-  readonly body: ReplyOf<E>
-  /** The cursor of the next page of a list; null on the last one. */
-  readonly next: string | null
-}
-
 async function send<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   sending: SendOptions = {},
 ): Promise<Reply<E>> {
-  // The ways to help wait for nothing, and the service worker keeps their own answer.
-  if (endpoint.method === 'GET' && !endpoint.path.startsWith('/api/help')) {
-    await comingPageAnswers()
-    const known = knownReply(endpoint, input)
-    if (known) return known
-  }
+  const known = endpoint.method === 'GET' && (await answersOfPage.coming?.(endpoint, input))
+  if (known) return known
   const response = await respond(endpoint, input, sending)
   const reply: unknown = response.status === 204 ? undefined : await response.json()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type comes from the schema that parsed it.
@@ -104,7 +109,7 @@ function respond<E extends Endpoint>(
   input: CallOf<E>,
   sending: SendOptions = {},
 ): Promise<Response> {
-  if (endpoint.method !== 'GET') setPageAnswers()
+  if (endpoint.method !== 'GET') answersOfPage.drop?.()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot follow the contract's types through a generic endpoint.
   const { body } = input as CallParts
   const request = {
@@ -161,16 +166,8 @@ export function reading<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
       await yieldToBrowser()
       return call(endpoint, input)
     },
-    initialData: () => knownReply(endpoint, input)?.body,
+    initialData: () => answersOfPage.at?.(endpoint, input)?.body,
   })
-}
-
-/** The reply that came with the others of its page; undefined where the call has to be made. */
-export function knownReply<E extends Endpoint>(endpoint: E, input: CallOf<E>): Reply<E> | undefined {
-  const answer = pageAnswer(addressOf(endpoint, input))
-  const reply = answer && safeParse(endpoint.response, answer.body)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type comes from the schema that parsed it.
-  return reply?.success ? { body: reply.data as ReplyOf<E>, next: answer?.next ?? null } : undefined
 }
 
 /** The address in segments. So a refetch of an address also refetches the addresses beneath it. */

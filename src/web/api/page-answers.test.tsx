@@ -11,8 +11,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { call, callPage, reading } from './api.ts'
-import { askPageAnswers } from './ask-page-answers.ts'
-import { setPageAnswers } from './page-answers.ts'
+import { askPageAnswers, dropPageAnswers } from './page-answers.ts'
 import { setPageUser } from './page-user.ts'
 import { readingPages } from './paged-query.ts'
 import { createQueryClient } from './query-client.ts'
@@ -23,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 afterEach(() => {
-  setPageAnswers()
+  dropPageAnswers()
   setPageUser(null)
 })
 
@@ -32,7 +31,7 @@ function open(person: Person): string[] {
   const sent: string[] = []
   const send = fetchAs(world, person)
   vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => {
-    sent.push(String(input))
+    sent.push(input as string)
     return send(input, init)
   })
   setPageUser(person.id)
@@ -121,10 +120,8 @@ test('where the one call fails, each asks alone', async () => {
   const sent: string[] = []
   const send = fetchAs(world, person)
   vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => {
-    sent.push(String(input))
-    return String(input) === '/api/home'
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : send(input, init)
+    sent.push(input as string)
+    return input === '/api/home' ? Promise.reject(new TypeError('Failed to fetch')) : send(input, init)
   })
   setPageUser(person.id)
   void askPageAnswers('/')

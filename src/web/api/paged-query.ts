@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import type { CallOf, Endpoint } from '#shared/endpoint.ts'
 
-import { callPage, keyOf, knownReply, yieldToBrowser } from './api.ts'
+import { answersOfPage, callPage, keyOf, yieldToBrowser } from './api.ts'
 
 type Query = Record<string, string | undefined>
 
@@ -19,7 +19,7 @@ export function readingPages<E extends Endpoint>(endpoint: E, input: CallOf<E> &
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     initialData: () => {
-      const known = knownReply(endpoint, input)
+      const known = answersOfPage.at?.(endpoint, input)
       return known && { pages: [{ items: known.body, next: known.next }], pageParams: [null] }
     },
   })

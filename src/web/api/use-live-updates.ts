@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { liveTopics, type LiveTopic } from '#shared/live-events.ts'
 
 import { shell } from '../device/native-shell.ts'
-import { comingPageAnswers, setPageAnswers } from './page-answers.ts'
+import { comingPageAnswers, dropPageAnswers } from './page-answers.ts'
 import { pageId } from './page-user.ts'
 
 /** The addresses to refetch at an event of each topic, with all beneath them. */
@@ -80,7 +80,7 @@ export function useLiveUpdates(addresses: LiveAddresses): void {
 }
 
 function refetch(client: QueryClient, addresses: readonly string[]): void {
-  setPageAnswers()
+  dropPageAnswers()
   void client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const address = `/${queryKey.join('/')}`

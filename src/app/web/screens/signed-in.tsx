@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { mayBeSignedIn, useIsSigningOut } from '#features/identity/web/queries.ts'
-import { askPageAnswers } from '#web/api/ask-page-answers.ts'
+import { askPageAnswers } from '#web/api/page-answers.ts'
 // The import registers a clean-up: a sign-out must also delete drafts that were saved before a reload.
 import '#web/forms/use-draft.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
