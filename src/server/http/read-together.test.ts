@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const read = async (by: Awaited<ReturnType<World['person']>>, call: typeof together) =>
+const read = async (by: Awaited<ReturnType<World['person']>>, call: typeof together | typeof held) =>
   (await by.call(call)).json<PageAnswers['answers']>()
 
 test('each part is admitted, validated and cut as its own call, and what is refused or fails is left out', async () => {

@@ -26,11 +26,15 @@ type SignedIn = Awaited<ReturnType<typeof signIn>>
 const readPage = async (by: SignedIn, call: (typeof homeApi)[keyof typeof homeApi]) =>
   (await by.call(call)).json<PageAnswers>()
 
+/** How many seconds a delivery is late counts on between two calls. */
+const atOneMoment = (body: object | null) =>
+  body && 'oldestSeconds' in body ? { ...body, oldestSeconds: 0 } : body
+
 /** What the single call of an address answers. */
 async function readAlone({ headers }: SignedIn, url: string) {
   const reply = await world.app.inject({ url, headers })
   const next = reply.headers['next-cursor']
-  return { status: reply.statusCode, body: reply.json(), ...(next && { next }) }
+  return { status: reply.statusCode, body: atOneMoment(reply.json()), ...(next && { next }) }
 }
 
 const pages = Object.entries(homeApi)
@@ -45,11 +49,11 @@ test.each(ofEveryRole)(
 
     const alone: Record<string, object> = {}
     for (const address of Object.keys(answers)) alone[address] = await readAlone(by, address)
-    const withStatus = Object.entries(answers).map(([address, answer]) => [
+    const together = Object.entries(answers).map(([address, { body, next }]) => [
       address,
-      { status: 200, ...answer },
+      { status: 200, body: atOneMoment(body as object | null), ...(next && { next }) },
     ])
-    expect(Object.fromEntries(withStatus)).toEqual(alone)
+    expect(Object.fromEntries(together)).toEqual(alone)
     expect(userId).toBe(by.id)
     expect(Object.keys(answers).length).toBeGreaterThan(0)
   },
