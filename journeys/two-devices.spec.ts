@@ -11,7 +11,7 @@ async function onAnotherDevice(browser: Browser, { username, password }: Newcome
   const reply = await device.request.post('/api/login', { data: { username, password } })
   expect(reply.ok()).toBe(true)
   const page = await device.newPage()
-  const isHearing = page.waitForResponse('**/api/events')
+  const isHearing = page.waitForResponse('**/api/events*')
   await page.goto(path)
   await isHearing
   return page
