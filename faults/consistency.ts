@@ -102,16 +102,16 @@ async function checkDatabase(at: DatabaseAccess, attempts: readonly Attempt[]): 
 
 /** Each of these counts must be 0 after any fault. */
 const violations = sql`
-  with days as (select user_id, count(distinct day) as days from check_ins group by user_id),
+  with days as (select user_id, count(distinct day) as days from check_ins where added_at is null group by user_id),
     given as (select user_id, count(*) as given from point_entries where activity = 'check-in' group by user_id)
   select 'people whose points do not follow from their check-ins' as what, count(*)::int as count
     from days full join given using (user_id) where coalesce(days, 0) <> coalesce(given, 0)
   union all select 'check-ins without their audit event', count(*)::int from check_ins
-    where not exists (select from audit_events where action = 'check-in.save' and object_id = check_ins.id)
+    where not exists (select from audit_events where action in ('check-in.add', 'check-in.save') and object_id = check_ins.id)
   union all select 'journal entries without their audit event', count(*)::int from journal_entries
     where not exists (select from audit_events where action = 'journal.create' and object_id = journal_entries.id)
   union all select 'audit events of a check-in that is not there', count(*)::int from audit_events
-    where action = 'check-in.save' and not exists (select from check_ins where check_ins.id = object_id)
+    where action in ('check-in.add', 'check-in.save') and not exists (select from check_ins where check_ins.id = object_id)
   union all select 'alerts that notified nobody', count(*)::int from alerts
     where not exists (select from alert_events where alert_id = alerts.id and step = '1:0')
   union all select 'alerts with another number of audit events than of requests', count(*)::int from alerts

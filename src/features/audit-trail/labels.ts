@@ -48,6 +48,7 @@ const labels: Record<PersonAction, string> = {
   'caring-contacts.start': 'asked for short notes from the support team',
   'caring-contacts.stop': 'ended the short notes from the support team',
   'certificate.make': 'made a certificate of a module',
+  'check-in.add': 'added a check-in for an earlier day',
   'check-in.save': 'saved a check-in',
   'connection.accept': 'accepted a connection with you',
   'connection.end': 'ended a connection, or a request to connect, with you',

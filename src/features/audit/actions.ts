@@ -73,6 +73,7 @@ export type PersonAction =
   | 'caring-contacts.stop'
   | 'short-screening.submit'
   | 'certificate.make'
+  | 'check-in.add'
   | 'check-in.save'
   | 'connection.accept'
   | 'connection.end'

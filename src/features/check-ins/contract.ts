@@ -72,6 +72,8 @@ export const SentCheckIn = z.strictObject({
   requestId: z.optional(Id),
   /** When it was made, at most seven days ago; left out if that is now. */
   madeAt: z.optional(Instant),
+  /** One of the seven days before the day on which it was made, if it is added for that day. */
+  earlierDay: z._default(z.nullable(z.iso.date('Must be a day')), null),
 })
 export type SentCheckIn = z.infer<typeof SentCheckIn>
 
@@ -88,12 +90,17 @@ export const CheckIn = z.object({
   /** Whether activities, feelings and own factors could be read. If not, they are empty here. */
   choicesState: z.enum(['open', 'closed', 'damaged']),
   notes: z.string(),
+  /** It says nothing where the check-in was added for an earlier day. */
   isPreShift: z.boolean(),
   sleepHours: z.nullable(z.int()),
   sleepQuality: z.nullable(z.int()),
   shiftKind: z.nullable(z.enum(shiftKinds)),
   criticalIncident: z.nullable(z.enum(criticalIncidents)),
+  /** When it was made. Of one that was added later it gives the order alone, and is shown nowhere. */
   createdAt: Instant,
+  /** The day that it was added for later, and when; both null for one of the moment at which it was made. */
+  earlierDay: z.nullable(z.iso.date()),
+  addedAt: z.nullable(Instant),
 })
 export type CheckIn = z.infer<typeof CheckIn>
 

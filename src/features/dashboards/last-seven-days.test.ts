@@ -5,7 +5,7 @@ import { lastSevenDays } from './last-seven-days.ts'
 const zone = 'America/New_York'
 const now = new Date('2026-11-20T15:00:00Z')
 
-const at = (createdAt: string, moodScore: number) => ({ createdAt, moodScore })
+const at = (createdAt: string, moodScore: number) => ({ createdAt, moodScore, earlierDay: null })
 
 test('a week without check-ins has seven days without a mood, today last', () => {
   const week = lastSevenDays([], zone, now)

@@ -14,6 +14,8 @@ function checkIn(isPreShift: boolean, hoursAgo: number): CheckIn {
     id: crypto.randomUUID(),
     choicesState: 'open',
     createdAt: new Date(now.getTime() - hoursAgo * 60 * 60 * 1000).toISOString(),
+    earlierDay: null,
+    addedAt: null,
   }
 }
 
@@ -56,4 +58,10 @@ test('yesterday’s check-ins are not today’s', () => {
     post: null,
     next: 'pre',
   })
+})
+
+test('what was added for yesterday is of no shift, and asks for none after it', () => {
+  const added = { ...checkIn(true, 17), earlierDay: '2026-11-22', addedAt: now.toISOString() }
+
+  expect(shiftDay([added], zone, now)).toEqual({ pre: null, post: null, next: 'pre' })
 })

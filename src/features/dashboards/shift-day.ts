@@ -15,15 +15,16 @@ export interface ShiftDay extends Readonly<Record<ShiftSide, CheckIn | null>> {
 /**
  * Reads the check-ins, newest first, for the day of `now` in a time zone. After the check-in before a shift the one
  * after it is asked for, from 3 hours on and up to 18, over midnight too, since shifts go over it. The one before is
- * asked for while the day has no check-in.
+ * asked for while the day has no check-in. What was added for an earlier day is of no shift.
  */
 export function shiftDay(checkIns: readonly CheckIn[], timeZone: string, now: Date): ShiftDay {
-  const today = checkIns.filter(
+  const madeThen = checkIns.filter(({ addedAt }) => addedAt === null)
+  const today = madeThen.filter(
     ({ createdAt }) => dayOf(new Date(createdAt), timeZone) === dayOf(now, timeZone),
   )
   const latestOf = (side: ShiftSide) =>
     today.find(({ isPreShift }) => isPreShift === (side === 'pre')) ?? null
-  const [latest] = checkIns
+  const [latest] = madeThen
   const age = latest ? now.getTime() - new Date(latest.createdAt).getTime() : 0
   const isShiftOver = latest?.isPreShift && age >= shortestShiftMs && age <= longestShiftMs
   const next = isShiftOver ? 'post' : today.length === 0 ? 'pre' : null

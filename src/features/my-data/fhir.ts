@@ -29,7 +29,10 @@ export interface Screening {
   readonly createdAt: string
 }
 
-type Scored = Pick<CheckIn, 'moodScore' | 'stressScore' | 'sleepHours' | 'sleepQuality' | 'createdAt'>
+type Scored = Pick<
+  CheckIn,
+  'moodScore' | 'stressScore' | 'sleepHours' | 'sleepQuality' | 'createdAt' | 'earlierDay'
+>
 
 const loinc = 'http://loinc.org'
 const ucum = 'http://unitsofmeasure.org'
@@ -190,16 +193,18 @@ function answersEntry(
  * critical incident are no observations of their health, and are not among them.
  */
 export function checkInEntries(patient: string, checkIn: Scored): BundleEntry[] {
-  const { moodScore, stressScore, sleepHours, sleepQuality, createdAt } = checkIn
+  const { moodScore, stressScore, sleepHours, sleepQuality, createdAt, earlierDay } = checkIn
+  // A dateTime of FHIR may be a date alone.
+  const at = earlierDay ?? createdAt
   const scale = (code: string, text: string, value: number) =>
-    observation(patient, createdAt, {
+    observation(patient, at, {
       code: { coding: [{ system: ownScales, code }], text },
       valueQuantity: scoreQuantity(value),
     })
   return [
     scale('mood', 'Mood, from 1 to 10', moodScore),
     scale('stress', 'Stress, from 1 to 10', stressScore),
-    ...(sleepHours === null ? [] : [sleepEntry(patient, createdAt, sleepHours)]),
+    ...(sleepHours === null ? [] : [sleepEntry(patient, at, sleepHours)]),
     ...(sleepQuality === null
       ? []
       : [scale('sleep-quality', 'Quality of sleep, from 1, very poor, to 5, very good', sleepQuality)]),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { alertStatuses } from '#features/alerts/contract.ts'
 import { screeningTypes } from '#features/assessments/instruments.ts'
 import { severityNames } from '#features/assessments/scoring.ts'
+import { CheckIn } from '#features/check-ins/contract.ts'
 import {
   durations,
   type SharingSwitch,
@@ -77,7 +78,13 @@ const score = z.nullable(z.int())
 const severity = z.nullable(z.enum(severityNames))
 
 /** A check-in of the last 30 days: scores and time, never notes. */
-const SharedCheckIn = z.object({ moodScore: z.int(), stressScore: z.int(), createdAt: Instant })
+const SharedCheckIn = z.pick(CheckIn, {
+  moodScore: true,
+  stressScore: true,
+  createdAt: true,
+  earlierDay: true,
+  addedAt: true,
+})
 
 /** A screening of the last 180 days: scores and their bands, never answers. */
 const SharedScreening = z.object({

@@ -17,6 +17,8 @@ const CalendarDay = z.iso.date('Must be a day')
 const TrendDay = z.object({
   day: CalendarDay,
   checkIns: z.int(),
+  /** How many of them were added later. */
+  added: z.int(),
   mood: z.number(),
   stress: z.number(),
   stressors: z.array(z.enum(everyStressor)),

@@ -5,6 +5,7 @@ export function trendDay(more: Partial<TrendDay> = {}): TrendDay {
   return {
     day: '2026-11-01',
     checkIns: 1,
+    added: 0,
     mood: 6,
     stress: 4,
     stressors: [],

@@ -2,7 +2,7 @@ import { and, between, eq, gt, gte, lte, sql } from 'drizzle-orm'
 
 import { knownDevices } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { checkIns } from '#features/check-ins/server/table.ts'
+import { checkIns, wasMadeThen } from '#features/check-ins/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
@@ -38,7 +38,7 @@ export async function readMemberships(
   // It stops at the seventh day, so that nobody's whole history is read.
   const checkInDays = sql<number>`(select count(*) from (
     select distinct ${checkIns.day} from ${checkIns}
-    where ${checkIns.userId} = ${users.id} and ${checkIns.day} <= ${sunday}::date
+    where ${checkIns.userId} = ${users.id} and ${checkIns.day} <= ${sunday}::date and ${wasMadeThen}
       and (${users.institutionSince} is null or ${checkIns.createdAt} >= ${users.institutionSince})
     order by 1 limit ${leastCheckInDays}) as first_days)::int`
   const memberships = await db

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { checkIns } from '#features/check-ins/server/table.ts'
+import { checkIns, wasMadeThen } from '#features/check-ins/server/table.ts'
 import type { ShiftKind } from '#features/check-ins/shift.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
@@ -78,6 +78,8 @@ async function addDaysBetween(tx: Database, institutionId: string, { after, to }
     where ${users.institutionId} = ${institutionId}
       -- What somebody did before they came here was at another institution.
       and (${users.institutionSince} is null or ${checkIns.createdAt} >= ${users.institutionSince})
+      -- What was added for an earlier day is of no published figure: the day's may be out already.
+      and ${wasMadeThen}
       and ${checkIns.day} > ${after}::date and ${checkIns.day} <= ${to}::date
     group by 1, 2, 3, 4, 5`)
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 
-import { checkIns } from '#features/check-ins/server/table.ts'
+import { checkIns, wasMadeThen } from '#features/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -18,7 +18,8 @@ const day = 24 * 60 * 60 * 1000
 const mostScreenings = 100
 
 /**
- * Reads the caller's present risk, from their recent check-ins and screenings. Screenings that were not finished can be
+ * Reads the caller's present risk, from their recent check-ins and screenings. What was added for an earlier day is no
+ * check-in of now and is left out. Screenings that were not finished can be
  * left out.
  */
 export async function readRisk(caller: Reader, { countsUnfinished = true } = {}): Promise<RiskAssessment> {
@@ -26,7 +27,7 @@ export async function readRisk(caller: Reader, { countsUnfinished = true } = {})
   const latest = await caller.db
     .select({ mood: checkIns.moodScore, stress: checkIns.stressScore })
     .from(checkIns)
-    .where(and(eq(checkIns.userId, caller.user.id), gt(checkIns.createdAt, since)))
+    .where(and(eq(checkIns.userId, caller.user.id), gt(checkIns.createdAt, since), wasMadeThen))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
     .limit(riskCheckInCount)
   const { parts, ...risk } = assessRisk({

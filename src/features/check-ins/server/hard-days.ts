@@ -6,9 +6,14 @@ import { prepared } from '#server/database/prepared.ts'
 
 import type { SavedCheckIn } from '../contract.ts'
 import { areDaysHard, hardDaysSpan, isVeryHard } from '../hard-days.ts'
-import { checkIns } from './table.ts'
+import { checkIns, wasMadeThen } from './table.ts'
 
 type Row = typeof checkIns.$inferSelect
+
+interface Saved extends Pick<Row, 'userId' | 'moodScore' | 'stressScore'> {
+  /** When it was added for an earlier day; null if it is of the moment at which it was made. */
+  readonly addedAt: string | null
+}
 
 const isOwn = eq(checkIns.userId, sql.placeholder('userId'))
 
@@ -19,9 +24,10 @@ const latestDays = prepared((db) =>
     .where(
       and(
         isOwn,
+        wasMadeThen,
         gt(
           checkIns.day,
-          sql`(select max(${checkIns.day}) - ${sql.raw(String(hardDaysSpan))} from ${checkIns} where ${isOwn})`,
+          sql`(select max(${checkIns.day}) - ${sql.raw(String(hardDaysSpan))} from ${checkIns} where ${isOwn} and ${wasMadeThen})`,
         ),
       ),
     )
@@ -31,13 +37,13 @@ const latestDays = prepared((db) =>
 /**
  * Raises a medium alert if a person's days are hard (`areDaysHard`), and answers who was told; null if nobody had to
  * be. After an alert of the last 24 hours nobody is told anew: the answer is then who was told of that one, or null if
- * it is closed. Call it in the transaction that saves a check-in, with that check-in: unless it is very hard itself,
+ * it is closed. What was added for an earlier day neither raises an alert nor counts for one or against it. Call it in the transaction that saves a check-in, with that check-in: unless it is very hard itself,
  * nothing is read.
  */
 export async function raiseHardDaysAlert(
   tx: Database,
   context: RaiseContext,
-  checkIn: Pick<Row, 'userId' | 'moodScore' | 'stressScore'>,
+  checkIn: Saved,
 ): Promise<SavedCheckIn['told']> {
   if (!(await isOneOfHardDays(tx, checkIn))) return null
   const { alert } = await raiseAlert(tx, context, {
@@ -49,18 +55,13 @@ export async function raiseHardDaysAlert(
 }
 
 /** Who was told of a check-in that is saved already, by the alert that is open; null without one. */
-export async function findToldOfHardDays(
-  db: Database,
-  checkIn: Pick<Row, 'userId' | 'moodScore' | 'stressScore'>,
-): Promise<SavedCheckIn['told']> {
+export async function findToldOfHardDays(db: Database, checkIn: Saved): Promise<SavedCheckIn['told']> {
   if (!(await isOneOfHardDays(db, checkIn))) return null
   const own = await listOwnAlerts(db, checkIn.userId)
   return own.find(({ kind, status }) => kind === 'stress' && status !== 'resolved')?.told ?? null
 }
 
-async function isOneOfHardDays(
-  db: Database,
-  checkIn: Pick<Row, 'userId' | 'moodScore' | 'stressScore'>,
-): Promise<boolean> {
+async function isOneOfHardDays(db: Database, checkIn: Saved): Promise<boolean> {
+  if (checkIn.addedAt !== null) return false
   return isVeryHard(checkIn) && areDaysHard(await latestDays(db, { userId: checkIn.userId }))
 }

@@ -10,7 +10,7 @@ import type { Page } from '#shared/endpoint.ts'
 import type { CheckIn } from '../contract.ts'
 import { type Choices, choicesContext, noChoices, readChoices } from './choices.ts'
 import { type Opened, openTexts, type Reader } from './sealed.ts'
-import { checkIns } from './table.ts'
+import { checkIns, wasMadeThen } from './table.ts'
 
 /** The columns of a check-in that its owner sees. The others serve statistics. */
 export const checkInColumns = {
@@ -26,7 +26,9 @@ export const checkInColumns = {
   sleepQuality: checkIns.sleepQuality,
   shiftKind: checkIns.shiftKind,
   criticalIncident: checkIns.criticalIncident,
+  day: checkIns.day,
   createdAt: checkIns.createdAt,
+  addedAt: checkIns.addedAt,
 }
 type Row = Pick<typeof checkIns.$inferSelect, keyof typeof checkInColumns>
 
@@ -60,13 +62,13 @@ export async function listRecentCheckIns(caller: Reader): Promise<CheckIn[]> {
   return decryptCheckIns(caller, await selectRecent(caller.db, { userId: caller.user.id }))
 }
 
-/** Finds the caller's latest check-in of today, by their own time zone; null if there is none. */
+/** Finds the caller's latest check-in that they made today, by their own time zone; null if there is none. */
 export async function findTodaysCheckIn(caller: Reader): Promise<CheckIn | null> {
   const { db, user } = caller
   const rows = await db
     .select(checkInColumns)
     .from(checkIns)
-    .where(and(eq(checkIns.userId, user.id), eq(checkIns.day, dayOf(now(), user.timeZone))))
+    .where(and(eq(checkIns.userId, user.id), eq(checkIns.day, dayOf(now(), user.timeZone)), wasMadeThen))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
     .limit(1)
   const [latest = null] = await decryptCheckIns(caller, rows)
@@ -106,22 +108,20 @@ const missingNotes = {
   damaged: '(These notes were damaged and cannot be read.)',
 }
 
-function withoutChoices(row: Row): Omit<Row, 'choices'> {
-  const { choices: _, ...rest } = row
-  return rest
-}
-
 /** Makes a check-in as its owner sees it, of its row and its opened texts. */
 export function asCheckIn(
   row: Row,
   { notes, choices }: Readonly<Record<'notes' | 'choices', Opened>>,
 ): CheckIn {
+  const { choices: _, day, createdAt, addedAt, ...rest } = row
   return {
-    ...withoutChoices(row),
+    ...rest,
     notes: notes.text ?? missingNotes[notes.state],
     ...(choices.text ? readChoices(choices.text) : noChoices),
     choicesState: choices.state === 'locked' ? 'closed' : choices.state,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    earlierDay: addedAt && day,
+    addedAt: addedAt && addedAt.toISOString(),
   }
 }
 

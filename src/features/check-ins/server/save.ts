@@ -5,7 +5,6 @@ import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { encryptText } from '#features/encryption/server/service.ts'
-import { clientTimestamp } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { awardCheckIn } from '#features/rewards/server/service.ts'
 import { pipeline } from '#server/database/pipeline.ts'
@@ -13,12 +12,12 @@ import { placeholders, prepared } from '#server/database/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 import { keyTaken } from '#server/http/rejection.ts'
-import { dayOf } from '#shared/days.ts'
 
 import type { SavedCheckIn, SentCheckIn } from '../contract.ts'
 import { checkInDays } from './check-in-days.ts'
 import { choicesContext, requireOwnFactors, writeChoices } from './choices.ts'
 import { findToldOfHardDays, raiseHardDaysAlert } from './hard-days.ts'
+import { momentsOf, requireFitForDay } from './moments.ts'
 import { requireShiftOf } from './own-shift.ts'
 import { asCheckIn, asOpened, checkInColumns, decryptCheckIns, notesContext, openCheckIns } from './read.ts'
 import { checkIns } from './table.ts'
@@ -39,6 +38,8 @@ const insertCheckIn = prepared((db) =>
       ...placeholders('id', 'userId', 'moodScore', 'stressScore', 'stressors', 'physicalSymptoms'),
       ...placeholders('notes', 'choices', 'isPreShift', 'requestId', 'day', 'createdAt'),
       ...placeholders('sleepHours', 'sleepQuality', 'shiftKind', 'criticalIncident'),
+      // A date that may be null is given as text: Drizzle writes no null as a date.
+      addedAt: sql`${sql.placeholder('addedAt')}::timestamptz`,
       // The same statement reads unit and shift, so that both are from before or both from after a move.
       unitId: sql`(select ${users.unitId} from ${users} where ${ownUser})`,
       shiftId: sql`(select ${users.shiftId} from ${users} where ${ownUser})`,
@@ -50,17 +51,19 @@ const insertCheckIn = prepared((db) =>
 /**
  * Saves a check-in with encrypted notes and choices, its points, its audit event and the alert that it may raise, in one
  * transaction. A second check-in on the same day is saved too, without points. A retry, which has the same request
- * id and content, changes nothing and returns the saved check-in. The answer says who was told of hard days. Throws a 400 as
- * `clientTimestamp`, `requireShiftOf` and `requireOwnFactors` do, and a 422 for a request id that another check-in of the caller has, and a 429 above 100 in a day.
+ * id and content, changes nothing and returns the saved check-in. One for an earlier day gives no points and tells
+ * nobody. The answer says who was told of hard days. Throws a 400 as
+ * `momentsOf`, `requireFitForDay`, `requireShiftOf` and `requireOwnFactors` do, and a 422 for a request id that another check-in of the caller has, and a 429 above 100 in a day.
  */
 export async function saveCheckIn(caller: Caller, { madeAt, ...sent }: SentCheckIn): Promise<SavedCheckIn> {
-  const { notes, activities, feelings, ownFactors, ...checkIn } = sent
+  const { notes, activities, feelings, ownFactors, earlierDay, ...checkIn } = sent
   const { db, user, keyring, trace } = caller
   requireShiftOf(user, checkIn)
+  requireFitForDay(sent)
   const choices = writeChoices({ activities, feelings, ownFactors })
   const id = randomUUID()
-  const createdAt = await clientTimestamp(db, user, madeAt)
-  const day = dayOf(createdAt, user.timeZone)
+  const moments = await momentsOf(db, user, { madeAt, earlierDay })
+  const isAdded = moments.addedAt !== null
 
   try {
     return await db.transaction(async (tx) => {
@@ -68,11 +71,11 @@ export async function saveCheckIn(caller: Caller, { madeAt, ...sent }: SentCheck
         notes: notes ? await encryptText(tx, caller, notesContext(id), notes) : null,
         choices: choices ? await encryptText(tx, caller, choicesContext(id), choices) : null,
       }
-      const row = { requestId: null, ...checkIn, ...sealed, id, userId: user.id, day, createdAt }
+      const row = { requestId: null, ...checkIn, ...sealed, id, userId: user.id, ...moments }
       const [[saved], , , refusal] = await pipeline(
         insertCheckIn(tx, row),
-        recordAudit(tx, caller, { action: 'check-in.save', objectId: id }),
-        awardCheckIn(tx, user, day, checkInDays),
+        recordAudit(tx, caller, { action: isAdded ? 'check-in.add' : 'check-in.save', objectId: id }),
+        isAdded ? 0 : awardCheckIn(tx, user, moments.day, checkInDays),
         consumeDailyLimit({ db: tx, user }, dailyLimit).then(
           () => null,
           (error: Error) => error,
@@ -105,7 +108,7 @@ async function getRetried(
   const [saved] = await decryptCheckIns(caller, rows)
   if (!stored || !saved)
     throw new Error('Cannot save a check-in: it was neither added nor found by its request id')
-  const { id: _, createdAt: __, choicesState: ___, ...content } = stored
+  const { id: _, createdAt: __, addedAt: ___, choicesState: ____, ...content } = stored
   if (!isDeepStrictEqual(content, sent)) throw keyTaken()
   return { ...saved, told: await findToldOfHardDays(caller.db, { ...saved, userId: caller.user.id }) }
 }

@@ -5,13 +5,13 @@ import type { Caller } from '#server/http/caller.ts'
 
 import type { ShiftImpact } from '../contract.ts'
 import { shiftImpactDays } from '../scale.ts'
-import { checkIns } from './table.ts'
+import { checkIns, wasMadeThen } from './table.ts'
 
 const none = { count: 0, avgMood: null, avgStress: null }
 
 /**
  * Reads the caller's mood and stress before and after shifts over the last 30 days. Averages, on the scale of 1 to
- * 10, have one decimal.
+ * 10, have one decimal. What was added for an earlier day names no side and is left out.
  */
 export async function readShiftImpact({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<ShiftImpact> {
   const since = new Date(now().getTime() - shiftImpactDays * 24 * 60 * 60 * 1000)
@@ -23,7 +23,7 @@ export async function readShiftImpact({ db, user }: Pick<Caller, 'db' | 'user'>)
       avgStress: sql<number>`avg(${checkIns.stressScore})::float`,
     })
     .from(checkIns)
-    .where(and(eq(checkIns.userId, user.id), gt(checkIns.createdAt, since)))
+    .where(and(eq(checkIns.userId, user.id), gt(checkIns.createdAt, since), wasMadeThen))
     .groupBy(checkIns.isPreShift)
 
   const before = rows.find(({ isPreShift }) => isPreShift) ?? none

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -52,7 +52,10 @@ export const checkIns = pgTable(
     /** The person's unit and shift at that time. A later move does not change them. */
     unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
     shiftId: uuid().references(() => shifts.id, { onDelete: 'set null' }),
+    /** When it was made. For one that was added later it is the noon of its day, and stands for no time. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was added for an earlier day (decision 83); null for one of the moment at which it was made. */
+    addedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('check_ins_once').on(table.userId, table.requestId),
@@ -69,3 +72,6 @@ export const checkIns = pgTable(
     check('check_ins_critical_incident', sql`${table.criticalIncident} in ${listed(criticalIncidents)}`),
   ],
 )
+
+/** Whether a check-in is of the moment at which it was made, and was not added for an earlier day (decision 83). */
+export const wasMadeThen = isNull(checkIns.addedAt)

@@ -48,7 +48,7 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'checkIns',
       columns: columnsOf(
-        'createdAt moodScore stressScore isPreShift stressors physicalSymptoms feelings activities ownFactors choicesState sleepHours sleepQuality shiftKind criticalIncident notes id',
+        'createdAt earlierDay addedAt moodScore stressScore isPreShift stressors physicalSymptoms feelings activities ownFactors choicesState sleepHours sleepQuality shiftKind criticalIncident notes id',
       ),
       rows: () => withOwnNames(caller),
     },
@@ -182,7 +182,12 @@ function activitySections(caller: Caller): Section[] {
 async function* withOwnNames(caller: Caller): AsyncIterable<Row> {
   const names = new Map((await listOwnFactors(caller)).map(({ id, name }) => [id, name]))
   for await (const checkIn of everyPage((cursor) => listCheckIns(caller, cursor)))
-    yield { ...checkIn, ownFactors: checkIn.ownFactors.map((id) => names.get(id) ?? '') }
+    yield {
+      ...checkIn,
+      // Of one that was added later, its moment and its side of a shift would be made up.
+      ...(checkIn.earlierDay !== null && { createdAt: null, isPreShift: null }),
+      ownFactors: checkIn.ownFactors.map((id) => names.get(id) ?? ''),
+    }
 }
 
 async function* withState(

@@ -4,7 +4,7 @@ import { alerts } from '#features/alerts/server/table.ts'
 import { quietDays } from '#features/assessments/quiet-time.ts'
 import { isSerious, riskLevels } from '#features/assessments/scoring.ts'
 import { assessments } from '#features/assessments/server/table.ts'
-import { checkIns } from '#features/check-ins/server/table.ts'
+import { checkIns, wasMadeThen } from '#features/check-ins/server/table.ts'
 import { isAvailable } from '#features/identity/server/service.ts'
 import { personTimeZone, users } from '#features/identity/server/table.ts'
 import { institutions, shifts } from '#features/institutions/server/table.ts'
@@ -91,6 +91,12 @@ export async function readState(db: Database, userId: string): Promise<State> {
   const recent = await db
     .select({ day: checkIns.day, isPreShift: checkIns.isPreShift, createdAt: checkIns.createdAt })
     .from(checkIns)
-    .where(and(eq(checkIns.userId, userId), gt(checkIns.createdAt, new Date(now().getTime() - lookedBackMs))))
+    .where(
+      and(
+        eq(checkIns.userId, userId),
+        gt(checkIns.createdAt, new Date(now().getTime() - lookedBackMs)),
+        wasMadeThen,
+      ),
+    )
   return { quietUntil: hard.length > 0 ? new Date(Math.max(...hard) + quietMs) : null, checkIns: recent }
 }

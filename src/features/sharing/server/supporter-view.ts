@@ -20,7 +20,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { pageSize } from '#server/http/cursor.ts'
 
 /** A check-in as a supporter sees it: the two scores and the time, but no notes, stressors or symptoms. */
-export type SharedCheckIn = Pick<CheckIn, 'moodScore' | 'stressScore' | 'createdAt'>
+export type SharedCheckIn = Pick<
+  CheckIn,
+  'moodScore' | 'stressScore' | 'createdAt' | 'earlierDay' | 'addedAt'
+>
 
 /** Lists a person's check-ins since a moment as a supporter sees them, newest first, 100 at most. */
 export async function supporterViewOfCheckIns(
@@ -28,14 +31,19 @@ export async function supporterViewOfCheckIns(
   userId: string,
   since: Date,
 ): Promise<SharedCheckIn[]> {
-  const { moodScore, stressScore, createdAt } = checkIns
+  const { moodScore, stressScore, day, createdAt, addedAt } = checkIns
   const rows = await db
-    .select({ moodScore, stressScore, createdAt })
+    .select({ moodScore, stressScore, day, createdAt, addedAt })
     .from(checkIns)
     .where(and(eq(checkIns.userId, userId), gt(createdAt, since)))
     .orderBy(desc(createdAt), desc(checkIns.id))
     .limit(pageSize)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(({ day: ofDay, createdAt: at, addedAt: added, ...scores }) => ({
+    ...scores,
+    createdAt: at.toISOString(),
+    earlierDay: added && ofDay,
+    addedAt: added && added.toISOString(),
+  }))
 }
 
 /** A screening as a supporter sees it: the scores and their bands, but no answers and no alert. */

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 
-import { checkIns } from '#features/check-ins/server/table.ts'
+import { checkIns, wasMadeThen } from '#features/check-ins/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { institutions, shifts } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
@@ -20,7 +20,7 @@ interface Wanted {
 const mostRatings = 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The ratings of officers over some days, oldest first, by person. Whoever is no staff, or gave none, is left out. */
+/** The ratings of officers over some days, oldest first, by person. Whoever is no staff, or gave none, is left out, and so is what was added for an earlier day. */
 export async function readRatings(
   db: Database,
   { userIds, from, to, isHereAlone = false }: Wanted,
@@ -46,6 +46,7 @@ export async function readRatings(
         inArray(checkIns.userId, [...userIds]),
         eq(users.role, 'staff'),
         between(checkIns.day, from, to),
+        wasMadeThen,
         isHereAlone
           ? sql`(${users.institutionSince} is null or ${checkIns.createdAt} >= ${users.institutionSince})`
           : undefined,

@@ -87,6 +87,7 @@ test('the check-ins of a day are one day: their means, and all that was named', 
     {
       day: today(),
       checkIns: 3,
+      added: 0,
       mood: 4.7,
       stress: 5.7,
       stressors: expect.toSatisfy((named: string[]) => named.toSorted().join() === 'Sleep Quality,Workload'),

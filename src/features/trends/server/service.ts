@@ -5,7 +5,7 @@ import { readCourses } from '#features/assessments/server/service.ts'
 import { assessments, wasFinished } from '#features/assessments/server/table.ts'
 import type { CheckIn } from '#features/check-ins/contract.ts'
 import { listChoices } from '#features/check-ins/server/service.ts'
-import { checkIns } from '#features/check-ins/server/table.ts'
+import { checkIns, wasMadeThen } from '#features/check-ins/server/table.ts'
 import { regularShift } from '#features/check-ins/shift.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { listOwnFactors } from '#features/own-factors/server/service.ts'
@@ -73,8 +73,9 @@ async function checkInDays(
       stress: sql<number>`round(avg(${checkIns.stressScore}), 1)::float`,
       stressors: sql<CheckIn['stressors'][]>`jsonb_agg(distinct ${checkIns.stressors})`,
       symptoms: sql<CheckIn['physicalSymptoms'][]>`jsonb_agg(distinct ${checkIns.physicalSymptoms})`,
-      isPreShift: sql<boolean>`bool_or(${checkIns.isPreShift})`,
-      isPostShift: sql<boolean>`bool_or(not ${checkIns.isPreShift})`,
+      added: sql<number>`count(${checkIns.addedAt})::int`,
+      isPreShift: sql<boolean>`bool_or(${checkIns.isPreShift} and ${wasMadeThen})`,
+      isPostShift: sql<boolean>`bool_or(not ${checkIns.isPreShift} and ${wasMadeThen})`,
       sleepHours: sql<number | null>`round(avg(${checkIns.sleepHours}), 1)::float`,
       sleepQuality: sql<number | null>`round(avg(${checkIns.sleepQuality}), 1)::float`,
       isExtraShift: sql<boolean | null>`bool_or(${checkIns.shiftKind} <> ${regularShift})`,
