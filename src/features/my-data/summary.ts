@@ -20,6 +20,8 @@ export interface SummaryScore {
 /** The figures of a summary. */
 export interface Summary {
   readonly daysWithCheckIn: number
+  /** On how many of them a check-in was added later. */
+  readonly addedDays: number
   /** The mean of the days to one decimal, from 1 to 10. Null without a check-in. */
   readonly mood: number | null
   readonly stress: number | null
@@ -45,6 +47,7 @@ export function summaryOf({ days, screenings, courses }: Trends): Summary {
   )
   return {
     daysWithCheckIn: days.length,
+    addedDays: days.filter(({ added }) => added > 0).length,
     mood: mean(days.map(({ mood }) => mood)),
     stress: mean(days.map(({ stress }) => stress)),
     sleep: sleepOf(days),

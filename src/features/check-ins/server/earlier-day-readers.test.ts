@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const get = async <Answer>(promise: Promise<{ json: <T>() => T }>) => (await promise).json<Answer>()
+const get = async <Answer>(reply: ReturnType<Person['call']>) => (await reply).json<Answer>()
 
 async function download(format: string) {
   const { method, path: url } = myDataApi.download

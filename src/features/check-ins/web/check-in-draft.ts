@@ -21,9 +21,9 @@ export interface SectionProps {
   readonly onChange: (part: Partial<CheckInDraft>) => void
 }
 
-/** The person's check-in that is not saved yet. A new one is from before a shift unless it is said otherwise. */
-export function useCheckInDraft(userId: string, isPreShift = true) {
-  return useDraft<CheckInDraft>('check-in', userId, readDraft, {
+/** A check-in in which nothing is said yet. */
+export function emptyDraft(isPreShift: boolean): CheckInDraft {
+  return {
     moodScore: null,
     stressScore: null,
     physicalSymptoms: [],
@@ -37,7 +37,12 @@ export function useCheckInDraft(userId: string, isPreShift = true) {
     sleepQuality: null,
     shiftKind: null,
     criticalIncident: null,
-  })
+  }
+}
+
+/** The person's check-in that is not saved yet. A new one is from before a shift unless it is said otherwise. */
+export function useCheckInDraft(userId: string, isPreShift = true) {
+  return useDraft<CheckInDraft>('check-in', userId, readDraft, emptyDraft(isPreShift))
 }
 
 function readDraft(stored: unknown): CheckInDraft | null {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link } from 'wouter'
 
 import { nobodyWatches } from '#features/help/advice.ts'
@@ -28,12 +28,14 @@ interface CheckInFormProps {
   readonly onChange: (draft: CheckInDraft) => void
   readonly onSubmit: (checkIn: NewCheckIn) => void
   readonly isSaving: boolean
+  /** For an earlier day: its choice in place of the shift, and what is said below the scales. */
+  readonly earlier?: Readonly<Record<'day' | 'notes', ReactNode>>
 }
 
-const loadFurtherFields = async () => (await import('./further-fields.tsx')).FurtherFields
+const loadFurtherFields = async () => (await import('./after-page.ts')).FurtherFields
 
 /** The fields of a check-in. Both scales have to be moved before it can be saved. */
-export function CheckInForm({ role, draft, onChange, onSubmit, isSaving }: CheckInFormProps) {
+export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier }: CheckInFormProps) {
   const [wasTried, setWasTried] = useState(false)
   const change = (part: Partial<CheckInDraft>) => {
     // The request that is being sent would not hold the change.
@@ -57,14 +59,23 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving }: Check
       className="group flex flex-col gap-6 max-md:**:scroll-mb-40"
       onSubmit={submit}
     >
-      <ShiftToggle isPreShift={draft.isPreShift} onChange={(isPreShift) => change({ isPreShift })} />
+      {earlier?.day ?? (
+        <ShiftToggle isPreShift={draft.isPreShift} onChange={(isPreShift) => change({ isPreShift })} />
+      )}
       <Scales draft={draft} onChange={change} wasTried={wasTried} />
       {/* It stands below the scales, so that they stay where the finger is when it appears. */}
-      <HardMomentNotice draft={draft} />
-      <HardDaysNote />
+      {earlier?.notes ?? (
+        <>
+          <HardMomentNotice draft={draft} />
+          <HardDaysNote />
+        </>
+      )}
       <div className="flex flex-col gap-2">
         <FactorFields role={role} draft={draft} onChange={change} />
-        <OnDemand load={loadFurtherFields} props={{ role, draft, onChange: change }} />
+        <OnDemand
+          load={loadFurtherFields}
+          props={{ role, draft, onChange: change, isEarlier: Boolean(earlier) }}
+        />
       </div>
       <div className="flex flex-col gap-2">
         <Field
@@ -85,7 +96,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving }: Check
           notes are written, so that they do not cover the growing text. */}
       <PageFoot className="max-md:group-has-[textarea:focus]:static">
         <Button type="submit" size="lg" disabled={isSaving || left < 0} className="max-md:flex-1">
-          {isSaving ? 'Saving...' : 'Complete Check-In'}
+          {isSaving ? 'Saving...' : earlier ? 'Add This Day' : 'Complete Check-In'}
         </Button>
         <Button asChild variant="ghost" size="lg">
           <Link href="/">Skip</Link>

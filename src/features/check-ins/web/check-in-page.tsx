@@ -2,15 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { dayOf } from '#shared/days.ts'
-import { timeAgo } from '#shared/time-ago.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { useNow } from '#web/use-now.ts'
 
 import type { NewCheckIn } from '../contract.ts'
 import { savedMessage } from '../saved-message.ts'
@@ -18,15 +14,19 @@ import { checkInAddress, sideIn } from '../shift.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
 import { type CheckInDraft, useCheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
-import { useTodaysCheckIn } from './queries.ts'
 import { useIsCheckInSaved, useSaveCheckIn } from './save-check-in.ts'
+
+const loadNotes = async () => (await import('./after-page.ts')).TodayNotes
+const loadEarlierDay = async () => (await import('./earlier-day/earlier-day-page.tsx')).EarlierDayPage
 
 /** The page of a check-in, which takes less than twenty seconds. */
 export function CheckInPage() {
   const { data: user } = useCurrentUser()
+  const isEarlier = useSearch().includes('day=earlier')
+  if (user && isEarlier) return <OnDemand load={loadEarlierDay} props={{ user }} />
   return (
     <Page title="Daily Check-In" purpose="How are you right now? There are no right answers." width="reading">
-      {user && <CheckedInTodayNotice user={user} />}
+      {user && <OnDemand load={loadNotes} props={{ user }} />}
       {user ? <CheckIn user={user} /> : <Skeleton className="h-120 rounded-lg" />}
     </Page>
   )
@@ -63,7 +63,10 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
   }
   function submit(checkIn: NewCheckIn): void {
     // The same content keeps its request id: an earlier try may have arrived although its response did not.
-    save.mutate({ checkIn, requestId }, { onSuccess: () => navigate(pageAfterCheckIn(user.role)) })
+    save.mutate(
+      { checkIn: { ...checkIn, earlierDay: null }, requestId },
+      { onSuccess: () => navigate(pageAfterCheckIn(user.role)) },
+    )
   }
   return (
     <CheckInForm role={user.role} draft={draft} onChange={edit} onSubmit={submit} isSaving={save.isPending} />
@@ -80,16 +83,3 @@ const failed = {
   description: 'Failed to save check-in. Please try again.',
   variant: 'destructive',
 } as const
-
-function CheckedInTodayNotice({ user }: { readonly user: CurrentUser }) {
-  const { data: latest } = useTodaysCheckIn()
-  const now = useNow()
-  const timeZone = timeZoneOf(user)
-  // After midnight the check-in that was loaded is yesterday's.
-  if (!latest || dayOf(new Date(latest.createdAt), timeZone) !== dayOf(now, timeZone)) return null
-  return (
-    <Notice tone="calm" title="You have already checked in today">
-      {`Your latest was ${timeAgo(latest.createdAt, now)}. You are welcome to add another.`}
-    </Notice>
-  )
-}

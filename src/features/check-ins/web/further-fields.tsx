@@ -9,14 +9,19 @@ import { OwnFactorFields } from './own-factor-fields.tsx'
 import { ShiftFields } from './shift-fields.tsx'
 import { SleepFields } from './sleep-fields.tsx'
 
+interface FurtherFieldsProps extends RoleSectionProps {
+  /** Whether it is for an earlier day, of which neither sleep nor shift is asked. */
+  readonly isEarlier: boolean
+}
+
 /** Whatever else a check-in may say, each behind a line. Their code follows the page, since few open them at once. */
-export function FurtherFields({ role, draft, onChange }: RoleSectionProps) {
+export function FurtherFields({ role, draft, onChange, isEarlier }: FurtherFieldsProps) {
   const activities: readonly Activity[] = activitiesByPopulation[populationOf(role)]
   return (
     <>
       <FeelingsFields draft={draft} onChange={onChange} />
-      <SleepFields draft={draft} onChange={onChange} />
-      {role === 'staff' && <ShiftFields draft={draft} onChange={onChange} />}
+      {!isEarlier && <SleepFields draft={draft} onChange={onChange} />}
+      {!isEarlier && role === 'staff' && <ShiftFields draft={draft} onChange={onChange} />}
       <FoldedFields title="What did you do?" said={draft.activities}>
         <ChoiceChips
           options={activities}

@@ -12,20 +12,20 @@ import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { putOnWaitingList } from '#web/device/trusted-device.ts'
 
-import { checkInApi, type NewCheckIn, type SavedCheckIn } from '../contract.ts'
+import { checkInApi, type SavedCheckIn, type SentCheckIn } from '../contract.ts'
 import { sendCheckIn } from './send-check-in.ts'
 
 /** A check-in to save. The request id keeps a retry from counting twice. */
 interface CheckInToSave {
   readonly requestId: string
-  readonly checkIn: NewCheckIn
+  readonly checkIn: Omit<SentCheckIn, 'requestId' | 'madeAt'>
 }
 
 /** Callbacks of a save. They are called even if the page was left. */
 interface SaveCallbacks {
   /** Gets null if the check-in waits on the device. */
   readonly onSaved: (saved: SavedCheckIn | null) => void
-  readonly onFailed: () => void
+  readonly onFailed: (reason: Error) => void
 }
 
 const savingKey = ['save-check-in']

@@ -54,7 +54,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly summary: Summary }) {
-  const { daysWithCheckIn, mood, stress, sleep } = summary
+  const { daysWithCheckIn, addedDays, mood, stress, sleep } = summary
   if (mood === null || stress === null) {
     return (
       <Part title="Mood and stress">
@@ -66,6 +66,7 @@ function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly 
   return (
     <Part title={sleep ? 'Mood, stress and sleep' : 'Mood and stress'}>
       <p>{means}</p>
+      {addedDays > 0 && <p>{`${daysLabel(addedDays)} with a check-in that was added later, from memory.`}</p>}
       {sleep && <p>{`Sleep was ${sleep.hours} hours on average, over ${daysLabel(sleep.days)}.`}</p>}
       <SummaryChart trends={trends} label={`Mood and stress over 90 days. ${means}`} />
       <div data-print="none">
@@ -75,7 +76,7 @@ function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly 
           rows={trends.days
             .toReversed()
             .map((day) => [
-              fullDay(day.day),
+              day.added > 0 ? `${fullDay(day.day)}, added later` : fullDay(day.day),
               String(day.mood),
               String(day.stress),
               day.sleepHours === null ? '' : String(day.sleepHours),

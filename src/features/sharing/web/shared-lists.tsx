@@ -1,5 +1,6 @@
 import { instruments } from '#features/assessments/instruments.ts'
 import { scoreLines, titleOf } from '#features/assessments/result-messages.ts'
+import { addedLabel } from '#features/check-ins/day-name.ts'
 import { highestScore, moodLabel, stressLabel } from '#features/check-ins/scale.ts'
 import type { ViewedSwitch } from '#features/connections/sharing-switches.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -19,9 +20,12 @@ interface KindProps<Name extends ViewedSwitch> {
 /** Check-ins with both scores, as numbers and labels. */
 export function CheckIns({ list, items }: KindProps<'shareMoodData'>) {
   return (
-    <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
-      {({ moodScore, stressScore, createdAt }) => (
-        <MomentLine at={createdAt}>
+    <ShortList {...list} items={items} keyOf={({ createdAt, addedAt }) => addedAt ?? createdAt}>
+      {({ moodScore, stressScore, createdAt, earlierDay, addedAt }) => (
+        <MomentLine
+          at={earlierDay ?? createdAt}
+          label={earlierDay && addedAt ? addedLabel(earlierDay, addedAt) : undefined}
+        >
           {`Mood ${moodScore}/${highestScore}, ${moodLabel(moodScore)}. Stress ${stressScore}/${highestScore}, ${stressLabel(stressScore)}.`}
         </MomentLine>
       )}

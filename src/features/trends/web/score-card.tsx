@@ -41,7 +41,7 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
           columns: ['Day', names[measure], 'Check-ins'],
           rows: days
             .toReversed()
-            .map((day) => [fullDay(day.day), scoreSummary(measure, day[measure]), String(day.checkIns)]),
+            .map((day) => [fullDay(day.day), scoreSummary(measure, day[measure]), checkInsLabel(day)]),
         }}
       >
         <LineChart
@@ -56,6 +56,12 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
       </Chart>
     </Card>
   )
+}
+
+/** How many check-ins a day has, and how many of them were added later. */
+function checkInsLabel({ checkIns, added }: Trends['days'][number]): string {
+  if (added === 0) return String(checkIns)
+  return added === checkIns ? `${checkIns}, added later` : `${checkIns}, ${added} added later`
 }
 
 /**
