@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
@@ -16,8 +16,17 @@ import { type CheckInDraft, useCheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { useIsCheckInSaved, useSaveCheckIn } from './save-check-in.ts'
 
-const loadNotes = async () => (await import('./after-page.ts')).TodayNotes
+const loadNotice = async () => (await import('./after-page.ts')).CheckedInTodayNotice
 const loadEarlierDay = async () => (await import('./earlier-day/earlier-day-page.tsx')).EarlierDayPage
+
+const purpose = (
+  <>
+    How are you right now? There are no right answers.{' '}
+    <Link href="/checkin?day=earlier" className="text-primary-ink underline underline-offset-4">
+      Missed a day?
+    </Link>
+  </>
+)
 
 /** The page of a check-in, which takes less than twenty seconds. */
 export function CheckInPage() {
@@ -25,8 +34,8 @@ export function CheckInPage() {
   const isEarlier = useSearch().includes('day=earlier')
   if (user && isEarlier) return <OnDemand load={loadEarlierDay} props={{ user }} />
   return (
-    <Page title="Daily Check-In" purpose="How are you right now? There are no right answers." width="reading">
-      {user && <OnDemand load={loadNotes} props={{ user }} />}
+    <Page title="Daily Check-In" purpose={purpose} width="reading">
+      {user && <OnDemand load={loadNotice} props={{ user }} />}
       {user ? <CheckIn user={user} /> : <Skeleton className="h-120 rounded-lg" />}
     </Page>
   )
