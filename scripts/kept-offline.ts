@@ -17,7 +17,7 @@ export const keptModules = [
   'src/features/anonymous-use/web/pages.tsx',
   'src/features/bubble-game/web/bubble-game-page.tsx',
   'src/features/check-ins/web/check-in-page.tsx',
-  'src/features/check-ins/web/after-page.ts',
+  'src/features/check-ins/web/after-page/after-page.ts',
   'src/features/check-ins/web/earlier-day/earlier-day-page.tsx',
   'src/features/dashboards/web/home/home-page.tsx',
   'src/features/dashboards/web/home/portal-work.tsx',

@@ -16,7 +16,7 @@ import { type CheckInDraft, useCheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { useIsCheckInSaved, useSaveCheckIn } from './save-check-in.ts'
 
-const loadNotice = async () => (await import('./after-page.ts')).CheckedInTodayNotice
+const loadNotice = async () => (await import('./after-page/after-page.ts')).CheckedInTodayNotice
 const loadEarlierDay = async () => (await import('./earlier-day/earlier-day-page.tsx')).EarlierDayPage
 
 const purpose = (

@@ -3,7 +3,7 @@ import { Summary } from '#web/ui/controls/summary.tsx'
 
 import { highestScore, highStressFrom, lowestScore, veryLowMoodUpTo } from '../scale.ts'
 
-const loadMore = async () => (await import('./after-page.ts')).HardDaysMore
+const loadMore = async () => (await import('./after-page/after-page.ts')).HardDaysMore
 
 /** Says beforehand which check-ins staff are told of, who they are, and what they see (`hard-days.ts`). */
 export function HardDaysNote() {

@@ -40,7 +40,7 @@ test('the page of a check-in leads to the days before', async () => {
 
   await userEvent.click(await screen.findByRole('link', { name: 'Missed a day?' }))
 
-  await screen.findByRole('heading', { name: 'Add an Earlier Day' })
+  expect(await screen.findByRole('heading', { name: 'Add an Earlier Day' })).toBeDefined()
 })
 
 test('a person adds a day by its name, and is told what an added day does not do', async () => {
@@ -142,5 +142,6 @@ test('whoever joined today is told from when on they can add a day', async () =>
   await world.db.update(users).set({ createdAt: now() }).where(eq(users.id, sam.id))
   open()
 
-  await screen.findByText('You joined today. From tomorrow on, you can add a day that you missed.')
+  const words = await screen.findByText(/^You joined today/)
+  expect(words.textContent).toBe('You joined today. From tomorrow on, you can add a day that you missed.')
 })

@@ -5,7 +5,7 @@ import { timeAgo } from '#shared/time-ago.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { useTodaysCheckIn } from './queries.ts'
+import { useTodaysCheckIn } from '../queries.ts'
 
 /** Says that the person has checked in today, if they have. */
 export function CheckedInTodayNotice({ user }: { readonly user: CurrentUser }) {

@@ -1,4 +1,4 @@
-import { lowestScore, veryLowMoodUpTo } from '../scale.ts'
+import { lowestScore, veryLowMoodUpTo } from '../../scale.ts'
 
 /** What `HardDaysNote` says to whoever wants to know more. Its code follows the page. */
 export function HardDaysMore() {
