@@ -13,6 +13,7 @@ const dayOf = (day: string, mood: number, stress: number, tools: TrendDay['tools
 test('a summary of no days has no figures', () => {
   expect(summaryOf(nothing)).toEqual({
     daysWithCheckIn: 0,
+    addedDays: 0,
     mood: null,
     stress: null,
     sleep: null,

@@ -48,7 +48,7 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'checkIns',
       columns: columnsOf(
-        'createdAt earlierDay addedAt moodScore stressScore isPreShift stressors physicalSymptoms feelings activities ownFactors choicesState sleepHours sleepQuality shiftKind criticalIncident notes id',
+        'createdAt moodScore stressScore isPreShift stressors physicalSymptoms feelings activities ownFactors choicesState sleepHours sleepQuality shiftKind criticalIncident earlierDay addedAt notes id',
       ),
       rows: () => withOwnNames(caller),
     },
