@@ -65,3 +65,9 @@ test('scores come newest first with their bands, and only as many as fit', () =>
   expect(scores).toHaveLength(8)
   expect(earlierScores).toBe(8)
 })
+
+test('days with a check-in that was added later are counted', () => {
+  const added = { ...dayOf('2026-11-01', 4, 8), added: 1 }
+
+  expect(summaryOf({ ...nothing, days: [added, dayOf('2026-11-02', 5, 7)] })).toMatchObject({ addedDays: 1 })
+})
