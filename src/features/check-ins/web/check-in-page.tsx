@@ -28,15 +28,17 @@ const purpose = (
   </>
 )
 
+const loading = <Skeleton className="h-120 rounded-lg" />
+
 /** The page of a check-in, which takes less than twenty seconds. */
 export function CheckInPage() {
   const { data: user } = useCurrentUser()
   const isEarlier = useSearch().includes('day=earlier')
-  if (user && isEarlier) return <OnDemand load={loadEarlierDay} props={{ user }} />
+  if (user && isEarlier) return <OnDemand load={loadEarlierDay} props={{ user }} fallback={loading} />
   return (
     <Page title="Daily Check-In" purpose={purpose} width="reading">
       {user && <OnDemand load={loadNotice} props={{ user }} />}
-      {user ? <CheckIn user={user} /> : <Skeleton className="h-120 rounded-lg" />}
+      {user ? <CheckIn user={user} /> : loading}
     </Page>
   )
 }
