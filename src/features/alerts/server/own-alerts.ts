@@ -11,11 +11,11 @@ import type { Page } from '#shared/endpoint.ts'
 import type { CurrentRequest, NewAlert, OwnAlert, RaisedAlert } from '../contract.ts'
 import { kindLabels } from '../labels.ts'
 import { closedAfterTalking } from '../lifecycle.ts'
+import { messagePlace } from './messages.ts'
 import type { AlertRow } from './notify.ts'
 import { raiseAlert } from './raise.ts'
 import { alerts } from './table.ts'
 import { instantOf } from './view.ts'
-import { messagePlace } from './words.ts'
 
 /**
  * Stores the caller's request for help. The promise resolves after the commit, with the new alert or the open one

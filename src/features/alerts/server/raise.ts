@@ -17,11 +17,11 @@ import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain, tell
 import { isSomebodyOnDuty, onDutyFor } from './duty.ts'
 import { acknowledgementOf, cancelEscalation, hasten, scheduleEscalation } from './escalation.ts'
 import { publishAlertEvent } from './events.ts'
+import { encryptMessage, mergedMessageOf, messagePlace } from './messages.ts'
 import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
 import type { RecipientSelection } from './recipients.ts'
 import { notifySupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
-import { encryptMessage, mergedMessageOf, messagePlace } from './words.ts'
 
 const minute = 60_000
 // Product decision: a series of hard check-ins raises one alert in 24 hours, not one each.

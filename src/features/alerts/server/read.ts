@@ -12,11 +12,11 @@ import type { Page } from '#shared/endpoint.ts'
 
 import type { Alert, AlertDetail, AlertStatus } from '../contract.ts'
 import type { HistoryEntry } from '../history.ts'
+import { notePlace } from './messages.ts'
 import { type AlertRow, announceChange } from './notify.ts'
 import { getInReach } from './status-changes.ts'
 import { alertEvents, alerts } from './table.ts'
 import { asAlerts, type FoundAlert, inState, mayIdentify, selectAlerts, withinReach } from './view.ts'
-import { notePlace } from './words.ts'
 
 interface Selection {
   readonly status?: AlertStatus | undefined

@@ -5,8 +5,8 @@ import { personalKeys } from '#features/encryption/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
+import { messagePlace, notePlace } from './messages.ts'
 import { alerts } from './table.ts'
-import { messagePlace, notePlace } from './words.ts'
 
 /**
  * Gives words to responders a key of their own, for people whose personal key served private texts as well. Until then

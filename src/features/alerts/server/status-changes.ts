@@ -15,10 +15,10 @@ import type { Alert, AlertChange, AlertFunction, AlertStatus } from '../contract
 import { ownNotificationOf, statesBefore } from '../lifecycle.ts'
 import { cancelEscalation, scheduleReminder } from './escalation.ts'
 import { publishAlertEvent } from './events.ts'
+import { notePlace } from './messages.ts'
 import { announceChange, type AlertRow, alertDedupeKey, ownAlertDedupeKey } from './notify.ts'
 import { alertEvents, alerts } from './table.ts'
 import { asAlerts, selectAlerts, withinReach } from './view.ts'
-import { notePlace } from './words.ts'
 
 /** What another feature does in the transaction that resolves an alert. Where it throws, the alert stays open. */
 export type OnResolved = (tx: Database, caller: Caller, alert: AlertRow) => Promise<void>

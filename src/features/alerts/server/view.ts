@@ -10,9 +10,9 @@ import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Alert, AlertStatus } from '../contract.ts'
 import { kindLabels, subjectErasedMessage } from '../labels.ts'
+import { messagePlace } from './messages.ts'
 import type { AlertRow } from './notify.ts'
 import { alertEvents, alerts } from './table.ts'
-import { messagePlace } from './words.ts'
 
 const subject = aliasedTable(users, 'subject')
 const answerer = aliasedTable(users, 'answerer')

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { startProofOf } from './chain.ts'
-import { moveOwnStarts } from './own-trail/move-starts.ts'
+import { removeExpiredLines } from './own-trail/remove-expired.ts'
 
 // 45 CFR 164.316(b)(2)(i) asks for six years. One day is added, so that this clock and the trigger's agree.
 const keptYears = 6
@@ -51,7 +51,7 @@ function deleteBatch(db: Database, keyring: Keyring, chain: string): Promise<num
     const ids = old.map(({ macRow }) => macRow.eventId)
     await tx.delete(auditEvents).where(inArray(auditEvents.id, ids))
     await tx.delete(auditMacs).where(and(eq(auditMacs.chain, chain), lte(auditMacs.position, last.position)))
-    await moveOwnStarts(tx, ids)
+    await removeExpiredLines(tx, ids)
     const keyId = keyring.current
     const link = { chain, position: last.position, keyId }
     await tx

@@ -2,7 +2,7 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 
 import type { TrailEvent } from '../trail-contract.ts'
-import type { Run } from './runs.ts'
+import type { EventGroup } from './event-groups.ts'
 
 const time = dateTimeFormat({
   month: 'short',
@@ -17,7 +17,7 @@ const time = dateTimeFormat({
 const timeRange = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One event, or several that are alike: who did what, to whom, when, and from which network. */
-export function TrailLine({ run: { event, times } }: { readonly run: Run }) {
+export function TrailLine({ group: { event, times } }: { readonly group: EventGroup }) {
   const { words, subject, outcome, addressPrefix } = event
   const from = addressPrefix && `, from ${addressPrefix}`
   return (

@@ -18,7 +18,7 @@ import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
 import { shownActions, shownAs, type ShownKind } from '../shown-to-managers.ts'
 import { auditTrailApi, type TrailQuery } from '../trail-contract.ts'
-import { runsOf } from './runs.ts'
+import { groupEqualEvents } from './event-groups.ts'
 import { TrailLine } from './trail-line.tsx'
 import { TrailNotice } from './trail-notice.tsx'
 
@@ -52,7 +52,7 @@ function Trail() {
   const trail = useInfiniteQuery({
     ...readingPages(auditTrailApi.list, { query }),
     retry: false,
-    select: (data) => ({ pages: [{ items: runsOf(itemsOf(data)) }] }),
+    select: (data) => ({ pages: [{ items: groupEqualEvents(itemsOf(data)) }] }),
   })
   const refused = (trail.error instanceof ApiError && trail.error.problem?.fields) || {}
   return (
@@ -71,7 +71,7 @@ function Trail() {
             />
           }
         >
-          {(run) => <TrailLine run={run} />}
+          {(group) => <TrailLine group={group} />}
         </PagedList>
       )}
     </div>

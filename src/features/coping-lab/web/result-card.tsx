@@ -2,7 +2,7 @@ import { daysBetween } from '#shared/days.ts'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trial, TrialResult } from '../contract.ts'
-import { chanceSentence, differenceSentence, meansSentence } from '../words.ts'
+import { chanceSentence, differenceSentence, meansSentence } from '../sentences.ts'
 import { dayName } from './day-words.ts'
 import { ResultChart } from './result-chart.tsx'
 

@@ -4,7 +4,7 @@ import { Plot, useScales } from '#web/ui/charts/plot.tsx'
 import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 
 import type { Trial, TrialResult } from '../contract.ts'
-import { differenceSentence, meansSentence } from '../words.ts'
+import { differenceSentence, meansSentence } from '../sentences.ts'
 
 interface ResultChartProps {
   readonly trial: Pick<Trial, 'firstTool' | 'secondTool'>

@@ -7,7 +7,7 @@ import { Range } from '#web/ui/charts/range.tsx'
 import { comeBackBelow } from '../cells.ts'
 import type { Recovery } from '../contract.ts'
 import type { Pattern } from '../patterns.ts'
-import { afterLabels, recoverySentences } from '../words.ts'
+import { afterLabels, recoverySentences } from '../sentences.ts'
 
 interface RecoveryChartProps {
   readonly pattern: Pattern

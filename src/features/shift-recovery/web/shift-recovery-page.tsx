@@ -6,7 +6,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Recovery } from '../contract.ts'
 import { type Pattern, patterns } from '../patterns.ts'
-import { afterLabels, recoverySentences } from '../words.ts'
+import { afterLabels, recoverySentences } from '../sentences.ts'
 import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx'
 import { useShiftRecovery } from './queries.ts'
 import { RecoveryChart } from './recovery-chart.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { TrailEvent } from '../trail-contract.ts'
-import { runsOf } from './runs.ts'
+import { groupEqualEvents } from './event-groups.ts'
 
 const keeper = { username: 'keeper', name: 'Kim Keeper' }
 const event = (id: string, more: Partial<TrailEvent> = {}): TrailEvent => ({
@@ -18,18 +18,20 @@ const event = (id: string, more: Partial<TrailEvent> = {}): TrailEvent => ({
 })
 
 test('equal events one after another are one run, which knows when each was', () => {
-  const runs = runsOf([event('31'), event('20'), event('14')])
+  const groups = groupEqualEvents([event('31'), event('20'), event('14')])
 
-  expect(runs).toHaveLength(1)
-  expect(runs[0]).toMatchObject({ id: '31', event: event('31') })
-  expect(runs[0]!.times.map((at) => at.slice(14, 16))).toEqual(['31', '20', '14'])
+  expect(groups).toHaveLength(1)
+  expect(groups[0]).toMatchObject({ id: '31', event: event('31') })
+  expect(groups[0]!.times.map((at) => at.slice(14, 16))).toEqual(['31', '20', '14'])
 })
 
 test('events of several actions that read alike are one run', () => {
   const words = 'looked at the statistics'
   const actions = ['analytics.trend-month', 'analytics.stats-month', 'analytics.changes']
 
-  expect(runsOf(actions.map((action, place) => event(`1${place}`, { action, words })))).toHaveLength(1)
+  expect(
+    groupEqualEvents(actions.map((action, place) => event(`1${place}`, { action, words }))),
+  ).toHaveLength(1)
 })
 
 test.each<[string, Partial<TrailEvent>]>([
@@ -39,9 +41,9 @@ test.each<[string, Partial<TrailEvent>]>([
   ['from another network', { addressPrefix: '198.51.100.0/24' }],
   ['of another kind', { action: 'account.deactivate', words: 'deactivated an account' }],
 ])('an event %s ends a run, and what follows is a run of its own', (_, more) => {
-  const runs = runsOf([event('31'), event('20', more), event('14')])
+  const groups = groupEqualEvents([event('31'), event('20', more), event('14')])
 
-  expect(runs.map(({ id, times }) => [id, times.length])).toEqual([
+  expect(groups.map(({ id, times }) => [id, times.length])).toEqual([
     ['31', 1],
     ['20', 1],
     ['14', 1],

@@ -6,8 +6,8 @@ import { personalKeys } from '#features/encryption/server/table.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
+import { messagePlace } from './messages.ts'
 import { alerts } from './table.ts'
-import { messagePlace } from './words.ts'
 
 let world: World
 beforeAll(async () => {

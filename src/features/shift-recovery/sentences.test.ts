@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Recovery } from './contract.ts'
-import { recoverySentences } from './words.ts'
+import { recoverySentences } from './sentences.ts'
 
 const estimate = (days: number, low: number, high: number): Recovery => ({
   state: 'estimated',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { chanceSentence, differenceSentence, meansSentence } from './words.ts'
+import { chanceSentence, differenceSentence, meansSentence } from './sentences.ts'
 
 const tools = { firstTool: 'Box Breathing', secondTool: 'Mindful Body Scan' } as const
 const compared = (first: number, second: number, chance: number | null = 0.04) => ({

@@ -1,7 +1,7 @@
 import type { TrailEvent } from '../trail-contract.ts'
 
 /** Events that follow one another and read alike but for their time. */
-export interface Run {
+export interface EventGroup {
   /** That of its latest event. */
   readonly id: string
   readonly event: TrailEvent
@@ -9,15 +9,15 @@ export interface Run {
   readonly times: readonly string[]
 }
 
-/** The runs of some events, in their order. */
-export function runsOf(events: readonly TrailEvent[]): Run[] {
-  const runs: (Run & { readonly times: string[] })[] = []
+/** Puts events that follow one another and read alike into one group, in their order. */
+export function groupEqualEvents(events: readonly TrailEvent[]): EventGroup[] {
+  const groups: (EventGroup & { readonly times: string[] })[] = []
   for (const event of events) {
-    const last = runs.at(-1)
+    const last = groups.at(-1)
     if (last && whatOf(last.event) === whatOf(event)) last.times.push(event.at)
-    else runs.push({ id: event.id, event, times: [event.at] })
+    else groups.push({ id: event.id, event, times: [event.at] })
   }
-  return runs
+  return groups
 }
 
 // Several actions may have the same words: each figure of the statistics is an action of its own.

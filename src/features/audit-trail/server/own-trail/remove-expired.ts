@@ -10,7 +10,7 @@ import { ownTrailLines, ownTrails } from './table.ts'
  * Removes the lines of events that were deleted after six years, from the beginning of each trail, and keeps of the last
  * one what shows that it was that old. Call it in the transaction that deleted the events.
  */
-export async function moveOwnStarts(tx: Database, deletedEvents: readonly number[]): Promise<void> {
+export async function removeExpiredLines(tx: Database, deletedEvents: readonly number[]): Promise<void> {
   const cuts = rowsOf<{ user_id: string; position: string }>(
     await tx.execute(sql`
       with concerned as (
