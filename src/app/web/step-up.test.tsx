@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { AlertsPage } from '#features/alerts/web/alerts-page.tsx'
 import { InstitutionPage } from '#features/institution-settings/web/institution-page.tsx'
+// The page fetches its cards on demand. Compiling them within a test takes as long as it waits.
+import '#features/institution-settings/web/units-and-shifts-cards.tsx'
 import { moveClock } from '#server/clock.ts'
 import { password } from '#testing/second-factor.ts'
 import { fetchAs } from '#testing/web/browser.ts'
