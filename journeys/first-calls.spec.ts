@@ -31,6 +31,22 @@ const onceForWorker = (calls: readonly string[]) =>
 
 const wordsOf = (page: Page) => page.getByRole('main').innerText()
 
+/** The words of a page once they stay, since some parts are fetched when they are shown. */
+async function lastingWordsOf(page: Page): Promise<string> {
+  let words = ''
+  await expect
+    .poll(
+      async () => {
+        const before = words
+        words = await wordsOf(page)
+        return words === before
+      },
+      { intervals: [500] },
+    )
+    .toBe(true)
+  return words
+}
+
 for (const [role, path, together] of pages) {
   test(`${path} of the role ${role} makes three calls, and shows what the single calls answer`, async ({
     page,
@@ -38,9 +54,13 @@ for (const [role, path, together] of pages) {
   }) => {
     await tryAs(role)
     const calls = noteCalls(page)
-    await openWhole(page, path)
-    expect(onceForWorker(calls)).toEqual(['/api/help/ways', together, '/api/user'])
-    const words = await wordsOf(page)
+    // On a machine that is held up the server leaves out parts that take a second, and the page asks for them alone.
+    await expect(async () => {
+      calls.length = 0
+      await openWhole(page, path)
+      expect(onceForWorker(calls)).toEqual(['/api/help/ways', together, '/api/user'])
+    }).toPass()
+    const words = await lastingWordsOf(page)
 
     await page.route(`**${together}`, (route) => route.abort())
     await openWhole(page, path)

@@ -26,10 +26,10 @@ export function differenceLabel(comparison: Comparison): string {
   return `Mood ${oneDecimal(those.mood)} on average, ${oneDecimal(others.mood)} on your other days. Stress ${oneDecimal(those.stress)}, and ${oneDecimal(others.stress)} on the others.`
 }
 
-/** How many days are compared, and that the difference may be chance. */
+/** How many days are compared, and that the difference may be chance: one line on a phone. */
 export function chanceLabel(comparison: Comparison): string {
-  const counts = `${daysLabel(comparison.with.days)} with it, ${comparison.without.days} without`
-  return `This may ${isThin(comparison) ? 'well' : 'still'} be chance: ${counts}.`
+  const counts = `${daysLabel(comparison.with.days)} with, ${comparison.without.days} without`
+  return `May ${isThin(comparison) ? 'well' : 'still'} be chance: ${counts}.`
 }
 
 /** Whether the text must say that people use tools because a day is hard. */

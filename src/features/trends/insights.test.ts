@@ -209,7 +209,7 @@ describe('of any days at all', () => {
       fc.property(someDays, (drawn) => {
         for (const comparison of insightsOf(compareFactors(drawn))) {
           const words = `${factorLabel(comparison.factor)} ${differenceLabel(comparison)} ${chanceLabel(comparison)}`
-          expect(words).toMatch(/may (well|still) be chance/)
+          expect(words).toMatch(/May (well|still) be chance/)
           expect(words).not.toMatch(/because|caus|makes|helps|hurts|due to|should|bad|NaN/i)
         }
       }),
@@ -227,9 +227,9 @@ describe('the words', () => {
   })
 
   test.each([
-    [4, 12, 'This may well be chance: 4 days with it, 12 without.'],
-    [12, 9, 'This may well be chance: 12 days with it, 9 without.'],
-    [10, 10, 'This may still be chance: 10 days with it, 10 without.'],
+    [4, 12, 'May well be chance: 4 days with, 12 without.'],
+    [12, 9, 'May well be chance: 12 days with, 9 without.'],
+    [10, 10, 'May still be chance: 10 days with, 10 without.'],
   ])('for %i days with and %i without are: "%s"', (withIt, without, words) => {
     const [found] = insights(days(withIt, { stressors: ['Workload'], mood: 4 }), days(without))
 
