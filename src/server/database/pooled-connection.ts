@@ -4,12 +4,13 @@ import { prepareValue } from 'pg/lib/utils.js'
 import { type BatchedStatement, PipelinedBatch, type QueryRequest } from './pipelined-batch.ts'
 import { presentScope, type Scope, settingScope } from './scope.ts'
 
-/** The statements that are sent ahead of others. */
+/** The statement that sets the scope ahead of others. */
 const setScope = { name: 'scope', text: settingScope }
-const begin = { name: 'begin', text: 'begin' }
 
-/** Transaction control. It touches no row, and must work in a transaction that has failed. */
-const isControl = (text: string) => /^(begin|commit|rollback|savepoint|release)\b/.test(text)
+/** They answer nothing that anybody waits for, so they travel with the next statement, which reports their error. */
+const isDeferred = (text: string) => /^(begin|savepoint|release|set local)\b/.test(text)
+/** The end of a transaction or of a part of it. It touches no row, and must work in a transaction that has failed. */
+const isControl = (text: string) => /^(commit|rollback)\b/.test(text)
 const isRollback = (text: string) => text.startsWith('rollback')
 const isEnd = (text: string) => text === 'commit' || text === 'rollback'
 
@@ -31,7 +32,8 @@ export class PooledConnection {
   /** Statements that wait for the next batch. */
   #queued: BatchedStatement[] = []
   #isSending = false
-  #isBeginDue = false
+  /** What is sent ahead of the next statement. */
+  #due: string[] = []
   /** Why nothing more can be sent over this connection. */
   #broken: Error | undefined
   #mustClose = false
@@ -52,16 +54,13 @@ export class PooledConnection {
     if (this.#isOver) throw new Error('This transaction is over')
     // Over a dead network every further statement would wait for its own timeout.
     if (this.#broken) throw this.#broken
-    if (text === begin.text) {
-      this.#isBeginDue = true
+    if (isDeferred(text)) {
+      this.#timeout = timeoutOf(text) ?? this.#timeout
+      this.#due.push(text)
       return noResult
     }
-    if (this.#isBeginDue && isEnd(text)) {
-      this.#isBeginDue = false
-      return noResult
-    }
+    if (this.#forgetsUnsent(text)) return noResult
     this.#isOver = isEnd(text)
-    this.#timeout = timeoutOf(text) ?? this.#timeout
     const serialized = values.map(prepareValue)
     this.#queueSetup(text)
     return this.#queue({ request, name: this.#options.nameOf(text), values: serialized })
@@ -106,15 +105,25 @@ export class PooledConnection {
     this.#queued = []
   }
 
-  /** Queues what has to run before a statement: a due `begin`, and the scope where it differs. */
+  /** Whether this ends a transaction, or a part of it, of which nothing was sent yet. It is forgotten then. */
+  #forgetsUnsent(text: string): boolean {
+    if (!isControl(text)) return false
+    const start = isEnd(text) ? 'begin' : text.replace('rollback to ', '')
+    const index = this.#due.findLastIndex((due) => due.startsWith(start))
+    if (index !== -1) this.#due.splice(index)
+    return index !== -1
+  }
+
+  /** Queues what has to run before a statement: what is due, and the scope where it differs. */
   #queueSetup(text: string): void {
-    if (this.#isBeginDue) this.#queueSetupStatement(begin, [])
-    this.#isBeginDue = false
-    if (isControl(text)) {
-      // A rollback also undoes the scopes that were set since.
-      if (isRollback(text)) scopes.delete(this.#client)
-      return
+    // A rollback undoes what is due, and also the scopes that were set since.
+    if (isRollback(text)) {
+      this.#due = []
+      scopes.delete(this.#client)
     }
+    for (const due of this.#due) this.#queueSetupStatement({ name: this.#options.nameOf(due), text: due }, [])
+    this.#due = []
+    if (isControl(text)) return
     const { role, userId, institutionId }: Scope = presentScope()
     const key = `${role} ${userId} ${institutionId}`
     if (scopes.get(this.#client) === key) return
@@ -122,7 +131,10 @@ export class PooledConnection {
     this.#queueSetupStatement(setScope, [role, userId, institutionId])
   }
 
-  #queueSetupStatement({ name, text }: { name: string; text: string }, values: string[]): void {
+  #queueSetupStatement(
+    { name, text }: Pick<BatchedStatement, 'name'> & { text: string },
+    values: string[],
+  ): void {
     // The statement after it reports the error.
     this.#queue({ request: { text }, name, values, isSetup: true }).catch(() => {})
   }

@@ -137,3 +137,31 @@ test('work that allows itself more time is waited for as long', async () => {
 
   expect((await slept)[0]?.slept).toBe('well')
 })
+
+test('a part of a transaction that fails is undone alone, whatever travelled along with it', async () => {
+  const read = async (db: typeof world.scoped) =>
+    rowsOf<{ note: string }>(await db.execute(sql`select current_setting('app.note') as note`))[0]?.note
+  const write = (db: typeof world.scoped, note: string) =>
+    db.execute(sql`select set_config('app.note', ${note}, true)`)
+
+  const seen = await world.scoped.transaction(async (tx) => {
+    await tx.transaction((part) => write(part, 'done'))
+    const broken = tx.transaction(async (part) => {
+      await write(part, 'undone')
+      await part.execute(sql`select 1 / 0`)
+    })
+    await expect(broken).rejects.toThrow('Failed query')
+    const unsent = tx.transaction(() => Promise.reject(new Error('Nothing was sent')))
+    await expect(unsent).rejects.toThrow('Nothing was sent')
+    return read(tx)
+  })
+
+  expect(seen).toBe('done')
+})
+
+test('a transaction of which only empty parts were asked for asks the server for nothing', async () => {
+  const empty = world.scoped.transaction((tx) => tx.transaction(async () => 'nothing'))
+
+  await expect(empty).resolves.toBe('nothing')
+  await expect(world.scoped.execute(sql`select 1`)).resolves.toBeDefined()
+})

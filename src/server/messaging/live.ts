@@ -6,6 +6,7 @@ import type { LiveTopic } from '#shared/live-events.ts'
 import { now } from '../clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { pipeline } from '../database/pipeline.ts'
+import { placeholders, prepared } from '../database/prepared.ts'
 import { asSystem } from '../database/scope.ts'
 
 /** Hints that a person's open pages should read something again. A row names a topic and no content. */
@@ -49,14 +50,23 @@ export async function announce(
   page: string | null = null,
 ): Promise<void> {
   if (userIds.length === 0) return
-  const at = now()
+  const at = now().toISOString()
   const ids = [...new Set(userIds)]
   const named = ids.length > mostNamed ? '' : ids.join(' ')
   await pipeline(
-    tx.insert(liveEvents).values(ids.map((userId) => ({ userId, topic, at, page }))),
+    insertEvents(tx, { ids, topic, at, page }),
     tx.execute(sql`select pg_notify(${channel}, ${named})`),
   )
 }
+
+const event = placeholders('ids', 'topic', 'at', 'page')
+
+const insertEvents = prepared((db) =>
+  db.insert(liveEvents).select(
+    sql`select nextval('live_events_id_seq'), person, ${event.topic}::text, ${event.at}::timestamptz, ${event.page}::uuid
+        from unnest(${event.ids}::uuid[]) as person`,
+  ),
+)
 
 /** Deletes a person's events, when their account is erased. */
 export async function deleteEventsOf(tx: Database, userId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 
 import { now } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { asSystem } from '../database/scope.ts'
 
 /**
@@ -62,8 +63,19 @@ const retrySeconds = [5, 15, 60]
 export async function enqueue(tx: Database, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ dueAt = now(), ...job }) => ({ ...job, dueAt }))
-  await tx.insert(outbox).values(rows).onConflictDoNothing()
+  await insertJobs(tx, { rows: JSON.stringify(rows) })
 }
+
+const insertJobs = prepared((db) =>
+  db
+    .insert(outbox)
+    .select(
+      sql`select gen_random_uuid(), kind, key, payload, "dueAt", null::timestamptz, 0, null::timestamptz
+        from jsonb_to_recordset(${sql.placeholder('rows')}::text::jsonb)
+        as jobs (kind text, key text, payload jsonb, "dueAt" timestamptz)`,
+    )
+    .onConflictDoNothing(),
+)
 
 /** Whether a job that runs now comes over a minute after it was due, because Evenkeel was away or it failed before. */
 export function isLate({ dueAt }: Pick<Job, 'dueAt'>): boolean {

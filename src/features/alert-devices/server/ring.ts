@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
 import { decryptForResponders } from '#features/encryption/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import type { AlertGateway } from '#server/messaging/alert-gateway.ts'
@@ -49,13 +50,16 @@ export function listRingable(
   userIds: readonly string[],
 ): Promise<Pick<Row, 'id' | 'userId' | 'channel'>[]> {
   // Whoever raises an alert sees nobody's devices.
-  return asSystem(() =>
-    db
-      .select({ id: alertDevices.id, userId: alertDevices.userId, channel: alertDevices.channel })
-      .from(alertDevices)
-      .where(and(inArray(alertDevices.userId, [...userIds]), isNotNull(alertDevices.sealed))),
-  )
+  return asSystem(() => findRingable(db, { userIds }))
 }
+
+const findRingable = prepared((db) => {
+  const isOfThem = sql`${alertDevices.userId} = any(${sql.placeholder('userIds')}::uuid[])`
+  return db
+    .select({ id: alertDevices.id, userId: alertDevices.userId, channel: alertDevices.channel })
+    .from(alertDevices)
+    .where(and(isOfThem, isNotNull(alertDevices.sealed)))
+})
 
 /**
  * Rings one device, unless it was removed or `until` is over. A browser whose push service says that it is gone is rung

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { readTriage, readTriageVersion, usualTriageVersion } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { readWithin } from '#server/database/read-within.ts'
 import { cancelJobs, enqueue, isLate, type Job } from '#server/messaging/outbox.ts'
 
@@ -29,11 +30,15 @@ export function policyOf(alert: Pick<AlertRow, 'kind' | 'severity'>): Escalation
   return policyWithMinutes(tierOf(alert))
 }
 
-async function institutionPolicyOf(tx: Database, alert: AlertRow): Promise<EscalationPolicy> {
-  const [own] = await tx
+const findLadder = prepared((db) =>
+  db
     .select({ minutes: institutions.ladder })
     .from(institutions)
-    .where(eq(institutions.id, alert.institutionId))
+    .where(eq(institutions.id, sql.placeholder('id'))),
+)
+
+async function institutionPolicyOf(tx: Database, alert: AlertRow): Promise<EscalationPolicy> {
+  const [own] = await findLadder(tx, { id: alert.institutionId })
   // A time of its own is that of the settings which the alert was raised under: a later change leaves it alone.
   const within = hasTimeSetting(alert) ? acknowledgeWithin(alert, await triageOf(tx, alert)) : undefined
   const policy = policyWithMinutes(tierOf(alert), own?.minutes, within)
@@ -179,9 +184,17 @@ export async function remindWhileOpen(db: Database, job: Job): Promise<void> {
 
 /** Reads an alert and locks its row until the transaction ends. */
 export async function lockAlert(tx: Database, id: string): Promise<AlertRow | undefined> {
-  const [alert] = await tx.select().from(alerts).where(eq(alerts.id, id)).for('update')
+  const [alert] = await findLocked(tx, { id })
   return alert
 }
+
+const findLocked = prepared((db) =>
+  db
+    .select()
+    .from(alerts)
+    .where(eq(alerts.id, sql.placeholder('id')))
+    .for('update'),
+)
 
 function jobKeyOf({ id, escalationRound }: AlertRow, number: number): string {
   return `${id}:${escalationRound}:${number}`

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { listRingable } from '#features/alert-devices/server/service.ts'
 import { recordAuditIfPossible } from '#features/audit/server/service.ts'
 import type { NotificationKind } from '#features/notifications/contract.ts'
-import { countNotified, notify } from '#features/notifications/server/service.ts'
+import { listNotified, notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import { announce } from '#server/messaging/live.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
 
@@ -58,10 +59,9 @@ export async function notifyAbout(
     to,
   )
   const mails = mailsOf(alert, name, [...notified, ...unready])
-  const devices = await listRingable(
-    tx,
-    notified.map(({ id }) => id),
-  )
+  const key = alertDedupeKey(alert.id)
+  const ids = notified.map(({ id }) => id)
+  const [devices, before] = await pipeline(listRingable(tx, ids), listNotified(tx, key))
   const phones = devices.filter(({ channel }) => channel !== 'push').length
   const isReminder = kind === 'alert-still-open'
   const recorded = await tx
@@ -81,18 +81,17 @@ export async function notifyAbout(
     .returning({ id: alertEvents.id })
   if (recorded.length === 0) return false
 
-  const key = alertDedupeKey(alert.id)
-  await notify(
-    tx,
-    notified.map(({ id }) => id),
-    { key, kind: alert.kind === 'drill' ? 'drill' : kind, path: alertPath(alert.id) },
-  )
-  const count = await countNotified(tx, key)
+  const count = new Set([...before, ...ids]).size
   const audience = ready.some(({ isResponder }) => isResponder) ? 'responders' : 'administrators'
-  await tx
-    .update(alerts)
-    .set({ notified: count, told: count > 0 ? audience : 'nobody', lastNotifiedAt: now() })
-    .where(eq(alerts.id, alert.id))
+  await pipeline(
+    notify(tx, ids, { key, kind: alert.kind === 'drill' ? 'drill' : kind, path: alertPath(alert.id) }),
+    tx
+      .update(alerts)
+      .set({ notified: count, told: count > 0 ? audience : 'nobody', lastNotifiedAt: now() })
+      .where(eq(alerts.id, alert.id)),
+    enqueue(tx, [...mails, ...ringsOf(alert, { kind, name }, devices)]),
+    announceChange(tx, alert, ready),
+  )
   const { id: objectId, institutionId, subjectId } = alert
   const delivery = {
     action: 'alert.deliver',
@@ -101,8 +100,6 @@ export async function notifyAbout(
     ...(subjectId && { subjectId }),
   } as const
   await recordAuditIfPossible(tx, { user: null }, delivery)
-  await enqueue(tx, [...mails, ...ringsOf(alert, { kind, name }, devices)])
-  await announceChange(tx, alert, ready)
   return true
 }
 
@@ -153,10 +150,7 @@ export async function announceChange(
   recipients?: readonly Pick<Recipient, 'id'>[],
 ): Promise<void> {
   const people = recipients ?? (await recipientsOf(tx, alert))
-  await announce(
-    tx,
-    people.map(({ id }) => id),
-    'alerts',
-  )
-  if (alert.subjectId) await announce(tx, [alert.subjectId], 'own-alert')
+  const ids = people.map(({ id }) => id)
+  const own = alert.subjectId === null ? [] : [alert.subjectId]
+  await pipeline(announce(tx, ids, 'alerts'), announce(tx, own, 'own-alert'))
 }

@@ -7,6 +7,8 @@ import { users } from '#features/identity/server/table.ts'
 import { deleteNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { pipeline } from '#server/database/pipeline.ts'
+import { placeholders, prepared } from '#server/database/prepared.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
@@ -15,7 +17,7 @@ import { populationOf } from '#shared/population.ts'
 import type { AlertKind, Severity, Trigger } from '../contract.ts'
 import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain, tellsMore } from '../lifecycle.ts'
 import { isSomebodyOnDuty, onDutyFor } from './duty.ts'
-import { acknowledgementOf, cancelEscalation, hasten, scheduleEscalation } from './escalation.ts'
+import { acknowledgementOf, cancelEscalation, hasten, lockAlert, scheduleEscalation } from './escalation.ts'
 import { publishAlertEvent } from './events.ts'
 import { encryptMessage, mergedMessageOf, messagePlace } from './messages.ts'
 import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
@@ -86,7 +88,7 @@ export async function raiseAlert(
   // A request for help is stored even if the audit event cannot be written. The alert records that.
   const isAudited = await recordAuditIfPossible(tx, actor, { action: 'alert.raise', objectId: id })
   if (!isAudited) await tx.update(alerts).set({ isUnaudited: true }).where(eq(alerts.id, id))
-  const [alert] = await tx.select().from(alerts).where(eq(alerts.id, id))
+  const alert = await lockAlert(tx, id)
   return { alert: alert!, isAudited }
 }
 
@@ -96,17 +98,27 @@ async function latestOf(
   { id, institutionId }: Subject,
   { kind }: AlertToRaise,
 ): Promise<AlertRow | undefined> {
-  const [latest] = await tx
+  const [latest] = await findLatest(tx, { subjectId: id, institutionId, group: groupOf(kind) })
+  return latest
+}
+
+const of = placeholders('subjectId', 'institutionId', 'group')
+
+const findLatest = prepared((db) =>
+  db
     .select()
     .from(alerts)
     .where(
-      and(eq(alerts.subjectId, id), eq(alerts.institutionId, institutionId), eq(alerts.group, groupOf(kind))),
+      and(
+        eq(alerts.subjectId, of.subjectId),
+        eq(alerts.institutionId, of.institutionId),
+        eq(alerts.group, of.group),
+      ),
     )
     .orderBy(desc(sql`${alerts.status} = 'active'`), desc(alerts.createdAt))
     .limit(1)
-    .for('update')
-  return latest
-}
+    .for('update'),
+)
 
 /** Whether a request is a retry of the latest one, or another hard check-in within 24 hours of the alert. */
 function isRepeat(latest: AlertRow, { kind, requestId }: AlertToRaise): boolean {
@@ -125,25 +137,25 @@ async function createAlert(
   const { kind, severity, trigger = null, message, assessmentId, requestId } = request
   const { institutionId, role } = subject
   const sorted = { institutionId, population: populationOf(role), kind, severity, trigger }
-  const [alert] = await tx
-    .insert(alerts)
-    .values({
-      ...sorted,
-      id,
-      subjectId: subject.id,
-      unitId: subject.unitId,
-      group: groupOf(kind),
-      message: message ? await encryptMessage(tx, context, messagePlace(subject.id, id), message) : null,
-      assessmentId: assessmentId ?? null,
-      requestId: requestId ?? null,
-      createdAt: at,
-      lastAskedAt: at,
-      lastNotifiedAt: at,
-      escalationStartedAt: at,
-      ...(await acknowledgementOf(tx, sorted, at)),
-    })
-    .returning()
-  await tx.insert(alertEvents).values({ alertId: id, at, kind: 'raised', actorId: subject.id })
+  const values = {
+    ...sorted,
+    id,
+    subjectId: subject.id,
+    unitId: subject.unitId,
+    group: groupOf(kind),
+    message: message ? await encryptMessage(tx, context, messagePlace(subject.id, id), message) : null,
+    assessmentId: assessmentId ?? null,
+    requestId: requestId ?? null,
+    createdAt: at,
+    lastAskedAt: at,
+    lastNotifiedAt: at,
+    escalationStartedAt: at,
+    ...(await acknowledgementOf(tx, sorted, at)),
+  }
+  const [[alert]] = await pipeline(
+    tx.insert(alerts).values(values).returning(),
+    tx.insert(alertEvents).values({ alertId: id, at, kind: 'raised', actorId: subject.id }),
+  )
   await startEscalation(tx, alert!)
   await notifySupporters(tx, alert!)
   return id

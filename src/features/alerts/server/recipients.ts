@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
 import { canOpenAlerts, isAvailable, isGrantActiveAt } from '#features/identity/server/service.ts'
 import { hasConfirmedMail, responderGrants, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { placeholders, prepared } from '#server/database/prepared.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Population } from '#shared/population.ts'
 
@@ -35,41 +36,50 @@ export function recipientsOf(
   db: Database,
   { institutionId, population, subjectId }: About,
 ): Promise<Recipient[]> {
+  const at = now().toISOString()
   // The person who raises the alert may not see who is notified.
-  return asSystem(async () => {
-    const serving = db
-      .select({ id: responderGrants.userId })
-      .from(responderGrants)
-      .where(
-        and(
-          eq(responderGrants.institutionId, institutionId),
-          eq(responderGrants.population, population),
-          isGrantActiveAt(now()),
-        ),
-      )
-    const admins = db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.institutionId, institutionId), eq(users.role, 'admin'), isAvailable()))
-    return db
-      .select({
-        id: users.id,
-        isResponder: sql<boolean>`${users.id} in ${serving}`,
-        canOpen: canOpenAlerts,
-        hasMail: hasConfirmedMail,
-      })
-      .from(users)
-      .where(
-        and(
-          // Two short lists, each read by its index. Scanning everybody of a large institution takes 30 ms.
-          inArray(users.id, union(admins, serving)),
-          eq(users.institutionId, institutionId),
-          isAvailable(),
-          subjectId === null ? undefined : ne(users.id, subjectId),
-        ),
-      )
-  })
+  return asSystem(() => findRecipients(db, { institutionId, population, subjectId, at }))
 }
+
+const findRecipients = prepared((db) => {
+  const { institutionId, population, subjectId, at } = placeholders(
+    'institutionId',
+    'population',
+    'subjectId',
+    'at',
+  )
+  const serving = db
+    .select({ id: responderGrants.userId })
+    .from(responderGrants)
+    .where(
+      and(
+        eq(responderGrants.institutionId, institutionId),
+        eq(responderGrants.population, population),
+        isGrantActiveAt(at),
+      ),
+    )
+  const admins = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.institutionId, institutionId), eq(users.role, 'admin'), isAvailable()))
+  return db
+    .select({
+      id: users.id,
+      isResponder: sql<boolean>`${users.id} in ${serving}`,
+      canOpen: canOpenAlerts,
+      hasMail: hasConfirmedMail,
+    })
+    .from(users)
+    .where(
+      and(
+        // Two short lists, each read by its index. Scanning everybody of a large institution takes 30 ms.
+        inArray(users.id, union(admins, serving)),
+        eq(users.institutionId, institutionId),
+        isAvailable(),
+        sql`${users.id} is distinct from ${subjectId}::uuid`,
+      ),
+    )
+})
 
 /** An audience, the person who acknowledged the alert, or the responders together with some others. */
 export type RecipientSelection =

@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import { asSystem } from '#server/database/scope.ts'
 
 import { isReachable, mayAnswer, type PlanOf } from './answerers.ts'
@@ -30,26 +31,27 @@ export function whoIsOnDuty(db: Database, of: PlanOf & { readonly at: Date }): P
       eq(dutyBlocks.institutionId, of.institutionId),
       eq(dutyBlocks.population, of.population),
     )
-    const onDuty = await db
-      .selectDistinct({ id: users.id })
-      .from(dutyBlocks)
-      .innerJoin(users, eq(users.id, dutyBlocks.userId))
-      .where(
-        and(
-          isOfPlan,
-          lte(dutyBlocks.startsAt, at),
-          gt(dutyBlocks.endsAt, at),
-          // At this moment, and not until the end of the block.
-          mayAnswer(db, of, { from: at, until: new Date(at.getTime() + 1) }),
-          isReachable,
+    const [onDuty, kept] = await pipeline(
+      db
+        .selectDistinct({ id: users.id })
+        .from(dutyBlocks)
+        .innerJoin(users, eq(users.id, dutyBlocks.userId))
+        .where(
+          and(
+            isOfPlan,
+            lte(dutyBlocks.startsAt, at),
+            gt(dutyBlocks.endsAt, at),
+            // At this moment, and not until the end of the block.
+            mayAnswer(db, of, { from: at, until: new Date(at.getTime() + 1) }),
+            isReachable,
+          ),
         ),
-      )
-    if (onDuty.length > 0) return { hasPlan: true, people: onDuty.map(({ id }) => id) }
-    const [kept] = await db
-      .select({ id: dutyBlocks.id })
-      .from(dutyBlocks)
-      .where(and(isOfPlan, gt(dutyBlocks.endsAt, new Date(at.getTime() - keptForMs))))
-      .limit(1)
-    return { hasPlan: kept !== undefined, people: [] }
+      db
+        .select({ id: dutyBlocks.id })
+        .from(dutyBlocks)
+        .where(and(isOfPlan, gt(dutyBlocks.endsAt, new Date(at.getTime() - keptForMs))))
+        .limit(1),
+    )
+    return { hasPlan: kept.length > 0, people: onDuty.map(({ id }) => id) }
   })
 }

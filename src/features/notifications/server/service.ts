@@ -1,7 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { pipeline } from '#server/database/pipeline.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
@@ -33,14 +35,16 @@ export function notify(
     const people = [...new Set(userIds)]
     if (people.length === 0) return
     const at = now()
-    await tx
-      .insert(notifications)
-      .values(people.map((userId) => ({ userId, key, kind, path, at })))
-      .onConflictDoUpdate({
-        target: [notifications.userId, notifications.key],
-        set: { kind, path, at, readAt: null },
-      })
-    await announce(tx, people, 'notifications')
+    await pipeline(
+      tx
+        .insert(notifications)
+        .values(people.map((userId) => ({ userId, key, kind, path, at })))
+        .onConflictDoUpdate({
+          target: [notifications.userId, notifications.key],
+          set: { kind, path, at, readAt: null },
+        }),
+      announce(tx, people, 'notifications'),
+    )
   })
 }
 
@@ -61,11 +65,21 @@ export function resolveNotifications(tx: Database, key: string): Promise<void> {
   })
 }
 
-/** How many people have a notification with a dedupe key. */
-export function countNotified(tx: Database, key: string): Promise<number> {
+/** The ids of the people who have a notification with a dedupe key. */
+export function listNotified(tx: Database, key: string): Promise<string[]> {
   // The notified are other people.
-  return asSystem(() => tx.$count(notifications, eq(notifications.key, key)))
+  return asSystem(async () => {
+    const rows = await findNotified(tx, { key })
+    return rows.map(({ userId }) => userId)
+  })
 }
+
+const findNotified = prepared((db) =>
+  db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(eq(notifications.key, sql.placeholder('key'))),
+)
 
 /** Deletes everyone's notifications with these dedupe keys, because what they linked to is gone. */
 export function deleteNotifications(tx: Database, keys: readonly string[]): Promise<void> {

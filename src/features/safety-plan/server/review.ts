@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { personTimeZone, users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { countNotified, notify } from '#features/notifications/server/service.ts'
+import { listNotified, notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -76,7 +76,7 @@ async function tellOwner(tx: Database, { payload }: Job): Promise<void> {
   // Their time zone may be another one since.
   if (noticeAt(on, plan.timeZone) > now()) return planNotice(tx, { userId, on }, plan.timeZone)
   const key = `plan-review:${userId}:${on}`
-  if ((await countNotified(tx, key)) > 0) return
+  if ((await listNotified(tx, key)).length > 0) return
   await notify(tx, [userId], { key, kind: 'plan-review-due', path: '/safety-plan' })
 }
 
