@@ -80,10 +80,10 @@ async function deleteToday(db: Database): Promise<boolean> {
       await tx.execute(sql`set local session_replication_role = replica`)
       // The worker locks these tables in other orders. Without waiting for a lock there can be no deadlock with it.
       await tx.execute(sql`
-        lock table outbox, point_entries, assessments, alerts, alert_events, follow_up_plans, follow_ups, notifications, live_events
+        lock table outbox, point_entries, assessments, alerts, alert_events, follow_up_plans, follow_ups, follow_up_answers, notifications, live_events
         in access exclusive mode nowait`)
       await tx.execute(sql`
-        truncate outbox, point_entries, assessments, alerts, alert_events, follow_up_plans, follow_ups, notifications, live_events`)
+        truncate outbox, point_entries, assessments, alerts, alert_events, follow_up_plans, follow_ups, follow_up_answers, notifications, live_events`)
       await tx.execute(sql`delete from check_ins where day = current_date`)
     })
     return true
