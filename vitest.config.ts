@@ -18,6 +18,8 @@ export default defineConfig({
     // Long enough for a busy machine. A test that hangs still fails.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A busy machine can hold a page up for longer than its test waits. One that passes the second time is named.
+    retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
