@@ -99,7 +99,7 @@ async function measurePages(filled: readonly SizedDatabase[], keyFile: string): 
       const environment = productionSettings(url, keyFile)
       programs.push(
         await startProgram({
-          file: 'src/app/server/start.ts',
+          file: 'dist/server/start.js',
           port: firstPort + index,
           ready: '/health/ready',
           environment,

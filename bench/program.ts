@@ -58,7 +58,7 @@ export async function startProgram({ file, port, ready, environment }: Descripti
 
 /** `PROFILE=1` leaves a processor profile of the product in node_modules/.cache/evenkeel/profiles. */
 function execArguments(file: string): string[] {
-  return process.env['PROFILE'] && file.endsWith('start.ts')
+  return process.env['PROFILE'] && file.endsWith('start.js')
     ? ['--cpu-prof', '--cpu-prof-dir=node_modules/.cache/evenkeel/profiles']
     : []
 }

@@ -47,7 +47,7 @@ export async function startPrograms({ evenkeel, baseline, keyFile }: Databases):
     fastify: await start('bench/limits/fastify.ts', '/', production),
     ceiling: await start('bench/limits/ceiling.ts', '/ready', production),
     baseline: await start('bench/baseline/server.ts', '/ready', production),
-    evenkeel: await start('src/app/server/start.ts', '/health/ready', settings),
-    second: await start('src/app/server/start.ts', '/health/ready', settings),
+    evenkeel: await start('dist/server/start.js', '/health/ready', settings),
+    second: await start('dist/server/start.js', '/health/ready', settings),
   }
 }

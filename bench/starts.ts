@@ -35,5 +35,5 @@ async function measure(name: string, environment: NodeJS.ProcessEnv): Promise<St
 }
 
 function start(environment: NodeJS.ProcessEnv): Promise<Program> {
-  return startProgram({ file: 'src/app/server/start.ts', port, ready: '/health/ready', environment })
+  return startProgram({ file: 'dist/server/start.js', port, ready: '/health/ready', environment })
 }

@@ -6,5 +6,5 @@ import { execFileSync } from 'node:child_process'
  */
 export function admin(settings: NodeJS.ProcessEnv, ...args: string[]): string {
   const env = { ...process.env, LOG_LEVEL: 'error', ...settings }
-  return execFileSync('node', ['scripts/admin.ts', ...args], { env, encoding: 'utf8', stdio: 'pipe' })
+  return execFileSync('node', ['dist/server/admin.js', ...args], { env, encoding: 'utf8', stdio: 'pipe' })
 }

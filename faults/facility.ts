@@ -42,7 +42,7 @@ export async function openFacility(): Promise<Facility> {
   const server = instance(port, environment)
   return {
     folder,
-    admin: (args, secret = '') => run(['scripts/admin.ts', ...args], environment, secret),
+    admin: (args, secret = '') => run(['dist/server/admin.js', ...args], environment, secret),
     server,
     skipDayOfProviders: () =>
       query(

@@ -49,7 +49,7 @@ export function instance(port: number, environment: NodeJS.ProcessEnv, wrapper: 
   return {
     address,
     async start() {
-      const [program, ...args] = [...wrapper, 'node', 'src/app/server/start.ts']
+      const [program, ...args] = [...wrapper, 'node', 'dist/server/start.js']
       const server = spawn(program, args, {
         env: { ...process.env, LOG_LEVEL: 'fatal', ...environment, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'pipe'],

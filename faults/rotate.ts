@@ -87,7 +87,7 @@ function rotateAndKill(): Promise<boolean> {
   return installation.inDatabase(async ({ db }) => {
     const before = await keysByMaster(db)
     const env = { ...process.env, ...installation.environment }
-    const rotation = spawn('node', ['scripts/admin.ts', 'rotate-keys'], { env, stdio: 'ignore' })
+    const rotation = spawn('node', ['dist/server/admin.js', 'rotate-keys'], { env, stdio: 'ignore' })
     const isKilled = new Promise<boolean>((resolve) => {
       rotation.once('exit', (_code, signal) => resolve(signal === 'SIGKILL'))
     })

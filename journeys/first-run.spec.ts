@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 
 import { generate } from 'otplib'
 
@@ -33,7 +35,8 @@ test.afterAll(async () => {
 async function startInProduction(): Promise<Start> {
   const PORT = String(await freePort())
   const origin = `http://127.0.0.1:${PORT}`
-  const server = spawn('node', ['src/app/server/start.ts'], {
+  const server = spawn('node', ['dist/server/start.js'], {
+    cwd: imageFiles(),
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -48,6 +51,21 @@ async function startInProduction(): Promise<Start> {
   server.stdout.on('data', (part: Buffer) => (said += part.toString()))
   await expect.poll(() => said, { timeout: 60_000 }).toContain('Another start prints a new one')
   return { server, origin, said: () => said }
+}
+
+/** A folder with what the container image carries, and nothing else of the project. */
+function imageFiles(): string {
+  const folder = newDataFolder()
+  const copied = readFileSync('deploy/Containerfile', 'utf8').matchAll(
+    /^COPY --from=build \/opt\/evenkeel\/(\S+)/gm,
+  )
+  for (const [, file = ''] of copied) {
+    const target = path.join(folder, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    if (file === 'node_modules') symlinkSync(path.resolve(file), target)
+    else cpSync(file, target, { recursive: true })
+  }
+  return folder
 }
 
 test('an operator goes from the printed address to the dashboard, with a second step', async ({ page }) => {

@@ -26,9 +26,9 @@ function install(): Promise<LocalServer> {
   const folder = newDataFolder()
   const env = { ...process.env, DATA_DIR: folder }
   const place = ['--name', 'Harbor House', '--kind', 'community', '--time-zone', 'UTC']
-  spawnSync('node', ['scripts/admin.ts', 'institution', 'create', ...place], { env })
+  spawnSync('node', ['dist/server/admin.js', 'institution', 'create', ...place], { env })
   const words = ['create', '--username', 'helen.marsh', '--first', 'Helen', '--last', 'Marsh']
-  spawnSync('node', ['scripts/admin.ts', ...words], { env, input: `${password}\n` })
+  spawnSync('node', ['dist/server/admin.js', ...words], { env, input: `${password}\n` })
   return startLocalServer({ folder })
 }
 

@@ -4,13 +4,13 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
 
-import { documentApi } from '../src/app/server/api-reference/document.ts'
 import { everyEndpoint } from '../src/app/server/contract.ts'
 import * as tables from '../src/app/server/tables.ts'
 import { WebhookBody } from '../src/features/webhooks/body.ts'
 import { serve } from '../src/server/http/serve.ts'
 import { accessPage } from './access-page.ts'
 import { architecturePicture } from './architecture-picture.ts'
+import { documentApi } from './openapi/document.ts'
 
 // Writes docs/generated from the contract and the tables, and the picture of the folders. With --check it only says
 // whether they are stale.
@@ -31,7 +31,7 @@ for (const [file, text] of Object.entries(documents)) {
   }
 }
 
-/** What a running server answers at /api/openapi.json, without a database. */
+/** What the server answers at /api/openapi.json, without a database. */
 async function describeApi(): Promise<object> {
   const app = Fastify()
   app.decorate('reads', new Map())

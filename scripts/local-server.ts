@@ -31,7 +31,7 @@ export async function startLocalServer({
   const data = folder ?? mkdtempSync(path.join(tmpdir(), 'evenkeel-local-'))
   const PORT = String(port ?? (await freePort()))
   const origin = `http://127.0.0.1:${PORT}`
-  const server = spawn('node', ['src/app/server/start.ts'], {
+  const server = spawn('node', ['dist/server/start.js'], {
     env: { ...process.env, LOG_LEVEL: 'error', ...environment, DATA_DIR: data, PORT },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,5 +1,5 @@
-// Prepares a fresh clone: installs the packages of the lock file, builds the pages, and with `--browser` finds a
-// Chromium for the browser tests. It is plain JavaScript, so that it runs on any Node that the machine has.
+// Prepares a fresh clone: installs the packages of the lock file, builds the pages and the server, and with `--browser`
+// finds a Chromium for the browser tests. It is plain JavaScript, so that it runs on any Node that the machine has.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,13 +7,17 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const installed = path.join(root, 'node_modules', '.package-lock.json')
 const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
-const pages = path.join(root, 'dist', 'web', 'index.html')
+const built = {
+  pages: { file: 'dist/web/index.html', config: 'vite.config.ts' },
+  server: { file: 'dist/server/start.js', config: 'vite.server.config.ts' },
+}
 const sources = [
   'src',
   'public',
   'scripts',
   'index.html',
   'vite.config.ts',
+  'vite.server.config.ts',
   'package.json',
   'package-lock.json',
 ]
@@ -27,7 +31,7 @@ const systemBrowsers = [
 
 process.chdir(root)
 installPackages()
-buildPages()
+build()
 if (process.argv.includes('--browser')) findBrowser()
 
 function installPackages() {
@@ -42,10 +46,14 @@ function hasNode() {
   return spawnSync(pinnedNode, ['--version']).status === 0
 }
 
-function buildPages() {
-  if (existsSync(pages) && changedAt(pages) >= Math.max(...sources.map(changedAt))) return
-  say('Building the pages …')
-  run(pinnedNode, [path.join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
+function build() {
+  const changed = Math.max(...sources.map(changedAt))
+  for (const [what, { file, config }] of Object.entries(built)) {
+    if (changedAt(file) >= changed) continue
+    say(`Building the ${what} …`)
+    const vite = path.join('node_modules', 'vite', 'bin', 'vite.js')
+    run(pinnedNode, [vite, 'build', '--config', config, '--logLevel', 'warn'])
+  }
 }
 
 /** Finds a browser and writes its path into a file that the test settings read. */

@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 import type { Settings } from './settings.ts'
+import { stackLines } from './stack-lines.ts'
 
 /**
  * The log: one JSON object a line. It names a route's template instead of ids and queries, and never a body, a
@@ -33,9 +34,6 @@ const buffered = { sync: false, minLength: 4096, periodicFlush: 500 }
 function errorWithoutValues(error: Error) {
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? String(cause.code) : undefined
-  const place = error.stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8)
+  const place = error.stack === undefined ? undefined : stackLines(error.stack)
   return { name: error.name, ...(code ? { code } : { message: error.message.split('\n')[0] }), place }
 }

@@ -8,6 +8,7 @@ import { isNativeOrigin } from '#shared/native-shell.ts'
 import { type PhoneChannel, phoneChannels } from '#shared/phone-channels.ts'
 
 import { isAgeRecipient } from './encryption/age-recipient.ts'
+import { projectFile } from './project-file.ts'
 
 const production = 'production'
 /** The value by which an operator accepts that a power failure may lose data. */
@@ -280,4 +281,4 @@ export function isLoopback(host: string): boolean {
 /** The version in package.json, for logs and health answers. */
 export const version = z
   .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'))).version
+  .parse(JSON.parse(readFileSync(projectFile('package.json'), 'utf8'))).version

@@ -7,7 +7,6 @@ import { synchronizeClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/database/database.ts'
 import { requireDurable } from '#server/database/durable.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/database/embedded.ts'
-import { openEmbedded } from '#server/database/pglite.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
@@ -47,7 +46,7 @@ export async function createAppContext(
   const push = readPushIdentity(settings)
   const opened = settings.databaseUrl
     ? openPostgres({ url: settings.databaseUrl, migrationUrl: settings.migrationDatabaseUrl }, onError)
-    : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
+    : await openEmbedded(settings.dataDir)
   opening.defer(opened.close)
   const { db, owner, embedded, connections } = opened
   const { analyticsDatabaseUrl } = settings
@@ -76,6 +75,12 @@ export async function createAppContext(
     analytics: copy?.db ?? null,
     close: () => open.disposeAsync(),
   }
+}
+
+/** The embedded database is loaded where it is used: it takes memory and a fifth of a second. */
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const embedded = await import('#server/database/pglite.ts')
+  return embedded.openEmbedded({ folder: path.join(dataDir, 'database') })
 }
 
 /** Only the first start of the embedded database makes its keys. Any other start refuses a missing key file. */

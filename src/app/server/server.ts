@@ -90,7 +90,6 @@ import { ownNameOnly, sameOriginOnly } from '#server/http/same-origin.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { addressBucket } from '#server/http/session-user.ts'
 
-import { documentApi } from './api-reference/document.ts'
 import { apiReferenceRoutes } from './api-reference/routes.ts'
 import { authenticate } from './authenticate.ts'
 import { encryptedFields } from './encrypted-fields.ts'
@@ -172,7 +171,6 @@ export async function buildServer(
     line.info({ method, route: routeOptions.url ?? 'unknown', status: statusCode, milliseconds }, 'Answered')
   })
 
-  await documentApi(app)
   healthRoutes(app)
   identityRoutes(app)
   await apiReferenceRoutes(app)

@@ -1,7 +1,7 @@
-import path from 'node:path'
-
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+import { projectFile } from '../project-file.ts'
 
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -25,8 +25,8 @@ export interface OpenDatabase {
 /** How names in TypeScript become names in the database. */
 export const casing = 'snake_case'
 
-/** Where Drizzle finds the migrations. It is a function because drizzle-kit loads this file without `import.meta.dirname`. */
-export const migrations = () => ({ migrationsFolder: path.join(import.meta.dirname, '../../../migrations') })
+/** Where Drizzle finds the migrations. It is a function because drizzle-kit loads this file without `import.meta.url`. */
+export const migrations = () => ({ migrationsFolder: projectFile('migrations') })
 
 /** The rows of a raw query. Both drivers return `{ rows }`, but Drizzle's shared type does not say so. */
 export function rowsOf<Row>(result: unknown): Row[] {

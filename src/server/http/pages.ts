@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { pageCalls } from '#shared/page-answers.ts'
 
+import { projectFile } from '../project-file.ts'
 import { prerenderedShellFile } from './prerendered-shells.ts'
 import { notFound } from './rejection.ts'
 
-const folder = path.join(import.meta.dirname, '../../../dist/web')
+const folder = projectFile('dist/web')
 /** The public pages that the build renders, by their addresses. */
 const rendered: Readonly<Record<string, string>> = { '/': 'landing.html', '/privacy': 'privacy.html' }
 

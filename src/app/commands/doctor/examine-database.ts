@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 
 import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -15,6 +14,7 @@ import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { outboxDelay } from '#server/messaging/outbox.ts'
+import { projectFile } from '#server/project-file.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
@@ -67,11 +67,7 @@ async function examineTables(db: Database): Promise<Finding[]> {
   )
   const known = z
     .object({ entries: z.array(z.unknown()) })
-    .parse(
-      JSON.parse(
-        readFileSync(path.resolve(import.meta.dirname, '../../../../migrations/meta/_journal.json'), 'utf8'),
-      ),
-    ).entries.length
+    .parse(JSON.parse(readFileSync(projectFile('migrations/meta/_journal.json'), 'utf8'))).entries.length
   const seen = await countMigrations(db).catch(() => 0)
   const version =
     Number(server?.number) < oldestVersion

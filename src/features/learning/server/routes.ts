@@ -7,21 +7,21 @@ import { compressedReply } from './compressed-reply.ts'
 import { listModules } from './lessons.ts'
 import { listProgress, requireKnown, saveProgress } from './service.ts'
 
-/** Registers the lessons and the progress in them. Throws if a lesson cannot be read. */
+/** Registers the lessons and the progress in them. */
 export function learningRoutes(app: FastifyInstance): void {
-  const modules = listModules()
-  const outline = modules.map(outlineOf)
-  const sendPacked = compressedReply(modules)
+  let packed: ReturnType<typeof compressedReply> | undefined
 
-  serve(app, learningApi.outline, async () => outline)
+  serve(app, learningApi.outline, async () => listModules().map(outlineOf))
   serve(app, learningApi.modules, async ({ request, reply }) => {
-    const bytes = await sendPacked(request, reply)
+    const modules = listModules()
+    packed ??= compressedReply(modules)
+    const bytes = await packed(request, reply)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bytes are the compressed modules
     return bytes ? (bytes as unknown as LearningModule[]) : modules
   })
   serve(app, learningApi.progress, ({ db, user }) => listProgress(db, user.id))
   serve(app, learningApi.saveProgress, async (call) => {
-    requireKnown(modules, call.body)
+    requireKnown(listModules(), call.body)
     return saveProgress(call, call.body)
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+
+import { projectFile } from '#server/project-file.ts'
 
 /**
  * The version of a text for sign-off: the first 12 characters of its SHA-256 in hex. Spaces, line breaks and the rules
@@ -12,7 +13,7 @@ export function versionOf(text: string): string {
 }
 
 /** The version of docs/clinical.md beside these sources; null where it is not installed. Read once. */
-export const clinicalVersion = readVersion(path.resolve(import.meta.dirname, '../../../../docs/clinical.md'))
+export const clinicalVersion = readVersion(projectFile('docs/clinical.md'))
 
 /** The version of the text in a file; null where there is no such file. */
 export function readVersion(file: string): string | null {

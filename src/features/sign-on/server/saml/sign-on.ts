@@ -6,9 +6,11 @@ import type { Provider } from '../issuer.ts'
 import { decryptProviderSecret } from '../provider-secret.ts'
 import { keepAnswer, takeAnswer } from './answers.ts'
 import { samlServiceOf } from './parties.ts'
-import { beginSaml, samlMetadata } from './request.ts'
-import { checkSamlResponse } from './response.ts'
 import { getSamlProvider } from './saml-providers.ts'
+
+/** Their library takes a tenth of a second to load, so that the first sign-on with SAML loads it. */
+const request = () => import('./request.ts')
+const response = () => import('./response.ts')
 
 type Context = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 
@@ -20,6 +22,7 @@ export async function beginBySaml(
 ): Promise<{ address: string; browserToken: string }> {
   const { signInAddress, certificates, ownCertificate } = await getSamlProvider(context.db, provider.id)
   const attempt = await beginAttempt(context.db, { providerId: provider.id, userId })
+  const { beginSaml } = await request()
   const address = await beginSaml(
     { entityId: provider.issuer, signInAddress, certificates },
     samlServiceOf(context.settings.origin, provider.id),
@@ -42,6 +45,7 @@ export async function acceptSamlResponse(
   encoded: string,
 ): Promise<string> {
   const known = { entityId: provider.issuer, ...(await getSamlProvider(db, provider.id)) }
+  const { checkSamlResponse } = await response()
   const assertion = await checkSamlResponse(known, samlServiceOf(settings.origin, provider.id), encoded)
   const { requestId, subject, attributes, authnContext } = assertion
   const values = provider.externalIdClaim === null ? [] : (attributes[provider.externalIdClaim] ?? [])
@@ -77,6 +81,7 @@ export const handleParameter = 'answer'
 export async function samlMetadataOf(context: Context, provider: Provider): Promise<string> {
   const { ownCertificate: certificate } = await getSamlProvider(context.db, provider.id)
   const privateKey = decryptProviderSecret(context.keyring, provider)
+  const { samlMetadata } = await request()
   return samlMetadata(samlServiceOf(context.settings.origin, provider.id), { privateKey, certificate })
 }
 

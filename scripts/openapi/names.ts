@@ -3,9 +3,10 @@ import path from 'node:path'
 
 import * as z from 'zod/mini'
 
+import { projectFile } from '#server/project-file.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
-const source = path.join(import.meta.dirname, '../../..')
+const source = projectFile('src')
 const contracts = ['features/*/*contract.ts', 'app/server/api-reference/contract.ts', 'shared/problem.ts']
 
 /** What an endpoint is called in the document, and the part of the product that it belongs to. */
