@@ -23,25 +23,27 @@ export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'owner' | 'liste
  * names.
  */
 export async function openTestDatabase(dump?: string): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (server && !dump) return openOnServer(server)
   if (dump) return keptByNobody(await openFrom(dump))
   const { opened, shape } = spare.pop() ?? (await makeNew())
   return { ...opened, giveBack: () => emptyAndKeep({ opened, shape }) }
 }
 
+/** What of an open database tests use. */
+type Opened = Omit<TestDatabase, 'giveBack'>
+
 interface Spare {
-  readonly opened: OpenDatabase
+  readonly opened: Opened
   /** What the schema looked like when it was new. */
   readonly shape: string
 }
 
-/** The embedded databases that earlier files in this process left: making one takes ten times as long. */
+/** The databases that earlier files in this process left: making one takes ten times as long. */
 const spare: Spare[] = []
 const keptAtMost = 3
 
 async function makeNew(): Promise<Spare> {
-  const opened = await openSnapshot()
+  const server = process.env['TEST_DATABASE_URL']
+  const opened = await (server ? openOnServer(server) : openSnapshot())
   return { opened, shape: await shapeOf(opened.owner) }
 }
 
@@ -53,7 +55,7 @@ async function openFrom(file: string): Promise<OpenDatabase> {
   return openEmbedded({ dump: await new Response(readFileSync(file)).blob() })
 }
 
-const keptByNobody = (opened: OpenDatabase): TestDatabase => ({ ...opened, giveBack: opened.close })
+const keptByNobody = (opened: Opened): TestDatabase => ({ ...opened, giveBack: opened.close })
 
 /** Empties every table. A schema that a test has changed is not used again. */
 async function emptyAndKeep({ opened, shape }: Spare): Promise<void> {
@@ -97,18 +99,18 @@ async function shapeOf(owner: Database): Promise<string> {
   return row!.shape
 }
 
-async function openOnServer(server: string): Promise<TestDatabase> {
+async function openOnServer(server: string): Promise<Opened> {
   const name = `world_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name} template ${templateDatabase}`)
   const opened = openPostgres({ url: databaseUrl(server, name) }, () => {})
-  return keptByNobody({
+  return {
     ...opened,
     async close() {
       await opened.close()
       await client.query(`drop database ${name}`)
       await client.end()
     },
-  })
+  }
 }
