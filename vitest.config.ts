@@ -4,8 +4,15 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// Each file of pages runs in a process of its own. Node keeps what it compiled for the next one.
+// Node keeps what a worker compiled for the next one.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve('node_modules/.cache/evenkeel/compiled')
+
+/** Tests of pages that load modules anew, or look at what none has touched: each has a process of its own. */
+const alone = [
+  'src/app/web/navigation.test.tsx',
+  'src/features/anonymous-use/web/open-pages.test.tsx',
+  'src/web/forms/use-draft.test.tsx',
+]
 
 export default defineConfig({
   plugins: [react()],
@@ -41,6 +48,17 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.test.tsx'],
+          exclude: alone,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['./src/testing/web/dom.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web alone',
+          include: alone,
           environment: 'jsdom',
           setupFiles: ['./src/testing/web/dom.tsx'],
         },

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 import { moveClock, now } from '../server/clock.ts'
 
@@ -14,6 +14,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((...words) => {
     throw new Error(`console.warn: ${words.map(String).join(' ')}`)
   })
+})
+
+// The files of a process share its globals. What the last test of one put in their place is gone before the next.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 afterEach(() => {

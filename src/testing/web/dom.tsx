@@ -1,8 +1,7 @@
 import { configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 import { signedInHint } from '#features/identity/signed-in-hint.ts'
-import { setPageUser } from '#web/api/page-user.ts'
 
 // jsdom has its own Uint8Array, and no Buffer is an instance of it. The API under test needs Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
@@ -26,14 +25,41 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
+// The files of a worker share the window. What one leaves there is gone before the next.
+localStorage.clear()
+sessionStorage.clear()
+history.replaceState(null, '', '/')
+document.title = ''
+document.body.replaceChildren()
+
 // A page asks the API who is signed in only where this hint is set.
 document.cookie = `${signedInHint}=1`
 
 // Every test begins with a page that shows nobody and is not hidden.
-afterEach(() => {
+afterEach(async () => {
+  const { setPageUser } = await import('#web/api/page-user.ts')
   setPageUser(null)
   document.documentElement.hidden = false
 })
 
 // A busy machine takes longer than a second to answer and draw.
 configure({ asyncUtilTimeout: 5000 })
+
+// The files of a worker share the packages that they load, which halves the work. Our own modules begin anew in each
+// file, and what the modules of the file before listened to ends with them.
+vi.resetModules()
+for (const target of [window, document]) removeOwnListeners(target)
+
+function removeOwnListeners(target: EventTarget): void {
+  const ours: Parameters<EventTarget['addEventListener']>[] = []
+  const add = target.addEventListener
+  target.addEventListener = (...listener: Parameters<typeof add>) => {
+    const [, , caller = ''] = new Error('').stack?.split('\n') ?? []
+    if (/\/src\//.test(caller)) ours.push(listener)
+    add.apply(target, listener)
+  }
+  afterAll(() => {
+    target.addEventListener = add
+    for (const [name, listener, options] of ours) target.removeEventListener(name, listener, options)
+  })
+}
