@@ -102,7 +102,7 @@ async function latestOf(
   return latest
 }
 
-const of = placeholders('subjectId', 'institutionId', 'group')
+const asked = placeholders('subjectId', 'institutionId', 'group')
 
 const findLatest = prepared((db) =>
   db
@@ -110,9 +110,9 @@ const findLatest = prepared((db) =>
     .from(alerts)
     .where(
       and(
-        eq(alerts.subjectId, of.subjectId),
-        eq(alerts.institutionId, of.institutionId),
-        eq(alerts.group, of.group),
+        eq(alerts.subjectId, asked.subjectId),
+        eq(alerts.institutionId, asked.institutionId),
+        eq(alerts.group, asked.group),
       ),
     )
     .orderBy(desc(sql`${alerts.status} = 'active'`), desc(alerts.createdAt))
