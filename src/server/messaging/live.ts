@@ -59,12 +59,12 @@ export async function announce(
   )
 }
 
-const event = placeholders('ids', 'topic', 'at', 'page')
+const told = placeholders('ids', 'topic', 'at', 'page')
 
 const insertEvents = prepared((db) =>
   db.insert(liveEvents).select(
-    sql`select nextval('live_events_id_seq'), person, ${event.topic}::text, ${event.at}::timestamptz, ${event.page}::uuid
-        from unnest(${event.ids}::uuid[]) as person`,
+    sql`select nextval('live_events_id_seq'), person, ${told.topic}::text, ${told.at}::timestamptz, ${told.page}::uuid
+        from unnest(${told.ids}::uuid[]) as person`,
   ),
 )
 

@@ -52,11 +52,11 @@ for (const target of [window, document]) removeOwnListeners(target)
 
 function removeOwnListeners(target: EventTarget): void {
   const ours: Parameters<EventTarget['addEventListener']>[] = []
-  const add = target.addEventListener
+  const add = target.addEventListener.bind(target)
   target.addEventListener = (...listener: Parameters<typeof add>) => {
     const [, , caller = ''] = new Error('').stack?.split('\n') ?? []
     if (/\/src\//.test(caller)) ours.push(listener)
-    add.apply(target, listener)
+    add(...listener)
   }
   afterAll(() => {
     target.addEventListener = add
