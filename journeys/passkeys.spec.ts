@@ -89,7 +89,9 @@ test('after a reset a passkey from before no longer signs in, and opens what was
   await page.goto('/')
 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByText('This passkey does not sign in here.')).toBeVisible()
+  await expect(
+    page.getByText('This passkey does not sign in here. Please sign in with your password.', { exact: true }),
+  ).toBeVisible()
 
   await page.request.post('/api/login', { data: { username, password: newPassword } })
   await page.goto('/journal')
