@@ -251,11 +251,15 @@ test.each([
   expect(code).toBe(1)
 })
 
-test('a database that nobody answers for is said in words, without a stack trace', async () => {
-  const away = { ...environment(), DATABASE_URL: 'postgresql://127.0.0.1:1/evenkeel', KEY_FILE: keyFile() }
+test(
+  'a database that nobody answers for is said in words, without a stack trace',
+  async () => {
+    const away = { ...environment(), DATABASE_URL: 'postgresql://127.0.0.1:1/evenkeel', KEY_FILE: keyFile() }
 
-  const { complained, code } = await admin(bo, password, away)
+    const { complained, code } = await admin(bo, password, away)
 
-  expect(complained).toBe('The database cannot be reached: is DATABASE_URL right, and is it running?\n')
-  expect(code).toBe(1)
-})
+    expect(complained).toBe('The database cannot be reached: is DATABASE_URL right, and is it running?\n')
+    expect(code).toBe(1)
+  },
+  timeoutMs,
+)
