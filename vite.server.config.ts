@@ -28,7 +28,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // Half as much to compile. Names stay, for the log's stack traces.
+        // Less to compile. Names stay, for the log's stack traces.
         minify: { compress: true, mangle: false, codegen: true },
         sourcemapExcludeSources: true,
         // The packages stand apart, so that the map of our own code is a small one.

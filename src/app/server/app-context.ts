@@ -77,7 +77,7 @@ export async function createAppContext(
   }
 }
 
-/** The embedded database is loaded where it is used: it takes memory and a fifth of a second. */
+/** The embedded database is loaded where it is used: it takes memory and a third of a second. */
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const embedded = await import('#server/database/pglite.ts')
   return embedded.openEmbedded({ folder: path.join(dataDir, 'database') })
