@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 // Node keeps what a worker compiled for the next one.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve('node_modules/.cache/evenkeel/compiled')
 
-/** Tests of pages that load modules anew, or look at what none has touched: each has a process of its own. */
+/** Tests of pages that load modules anew themselves, or need a window that nothing has used: each has its own process. */
 const alone = [
   'src/app/web/navigation.test.tsx',
   'src/features/anonymous-use/web/open-pages.test.tsx',

@@ -59,7 +59,7 @@ export class PooledConnection {
       this.#due.push(text)
       return noResult
     }
-    if (this.#forgetsUnsent(text)) return noResult
+    if (this.#dropUnsent(text)) return noResult
     this.#isOver = isEnd(text)
     const serialized = values.map(prepareValue)
     this.#queueSetup(text)
@@ -105,8 +105,8 @@ export class PooledConnection {
     this.#queued = []
   }
 
-  /** Whether this ends a transaction, or a part of it, of which nothing was sent yet. It is forgotten then. */
-  #forgetsUnsent(text: string): boolean {
+  /** Drops a transaction, or a part of it, that ends before anything of it was sent. Answers whether it did. */
+  #dropUnsent(text: string): boolean {
     if (!isControl(text)) return false
     const start = isEnd(text) ? 'begin' : text.replace('rollback to ', '')
     const index = this.#due.findLastIndex((due) => due.startsWith(start))

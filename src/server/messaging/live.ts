@@ -59,14 +59,13 @@ export async function announce(
   )
 }
 
-const told = placeholders('ids', 'topic', 'at', 'page')
-
-const insertEvents = prepared((db) =>
-  db.insert(liveEvents).select(
-    sql`select nextval('live_events_id_seq'), person, ${told.topic}::text, ${told.at}::timestamptz, ${told.page}::uuid
-        from unnest(${told.ids}::uuid[]) as person`,
-  ),
-)
+const insertEvents = prepared((db) => {
+  const { ids, topic, at, page } = placeholders('ids', 'topic', 'at', 'page')
+  return db.insert(liveEvents).select(
+    sql`select nextval('live_events_id_seq'), person, ${topic}::text, ${at}::timestamptz, ${page}::uuid
+        from unnest(${ids}::uuid[]) as person`,
+  )
+})
 
 /** Deletes a person's events, when their account is erased. */
 export async function deleteEventsOf(tx: Database, userId: string): Promise<void> {

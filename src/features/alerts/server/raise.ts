@@ -102,23 +102,18 @@ async function latestOf(
   return latest
 }
 
-const asked = placeholders('subjectId', 'institutionId', 'group')
-
-const findLatest = prepared((db) =>
-  db
+const findLatest = prepared((db) => {
+  const { subjectId, institutionId, group } = placeholders('subjectId', 'institutionId', 'group')
+  return db
     .select()
     .from(alerts)
     .where(
-      and(
-        eq(alerts.subjectId, asked.subjectId),
-        eq(alerts.institutionId, asked.institutionId),
-        eq(alerts.group, asked.group),
-      ),
+      and(eq(alerts.subjectId, subjectId), eq(alerts.institutionId, institutionId), eq(alerts.group, group)),
     )
     .orderBy(desc(sql`${alerts.status} = 'active'`), desc(alerts.createdAt))
     .limit(1)
-    .for('update'),
-)
+    .for('update')
+})
 
 /** Whether a request is a retry of the latest one, or another hard check-in within 24 hours of the alert. */
 function isRepeat(latest: AlertRow, { kind, requestId }: AlertToRaise): boolean {
