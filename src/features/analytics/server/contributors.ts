@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/database/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
@@ -9,7 +10,7 @@ import { longestWeeks } from '../periods.ts'
 import { noRecoveries, type Recoveries } from '../recovery-figures.ts'
 import { readMemberships } from './memberships.ts'
 import { readRecoveries } from './recoveries.ts'
-import { checkInDays } from './table.ts'
+import { checkInWeeks } from './table.ts'
 
 /** One week of one person: the number of check-ins and the sum of their stress. */
 export interface Week {
@@ -36,11 +37,6 @@ export interface Contributor {
   readonly recoveries: Recoveries
 }
 
-/** A week as a row of JSON; `back` counts back from the latest, which is 0. */
-interface PackedWeek extends Week {
-  readonly back: number
-}
-
 /** A week without a check-in. */
 export const emptyWeek: Week = {
   count: 0,
@@ -61,78 +57,93 @@ export async function readContributors(
   institutionId: string,
   sunday: Day,
 ): Promise<Contributor[]> {
-  const inQuarter = and(
-    eq(checkInDays.institutionId, institutionId),
-    gt(checkInDays.day, addDays(sunday, -7 * longestWeeks)),
-    lte(checkInDays.day, sunday),
-  )
-  const weekly = db
+  const latest = (column: AnyPgColumn) =>
+    sql<string | null>`(array_agg(${column} order by ${checkInWeeks.sunday} desc))[1]`
+  const each = (value: AnyPgColumn | SQL) => sql<number[]>`array_agg(${value})`
+  // One row for each person, and no JSON: a row for each week would block the process for long in a large
+  // institution, and the database takes four times as long to write a week as an object.
+  const people = await db
     .select({
-      userId: checkInDays.userId,
-      week: sql<number>`(${sunday}::date - ${checkInDays.day}) / 7`.as('week'),
-      count: sql<number>`sum(${checkInDays.count})`.as('count'),
-      stress: sql<number>`sum(${checkInDays.stressSum})`.as('stress'),
-      days: sql<number>`count(distinct ${checkInDays.day})`.as('days'),
-      sleepCount: sql<number>`sum(${checkInDays.sleepCount})`.as('sleep_count'),
-      sleep: sql<number>`sum(${checkInDays.sleepSum})`.as('sleep'),
-      shifts: sql<number>`sum(${checkInDays.shiftCount})`.as('shifts'),
-      overtime: sql<number>`sum(${checkInDays.overtimeCount})`.as('overtime'),
-      doubles: sql<number>`sum(${checkInDays.doubleCount})`.as('doubles'),
-      incidents: sql<number>`sum(${checkInDays.incidentCount})`.as('incidents'),
+      userId: checkInWeeks.userId,
+      unitId: latest(checkInWeeks.unitId),
+      shiftId: latest(checkInWeeks.shiftId),
+      backs: each(sql`(${sunday}::date - ${checkInWeeks.sunday}) / 7`),
+      counts: each(checkInWeeks.count),
+      stress: each(checkInWeeks.stressSum),
+      days: each(checkInWeeks.days),
+      sleepCounts: each(checkInWeeks.sleepCount),
+      sleep: each(checkInWeeks.sleepSum),
+      shifts: each(checkInWeeks.shiftCount),
+      overtime: each(checkInWeeks.overtimeCount),
+      doubles: each(checkInWeeks.doubleCount),
+      incidents: each(checkInWeeks.incidentCount),
     })
-    .from(checkInDays)
-    .where(inQuarter)
-    .groupBy(sql`1`, sql`2`)
-    .as('weekly')
-  // One row for each person: a row for each week would block the process for long in a large institution.
-  const weeksByPerson = await db
-    .select({
-      userId: weekly.userId,
-      weeks: sql<readonly PackedWeek[]>`json_agg(json_build_object(
-        'back', ${weekly.week}, 'count', ${weekly.count}, 'stress', ${weekly.stress}, 'days', ${weekly.days},
-        'sleepCount', ${weekly.sleepCount}, 'sleep', ${weekly.sleep}, 'shifts', ${weekly.shifts},
-        'marks', json_build_object('overtime', ${weekly.overtime}, 'mandated-double', ${weekly.doubles},
-          'critical-incident', ${weekly.incidents})))`,
-    })
-    .from(weekly)
-    .groupBy(weekly.userId)
-  // This sorts instead of joining the table with itself: a database without planner statistics would compare every
-  // pair of rows.
-  const latestPlaces = await db
-    .selectDistinctOn([checkInDays.userId], {
-      userId: checkInDays.userId,
-      unitId: checkInDays.unitId,
-      shiftId: checkInDays.shiftId,
-    })
-    .from(checkInDays)
-    .where(inQuarter)
-    .orderBy(checkInDays.userId, desc(checkInDays.lastAt))
-  const placeOf = new Map(latestPlaces.map(({ userId, ...place }) => [userId, place]))
+    .from(checkInWeeks)
+    .where(
+      and(
+        eq(checkInWeeks.institutionId, institutionId),
+        gt(checkInWeeks.sunday, addDays(sunday, -7 * longestWeeks)),
+        lte(checkInWeeks.sunday, sunday),
+      ),
+    )
+    .groupBy(checkInWeeks.userId)
   const memberships = await readMemberships(db, institutionId, sunday)
   const present = new Map(memberships.map((one) => [one.userId, one]))
-  const counted = listEligible(memberships)
-  const contributors = weeksByPerson.map(({ userId, weeks }) => {
-    const { unitId = null, shiftId = null } = placeOf.get(userId) ?? {}
+  const eligible = listEligible(memberships)
+  const contributors = people.map(({ userId, unitId, shiftId, ...columns }) => {
     const now = present.get(userId)
     const isHere = now?.unitId === unitId && now.shiftId === shiftId
     return {
       userId,
       unitId,
       shiftId,
-      weeks: unpack(weeks),
-      counted: (isHere && counted.get(userId)) || null,
+      weeks: weeksOf(columns),
+      counted: (isHere && eligible.get(userId)) || null,
     }
   })
-  const counting = contributors.flatMap((one) => (one.counted ? one.userId : []))
-  const recoveries = await readRecoveries(db, counting, sunday)
+  const officers = contributors.flatMap(({ userId, counted }) =>
+    counted && present.get(userId)?.isStaff ? userId : [],
+  )
+  const recoveries = await readRecoveries(db, officers, sunday)
   return contributors.map(({ userId, ...one }) => ({
     ...one,
     recoveries: recoveries.get(userId) ?? noRecoveries,
   }))
 }
 
-function unpack(packed: readonly PackedWeek[]): Week[] {
+/** A person's weeks by column, all in the same order; `backs` counts back from the latest week, which is 0. */
+type WeekColumns = Readonly<
+  Record<
+    | 'backs'
+    | 'counts'
+    | 'stress'
+    | 'days'
+    | 'sleepCounts'
+    | 'sleep'
+    | 'shifts'
+    | 'overtime'
+    | 'doubles'
+    | 'incidents',
+    readonly number[]
+  >
+>
+
+function weeksOf(columns: WeekColumns): Week[] {
   const weeks = Array.from({ length: longestWeeks }, () => emptyWeek)
-  for (const { back, ...week } of packed) weeks[back] = week
+  for (const [at, back] of columns.backs.entries()) {
+    weeks[back] = {
+      count: columns.counts[at]!,
+      stress: columns.stress[at]!,
+      days: columns.days[at]!,
+      sleepCount: columns.sleepCounts[at]!,
+      sleep: columns.sleep[at]!,
+      shifts: columns.shifts[at]!,
+      marks: {
+        overtime: columns.overtime[at]!,
+        'mandated-double': columns.doubles[at]!,
+        'critical-incident': columns.incidents[at]!,
+      },
+    }
+  }
   return weeks
 }

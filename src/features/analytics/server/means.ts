@@ -68,11 +68,16 @@ export function meansOf({ contributors, units, shifts, rule }: MeansInput) {
         rule,
       )
   const hidden = withheldCells(membersOf(people, chosen), rule)
+  // Once for all places: looking through everybody for each of hundreds of units takes seconds.
+  const peopleOf = {
+    unitId: Map.groupBy(contributors, (one) => one.unitId ?? noPlace),
+    shiftId: Map.groupBy(contributors, (one) => one.shiftId ?? noPlace),
+  }
   const inPeriod = (period: Period): Means => {
     const isPublished = chosen.includes(periods.indexOf(period))
     const cellsOf = (places: readonly Place[], key: 'unitId' | 'shiftId', its: ReadonlySet<string>) =>
       places.flatMap(({ id, name }) => {
-        const members = contributors.filter((one) => (one[key] ?? noPlace) === id)
+        const members = peopleOf[key].get(id) ?? []
         const cell = isPublished && !its.has(id) ? cellOver(members, 0, weeksOf[period]) : withheld
         return id === noPlace && members.length === 0 ? [] : [{ name, ...cell }]
       })

@@ -7,6 +7,7 @@ import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
+import type { Role } from '#shared/endpoint.ts'
 
 import {
   companyShare,
@@ -19,6 +20,7 @@ import {
 interface PlacedMembership extends Membership {
   readonly unitId: string | null
   readonly shiftId: string | null
+  readonly isStaff: boolean
 }
 
 /** When an account came to its institution. */
@@ -46,6 +48,7 @@ export async function readMemberships(
       userId: users.id,
       unitId: users.unitId,
       shiftId: users.shiftId,
+      isStaff: sql<boolean>`${users.role} = ${'staff' satisfies Role}`,
       accountDays: daysSince(joinedAt),
       unitDays: daysSince(sql`coalesce(${users.unitSince}, ${users.createdAt})`),
       shiftDays: daysSince(sql`coalesce(${users.shiftSince}, ${users.createdAt})`),

@@ -27,7 +27,8 @@ interface PublishOptions {
 
 /**
  * Publishes the report of a whole week for every institution that has none of it yet, so that no page waits for it.
- * Reads the data of the report from the replica if there is one.
+ * Reads the data of the report from the replica if there is one. Throws once all have had their turn if one fails, so
+ * that it keeps no other institution's report back.
  */
 export async function publishReports(
   db: Database,
@@ -41,7 +42,11 @@ export async function publishReports(
       and(eq(analyticsReports.institutionId, institutions.id), eq(analyticsReports.sunday, sunday)),
     )
     .where(isNull(analyticsReports.institutionId))
-  for (const { id } of due) await publish(db, id, { replica, sunday })
+  const failures: unknown[] = []
+  for (const { id } of due) {
+    await publish(db, id, { replica, sunday }).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Cannot make the reports of some institutions')
 }
 
 /**

@@ -10,20 +10,20 @@ import { addDays, type Day } from '#shared/days.ts'
 import { longestWeeks } from '../periods.ts'
 import type { Recoveries } from '../recovery-figures.ts'
 
-/** So many people are read and weighed in one go: a fifth of a second, so that others are served in between. */
-const peopleAtOnce = 50
+/** So many officers are read and weighed in one go: a fifth of a second, so that others are served in between. */
+const officersAtOnce = 50
 
 /** How the stress of each officer comes back after shifts, by the quarter that ends on a Sunday. */
 export async function readRecoveries(
   db: Database,
-  userIds: readonly string[],
+  officerIds: readonly string[],
   sunday: Day,
 ): Promise<Map<string, Recoveries>> {
   const from = addDays(sunday, 1 - 7 * longestWeeks)
   const found = new Map<string, Recoveries>()
-  for (let start = 0; start < userIds.length; start += peopleAtOnce) {
-    const some = userIds.slice(start, start + peopleAtOnce)
-    const ratings = await readRatings(db, { userIds: some, from, to: sunday, isHereAlone: true })
+  for (let start = 0; start < officerIds.length; start += officersAtOnce) {
+    const userIds = officerIds.slice(start, start + officersAtOnce)
+    const ratings = await readRatings(db, { userIds, from, to: sunday, isHereAlone: true })
     for (const [userId, own] of ratings) {
       found.set(userId, { nights: weigh('nights', own), doubles: weigh('doubles', own) })
     }

@@ -8,7 +8,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { readContributors } from './contributors.ts'
 import { rollUp } from './rollup.ts'
-import { checkInDays } from './table.ts'
+import { checkInWeeks } from './table.ts'
 import { readUsage } from './usage.ts'
 
 const sunday = '2026-11-15'
@@ -33,8 +33,8 @@ test('what somebody did before their release is in no figure of the institution 
   await rollUp(world.db, community, sunday)
   await rollUp(world.db, institutionId, sunday)
 
-  const theirs = and(eq(checkInDays.institutionId, community), eq(checkInDays.userId, gone!))
-  expect(await world.db.$count(checkInDays, theirs)).toBe(0)
+  const theirs = and(eq(checkInWeeks.institutionId, community), eq(checkInWeeks.userId, gone!))
+  expect(await world.db.$count(checkInWeeks, theirs)).toBe(0)
   expect(await readContributors(world.db, community, sunday)).toEqual([])
   expect(await readUsage(world.db, community, 'Journal', sunday)).toEqual([])
   // Who left counts no more where they were, and who stayed does.

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
@@ -11,7 +11,8 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import type { AnalyticsStats, TrendWeek } from '../contract.ts'
 import { lastSunday, type Period } from '../periods.ts'
-import { getStats, getTrend, readTable } from './service.ts'
+import { getStats, getTrend, publishReports, readTable } from './service.ts'
+import { analyticsReports } from './table.ts'
 
 const week = 7 * 24 * 60 * 60_000
 
@@ -101,4 +102,23 @@ test('another threshold calculates no figure again after somebody was erased', a
   const lowered = figures(await stats(id))
 
   expect([raised, lowered]).toEqual([before, before])
+})
+
+test('a report that cannot be made keeps no other institution’s back', async () => {
+  const [one, other, another] = [
+    await makeInstitution(world),
+    await makeInstitution(world),
+    await makeInstitution(world),
+  ]
+  const present = lastSunday(now())
+  await world.db.execute(
+    sql`insert into analytics_reports values (${other.id}, ${addDays(present, -7)}, 10, '{}', now())`,
+  )
+
+  await expect(publishReports(world.db)).rejects.toThrow('Cannot make the reports of some institutions')
+
+  const published = await world.db.select().from(analyticsReports).where(eq(analyticsReports.sunday, present))
+  const ids = published.map(({ institutionId }) => institutionId)
+  expect(ids).toEqual(expect.arrayContaining([one.id, another.id]))
+  expect(ids).not.toContain(other.id)
 })

@@ -1,12 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { criticalIncidents } from '#features/check-ins/critical-incidents.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { shiftKinds } from '#features/check-ins/shift.ts'
+import { users } from '#features/identity/server/table.ts'
 import { addDays } from '#shared/days.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
+import { emptyWeek, readContributors } from './contributors.ts'
 import { rollUp } from './rollup.ts'
-import { checkInDays, rollupProgress } from './table.ts'
+import { checkInDays, checkInWeeks, rollupProgress } from './table.ts'
 
 const sunday = '2026-11-15'
 const quarter = 13 * 7
@@ -17,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-test('a quarter is rolled up once, day by day, when three processes try at the same time', async () => {
+test('a quarter is rolled up once, week by week, when three processes try at the same time', async () => {
   const { id: institutionId } = await makeInstitution(world)
   const people = await makeCrowd(world, { institutionId, size: 2 })
   const told = Array.from({ length: quarter }, (_, daysAgo) => ({ stress: 1 + (daysAgo % 10), daysAgo }))
@@ -28,15 +36,161 @@ test('a quarter is rolled up once, day by day, when three processes try at the s
 
   const rows = await world.db
     .select()
-    .from(checkInDays)
-    .where(eq(checkInDays.institutionId, institutionId))
-    .orderBy(checkInDays.day)
-  expect(rows).toHaveLength(2 * quarter)
-  expect(rows.every(({ count }) => count === 1)).toBe(true)
-  expect([rows[0]!.day, rows.at(-1)!.day]).toEqual([addDays(sunday, 1 - quarter), sunday])
+    .from(checkInWeeks)
+    .where(eq(checkInWeeks.institutionId, institutionId))
+    .orderBy(checkInWeeks.sunday)
+  expect(rows).toHaveLength(2 * 13)
+  expect(rows.every(({ count, days }) => count === 7 && days === 7)).toBe(true)
+  expect([rows[0]!.sunday, rows.at(-1)!.sunday]).toEqual([addDays(sunday, 7 - quarter), sunday])
   const [progress] = await world.db
     .select()
     .from(rollupProgress)
     .where(eq(rollupProgress.institutionId, institutionId))
-  expect(progress!.through).toBe(sunday)
+  expect(progress!.weeksThrough).toBe(sunday)
+})
+
+const scores = fc.integer({ min: 1, max: 10 })
+const told = fc.array(
+  fc.record({
+    person: fc.nat({ max: 2 }),
+    // A week more on either side than the quarter has.
+    ago: fc.integer({ min: -7, max: quarter + 6 }),
+    // By the minute, so that no two are the latest.
+    minute: fc.nat({ max: 24 * 60 - 1 }),
+    moodScore: scores,
+    stressScore: scores,
+    sleepHours: fc.option(fc.integer({ min: 2, max: 9 })),
+    shiftKind: fc.option(fc.constantFrom(...shiftKinds)),
+    criticalIncident: fc.option(fc.constantFrom(...criticalIncidents)),
+    place: fc.nat({ max: 2 }),
+    isAdded: fc.boolean(),
+  }),
+  { minLength: 20, maxLength: 120 },
+)
+type Told = (typeof told extends fc.Arbitrary<infer Value> ? Value : never)[number]
+
+/** Stores what three people told of themselves, the first of whom came seven weeks ago. Answers the rows. */
+async function store(all: readonly Told[]) {
+  const { id, north, south, shiftId } = await makeInstitution(world)
+  const people = await makeCrowd(world, { institutionId: id, size: 3 })
+  const since = new Date(`${addDays(sunday, -7 * 7 + 3)}T09:30:00Z`)
+  await world.db.update(users).set({ institutionSince: since }).where(eq(users.id, people[0]!))
+  const rows = all.map(({ person, ago, minute, place, isAdded, ...more }) => {
+    const day = addDays(sunday, -ago)
+    const createdAt = new Date(Date.parse(day) + minute * 60_000)
+    return {
+      ...more,
+      id: crypto.randomUUID(),
+      userId: people[person]!,
+      day,
+      createdAt,
+      addedAt: isAdded ? new Date() : null,
+      unitId: [north, south, null][place]!,
+      shiftId: [null, shiftId('Day'), shiftId('Night')][place]!,
+      isPreShift: false,
+      stressors: [],
+      physicalSymptoms: [],
+    }
+  })
+  await world.db.insert(checkIns).values(rows)
+  const counting = rows.filter(
+    ({ userId, day, createdAt, addedAt }) =>
+      addedAt === null &&
+      day > addDays(sunday, -quarter) &&
+      day <= sunday &&
+      (userId !== people[0] || createdAt >= since),
+  )
+  return { id, counting }
+}
+
+type Row = Awaited<ReturnType<typeof store>>['counting'][number]
+
+function weekOf(rows: readonly Row[]) {
+  if (rows.length === 0) return emptyWeek
+  const slept = rows.flatMap(({ sleepHours }) => sleepHours ?? [])
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const ofKind = (kind: string) => rows.filter(({ shiftKind }) => shiftKind === kind).length
+  return {
+    count: rows.length,
+    stress: sum(rows.map(({ stressScore }) => stressScore)),
+    days: new Set(rows.map(({ day }) => day)).size,
+    sleepCount: slept.length,
+    sleep: sum(slept),
+    shifts: rows.filter(({ shiftKind, criticalIncident }) => shiftKind || criticalIncident).length,
+    marks: {
+      overtime: ofKind('overtime'),
+      'mandated-double': ofKind('mandated-double'),
+      'critical-incident': rows.filter(({ criticalIncident }) => criticalIncident).length,
+    },
+  }
+}
+
+const daysBack = (day: string) => (Date.parse(sunday) - Date.parse(day)) / (24 * 60 * 60_000)
+const sorted = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).toSorted()
+
+test('what a report is made of is the same as from the check-ins themselves', async () => {
+  await fc.assert(
+    fc.asyncProperty(told, async (all) => {
+      const { id, counting } = await store(all)
+      const expected = [...Map.groupBy(counting, ({ userId }) => userId).values()].map((own) => {
+        const { unitId, shiftId } = own.toSorted((one, other) => +other.createdAt - +one.createdAt)[0]!
+        const weeks = Array.from({ length: 13 }, (_, back) =>
+          weekOf(own.filter(({ day }) => Math.floor(daysBack(day) / 7) === back)),
+        )
+        return { unitId, shiftId, weeks }
+      })
+
+      await rollUp(world.db, id, sunday)
+
+      const made = await readContributors(world.db, id, sunday)
+      expect(sorted(made.map(({ unitId, shiftId, weeks }) => ({ unitId, shiftId, weeks })))).toEqual(
+        sorted(expected),
+      )
+    }),
+    { numRuns: 12 },
+  )
+}, 120_000)
+
+test('an upgrade makes the weeks of what the version before has rolled up by day', async () => {
+  const [all] = fc.sample(told, { numRuns: 1, seed: 7 })
+  const { id, counting } = await store(all!)
+  await rollUp(world.db, id, sunday)
+  const itsWeeks = () =>
+    world.db.select().from(checkInWeeks).where(eq(checkInWeeks.institutionId, id)).then(sorted)
+  const rolledUp = await itsWeeks()
+  const days = Map.groupBy(counting, ({ userId, day, unitId }) => `${userId} ${day} ${unitId}`)
+  await world.db.insert(checkInDays).values(
+    [...days.values()].map((own) => {
+      const { count, stress, sleepCount, sleep, shifts, marks } = weekOf(own)
+      const { userId, day, unitId, shiftId } = own[0]!
+      const lastAt = new Date(Math.max(...own.map(({ createdAt }) => +createdAt)))
+      const its = { institutionId: id, userId, day, unitId, shiftId, count, moodSum: 0, stressSum: stress }
+      return {
+        ...its,
+        sleepCount,
+        sleepSum: sleep,
+        shiftCount: shifts,
+        overtimeCount: marks.overtime,
+        doubleCount: marks['mandated-double'],
+        incidentCount: marks['critical-incident'],
+        lastAt,
+      }
+    }),
+  )
+  const through = { through: sunday, weeksThrough: null }
+  await world.db.update(rollupProgress).set(through).where(eq(rollupProgress.institutionId, id))
+  await world.db.delete(checkInWeeks)
+
+  const migration = readFileSync('migrations/0064_check_in_weeks.sql', 'utf8')
+  const steps = migration
+    .split('--> statement-breakpoint')
+    .filter((step) => /INSERT INTO|^\s*UPDATE/.test(step))
+  for (const step of steps) await world.db.execute(sql.raw(step))
+
+  expect(steps).toHaveLength(2)
+  expect(rolledUp.length).toBeGreaterThan(10)
+  expect(await itsWeeks()).toEqual(rolledUp)
+  expect(await world.db.select().from(rollupProgress).where(eq(rollupProgress.institutionId, id))).toEqual([
+    { institutionId: id, through: sunday, weeksThrough: sunday },
+  ])
 })

@@ -8,6 +8,7 @@ import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import {
   checkInCrowd,
   type Crowd,
@@ -20,7 +21,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { analyticsApi } from '../contract.ts'
 import { lastSunday, longestWeeks, type Period } from '../periods.ts'
 import { publishReports } from './service.ts'
-import { analyticsReports, checkInDays } from './table.ts'
+import { analyticsReports, checkInWeeks } from './table.ts'
 
 let world: World
 let sunday: string
@@ -204,7 +205,7 @@ test('a higher threshold withholds at once what it no longer allows', async () =
   expect(await stats(admin, 'week')).toMatchObject({ avgStress: null, isWithheld: true, threshold: 20 })
 })
 
-test('the rollup has the sums of the check-ins of each day, also after the next week', async () => {
+test('the rollup has the sums of the check-ins of each week, also after the next week', async () => {
   const { id, north, shiftId, admin } = await institution()
   const people = await crowd({ institutionId: id, size: 3 })
   const place = { unitId: north, shiftId: shiftId('Day') }
@@ -228,25 +229,25 @@ test('the rollup has the sums of the check-ins of each day, also after the next 
     .innerJoin(users, eq(users.id, checkIns.userId))
     // What came before the first quarter is not rolled up.
     .where(and(eq(users.institutionId, id), gt(checkIns.day, addDays(sunday, -7 * longestWeeks))))
-  const rollup = await world.db.select().from(checkInDays).where(eq(checkInDays.institutionId, id))
+  const rollup = await world.db.select().from(checkInWeeks).where(eq(checkInWeeks.institutionId, id))
 
+  const sundayOf = (day: string) => addDays(day, (7 - new Date(day).getUTCDay()) % 7)
   const expected = [
-    ...Map.groupBy(rows, ({ check_ins: { userId, day, unitId, shiftId: shift } }) =>
-      JSON.stringify([userId, day, unitId, shift]),
-    ),
-  ].map(([key, cell]) => {
-    const sum = (field: 'moodScore' | 'stressScore') =>
-      cell.reduce((total, row) => total + row.check_ins[field], 0)
-    return [key, cell.length, sum('moodScore'), sum('stressScore')]
-  })
-  const actual = rollup.map(({ userId, day, unitId, shiftId: shift, count, moodSum, stressSum }) => [
-    JSON.stringify([userId, day, unitId, shift]),
+    ...Map.groupBy(rows, ({ check_ins: { userId, day } }) => JSON.stringify([userId, sundayOf(day)])),
+  ].map(([key, week]) => [
+    key,
+    week.length,
+    new Set(week.map(({ check_ins: { day } }) => day)).size,
+    week.reduce((total, row) => total + row.check_ins.stressScore, 0),
+  ])
+  const actual = rollup.map(({ userId, sunday: its, count, days, stressSum }) => [
+    JSON.stringify([userId, its]),
     count,
-    moodSum,
+    days,
     stressSum,
   ])
   expect(new Set(actual.map(String))).toEqual(new Set(expected.map(String)))
-  expect(actual).toHaveLength(11)
+  expect(actual).toHaveLength(8)
 })
 
 test('every institution is published before its first reading, and only once', async () => {
@@ -282,10 +283,10 @@ test('reading statistics is in the audit trail, with the period', async () => {
   const { admin } = await institution()
   await byUnit(admin, 'quarter')
 
-  const events = await world.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.actorId, admin.id), like(auditEvents.action, 'analytics.%')))
+  const events = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.actorId, admin.id), like(auditEvents.action, 'analytics.%')),
+  )
 
   expect(events).toMatchObject([{ action: 'analytics.stress-by-unit-quarter' }])
 })

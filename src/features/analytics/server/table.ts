@@ -6,8 +6,45 @@ import { institutions, shifts, units } from '#features/institutions/server/table
 import type { Report } from './report.ts'
 
 /**
- * The sums of each person's check-ins of a day, by unit and shift. Days are rolled up when they are over in
- * every time zone, so the rows never change, and saving a check-in costs nothing extra.
+ * The sums of each person's check-ins of a week. Weeks are rolled up when they are over in every time zone, so the
+ * rows never change, and saving a check-in costs nothing extra.
+ */
+export const checkInWeeks = pgTable(
+  'check_in_weeks',
+  {
+    institutionId: uuid()
+      .notNull()
+      .references(() => institutions.id, { onDelete: 'cascade' }),
+    /** The last day of the week. */
+    sunday: date().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the latest check-in of the week, as is the shift. */
+    unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
+    shiftId: uuid().references(() => shifts.id, { onDelete: 'set null' }),
+    count: integer().notNull(),
+    /** The number of days with a check-in. */
+    days: integer().notNull(),
+    stressSum: integer().notNull(),
+    /** Check-ins that name hours of sleep, and the sum of the hours. */
+    sleepCount: integer().notNull(),
+    sleepSum: integer().notNull(),
+    /** Check-ins that say what a shift was or name a critical incident, and how many of them named which. */
+    shiftCount: integer().notNull(),
+    overtimeCount: integer().notNull(),
+    doubleCount: integer().notNull(),
+    incidentCount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.sunday, table.userId] }),
+    index().on(table.userId),
+  ],
+)
+
+/**
+ * What the version before rolls up, by day; this one neither writes nor reads it. It stays for an upgrade during
+ * which both run, and for the way back. The next version drops it.
  */
 export const checkInDays = pgTable(
   'check_in_days',
@@ -38,12 +75,15 @@ export const checkInDays = pgTable(
   (table) => [index().on(table.institutionId, table.day), index().on(table.userId)],
 )
 
-/** The last day through which an institution's check-ins are rolled up. */
+/** How far an institution's check-ins are rolled up. */
 export const rollupProgress = pgTable('rollup_progress', {
   institutionId: uuid()
     .primaryKey()
     .references(() => institutions.id, { onDelete: 'cascade' }),
+  /** The last day in `checkInDays`. */
   through: date().notNull(),
+  /** The last Sunday in `checkInWeeks`; null if nothing is rolled up by week. */
+  weeksThrough: date(),
 })
 
 /** The published report of an institution for each week and threshold. Nothing in it identifies a person. */
