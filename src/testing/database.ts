@@ -20,7 +20,7 @@ export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'owner' | 'liste
 
 /**
  * Opens a migrated, empty database, or one from a dump: embedded, or on the server that TEST_DATABASE_URL
- * names.
+ * names, through the pooler at TEST_POOLER_URL where there is one.
  */
 export async function openTestDatabase(dump?: string): Promise<TestDatabase> {
   if (dump) return keptByNobody(await openFrom(dump))
@@ -43,7 +43,8 @@ const keptAtMost = 3
 
 async function makeNew(): Promise<Spare> {
   const server = process.env['TEST_DATABASE_URL']
-  const opened = await (server ? openOnServer(server) : openSnapshot())
+  const pooler = process.env['TEST_POOLER_URL']
+  const opened = await (server ? openOnServer(server, pooler) : openSnapshot())
   return { opened, shape: await shapeOf(opened.owner) }
 }
 
@@ -99,17 +100,30 @@ async function shapeOf(owner: Database): Promise<string> {
   return row!.shape
 }
 
-async function openOnServer(server: string): Promise<Opened> {
+/** Opens a migrated, empty database through a pooler in front of the server that TEST_DATABASE_URL names. */
+export async function openThroughPooler(pooler: string): Promise<TestDatabase> {
+  return keptByNobody(await openOnServer(process.env['TEST_DATABASE_URL']!, pooler))
+}
+
+async function openOnServer(server: string, pooler?: string): Promise<Opened> {
   const name = `world_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name} template ${templateDatabase}`)
-  const opened = openPostgres({ url: databaseUrl(server, name) }, () => {})
+  const directUrl = databaseUrl(server, name)
+  // The timeouts behind a pooler, as docs/operating.md gives them to the login.
+  for (const limit of pooler
+    ? [`statement_timeout = '5s'`, `idle_in_transaction_session_timeout = '10s'`]
+    : [])
+    await client.query(`alter role current_user in database ${name} set ${limit}`)
+  const addresses = pooler ? { url: databaseUrl(pooler, name), directUrl } : { url: directUrl }
+  const opened = openPostgres(addresses, () => {})
   return {
     ...opened,
     async close() {
       await opened.close()
-      await client.query(`drop database ${name}`)
+      // A pooler keeps connections to it.
+      await client.query(`drop database ${name} with (force)`)
       await client.end()
     },
   }

@@ -17,7 +17,7 @@ import { shellHeader } from '#shared/native-shell.ts'
 
 import { now } from '../server/clock.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
-import { openTestDatabase } from './database.ts'
+import { openTestDatabase, openThroughPooler } from './database.ts'
 import { unreachedGateway } from './devices/phone-gateway.ts'
 import { pushIdentity } from './devices/push-service.ts'
 
@@ -30,14 +30,21 @@ export interface WorldDump {
   readonly keyring: Keyring
 }
 
+/** The address of the pooler that the database is reached through. */
+export interface WorldPooler {
+  readonly pooler: string
+}
+
 /** Makes the whole API in memory, with a database of its own. With `push` null it can send no pushes. */
 export async function createWorld(
   changes: Partial<Settings> = {},
-  from?: WorldDump,
+  from?: WorldDump | WorldPooler,
   push: typeof pushIdentity | null = pushIdentity,
 ) {
-  const { db, owner, listen, close, giveBack } = await openTestDatabase(from?.dump)
-  const keyring = from?.keyring ?? temporaryKeyring()
+  const { db, owner, listen, close, giveBack } = await (from && 'pooler' in from
+    ? openThroughPooler(from.pooler)
+    : openTestDatabase(from?.dump))
+  const keyring = from && 'keyring' in from ? from.keyring : temporaryKeyring()
   const settings = {
     ...readSettings({ NODE_ENV: 'test' }),
     hasDemo: false,
@@ -56,7 +63,7 @@ export async function createWorld(
     kind: 'community',
     timeZone: 'America/New_York',
     // Only one institution of an installation is open, and in a dump the demo's is.
-    isOpen: !from,
+    isOpen: !from || 'pooler' in from,
     requiresSecondFactor: false,
   })
 

@@ -7,6 +7,7 @@ import { synchronizeClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/database/database.ts'
 import { requireDurable } from '#server/database/durable.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/database/embedded.ts'
+import { requirePooled } from '#server/database/pooler.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
@@ -30,8 +31,8 @@ export interface OpenAppContext extends AppContext {
 
 /**
  * Opens the keys and the database, runs due migrations, and sets the clock. Throws an error for the operator
- * when the data folder is in use, a key is missing or readable by others, the database cannot be reached, or it may
- * lose acknowledged changes in a power failure.
+ * when the data folder is in use, a key is missing or readable by others, the database cannot be reached, it may
+ * lose acknowledged changes in a power failure, or a pooler does not lead where it should.
  */
 export async function createAppContext(
   settings: Settings,
@@ -45,13 +46,14 @@ export async function createAppContext(
   const keyring = openKeyring(settings)
   const push = readPushIdentity(settings)
   const opened = settings.databaseUrl
-    ? openPostgres({ url: settings.databaseUrl, migrationUrl: settings.migrationDatabaseUrl }, onError)
+    ? openPostgres(addressesOf(settings.databaseUrl, settings), onError)
     : await openEmbedded(settings.dataDir)
   opening.defer(opened.close)
   const { db, owner, embedded, connections } = opened
   const { analyticsDatabaseUrl } = settings
   const copy = analyticsDatabaseUrl === null ? null : openPostgres({ url: analyticsDatabaseUrl }, onError)
   if (copy) opening.defer(copy.close)
+  if (settings.directDatabaseUrl !== null) await requirePooled(db, settings.directDatabaseUrl)
   if (settings.requiresDurability) await requireDurable(owner)
   const isMigrated = await migrateWhereDue(opened)
   await synchronizeClock(db)
@@ -76,6 +78,12 @@ export async function createAppContext(
     close: () => open.disposeAsync(),
   }
 }
+
+const addressesOf = (url: string, { directDatabaseUrl, migrationDatabaseUrl }: Settings) => ({
+  url,
+  directUrl: directDatabaseUrl,
+  migrationUrl: migrationDatabaseUrl,
+})
 
 /** The embedded database is loaded where it is used: it takes memory and a third of a second. */
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {

@@ -1,18 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { findSession, readSessionToken, requireMatchingKind } from '#features/identity/server/service.ts'
+import {
+  findRecentSession,
+  findSession,
+  readSessionToken,
+  requireMatchingKind,
+} from '#features/identity/server/service.ts'
 import { admitMachine, readBearer, tokenPrefix } from '#features/machine-tokens/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
+import { admit } from '#server/http/admission/admit.ts'
 import { kindOf } from '#server/http/native-shell.ts'
 import { forbidden } from '#server/http/rejection.ts'
 import { traceOf } from '#server/http/serve.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { pageUserHeader } from '#shared/page-user.ts'
 
 /**
  * Finds out who calls: sets `request.user` to the person whose session token came with a request, and
- * `request.vault` to the vault key that the session holds, or leaves them null. Calls of public endpoints are not looked up. Throws a 403 for a session of the other kind (browser or
- * app), and a 409 where the page shows somebody else. A machine's token sets `request.machine`, on the calls that are
- * for machines; throws a 403 for a token on any other call, and beside a session.
+ * `request.vault` to the vault key that the session holds, or leaves them null. A session that this instance read a
+ * moment ago is taken for granted, and `request.recentSession` says how that is confirmed. Calls of public
+ * endpoints are not looked up. Throws a 403 for a session of the other kind (browser or app), and a 409 where the
+ * page shows somebody else. A machine's token sets `request.machine`, on the calls that are for machines; throws a
+ * 403 for a token on any other call, and beside a session.
  */
 export function authenticate(app: FastifyInstance): void {
   const { db, keyring, settings } = app.context
@@ -35,15 +45,32 @@ export function authenticate(app: FastifyInstance): void {
     if (!token || config.access === 'public') return
     // A stream reconnects by itself, and a page rereads news by itself: neither counts as use of the session.
     const isBackground = request.headers['x-background'] === '1' || url === '/api/events'
+    const asked = {
+      isBackground,
+      kind: kindOf(settings, request.headers),
+      pageUser: request.headers[pageUserHeader],
+    } as const
+    const setCaller = (session: Pick<FastifyRequest, 'user' | 'vault'> | null) => {
+      request.user = session?.user ?? null
+      request.vault = session?.vault ?? null
+    }
     // The caller is not known yet, so no row-level policy could let them find their own session.
-    const session = await asSystem(() =>
-      findSession({ db, keyring }, token, {
-        isBackground,
-        kind: kindOf(settings, request.headers),
-        pageUser: request.headers[pageUserHeader],
-      }),
-    )
-    request.user = session?.user ?? null
-    request.vault = session?.vault ?? null
+    const readSession = async () =>
+      setCaller(await asSystem(() => findSession({ db, keyring }, token, asked)))
+    const recent = findRecentSession({ db, keyring }, token, asked)
+    const { endpoint } = config
+    if (!recent || !endpoint || endpoint.stream || !isAdmitted(recent.user, endpoint)) return readSession()
+    setCaller(recent)
+    // As above.
+    request.recentSession = { isUnchanged: () => asSystem(recent.isUnchanged), readAnew: readSession }
   })
+}
+
+function isAdmitted(user: SessionUser, endpoint: Endpoint): boolean {
+  try {
+    admit(user, endpoint)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -4,8 +4,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 
 import { casing, type Database, migrations, type OpenDatabase } from './database.ts'
 import { EmbeddedStatements } from './embedded-statements.ts'
+import { pendingPrecondition } from './precondition.ts'
 import { grantRoles, makeRoles } from './roles.ts'
-import { presentScope, settingScope } from './scope.ts'
+import { presentScope, settingScopeOfSession } from './scope.ts'
 
 /** Opens the embedded database in a folder, or in memory from a dump. */
 export async function openEmbedded(from: { folder: string } | { dump: Blob }): Promise<OpenDatabase> {
@@ -122,7 +123,7 @@ class Session {
   async #setTo(setting: Setting): Promise<void> {
     const key = setting.join(' ')
     if (this.#known === key) return
-    await this.#statements.run('', settingScope, setting)
+    await this.#statements.run('', settingScopeOfSession, setting)
     this.#known = key
   }
 
@@ -143,11 +144,14 @@ class SessionClient {
     this.#settingOf = settingOf
   }
 
-  query(text: string, values?: unknown[], options?: QueryOptions) {
+  // Nothing travels together here: what is taken for granted is confirmed first.
+  async query(text: string, values?: unknown[], options?: QueryOptions) {
+    await pendingPrecondition()?.confirm()
     return this.#session.query([text, values, options], this.#settingOf())
   }
 
-  transaction<Result>(work: (client: TransactionClient) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(work: (client: TransactionClient) => Promise<Result>): Promise<Result> {
+    await pendingPrecondition()?.confirm()
     return this.#session.transaction(work, this.#settingOf)
   }
 }

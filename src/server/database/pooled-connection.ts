@@ -1,11 +1,10 @@
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 
+import { pipeline } from './pipeline.ts'
 import { type BatchedStatement, PipelinedBatch, type QueryRequest } from './pipelined-batch.ts'
-import { presentScope, type Scope, settingScope } from './scope.ts'
-
-/** The statement that sets the scope ahead of others. */
-const setScope = { name: 'scope', text: settingScope }
+import { pendingPrecondition } from './precondition.ts'
+import { presentScope, settingScopeOfTransaction, settingScopeToRead } from './scope.ts'
 
 /** They answer nothing that anybody waits for, so they travel with the next statement, which reports their error. */
 const isDeferred = (text: string) => /^(begin|savepoint|release|set local)\b/.test(text)
@@ -16,11 +15,8 @@ const isEnd = (text: string) => text === 'commit' || text === 'rollback'
 
 const noResult: pg.QueryResult = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] }
 
-/** The scope that each connection is in after its last statement; absent where that is not certain. */
-const scopes = new WeakMap<pg.PoolClient, string>()
-
 interface Options {
-  /** The name under which the server keeps a statement prepared. */
+  /** The name under which the server keeps a statement prepared; undefined for one that it does not keep. */
   readonly nameOf: (text: string) => string | undefined
   readonly onRelease: () => void
 }
@@ -34,6 +30,9 @@ export class PooledConnection {
   #isSending = false
   /** What is sent ahead of the next statement. */
   #due: string[] = []
+  /** The scope that the next statement runs in unless it is set; undefined where that is not certain. */
+  #scope: string | undefined
+  #isInTransaction = false
   /** Why nothing more can be sent over this connection. */
   #broken: Error | undefined
   #mustClose = false
@@ -46,7 +45,18 @@ export class PooledConnection {
     this.#options = options
   }
 
+  /** Runs a statement. What the present work takes for granted is confirmed in the same batch, before its commit. */
   async query(request: QueryRequest, values: unknown[] = []): Promise<pg.QueryResult> {
+    const { text } = request
+    const precondition = isDeferred(text) || isRollback(text) ? undefined : pendingPrecondition()
+    if (!precondition) return this.#run(request, values)
+    if (isControl(text)) await precondition.confirm()
+    else await precondition.checkAlong(this)
+    const [result] = await pipeline(this.#run(request, values), precondition.confirm())
+    return result
+  }
+
+  async #run(request: QueryRequest, values: unknown[]): Promise<pg.QueryResult> {
     const { text } = request
     // A failed commit and a closed connection have rolled everything back already.
     if ((this.#isOver || this.#broken) && isRollback(text)) return noResult
@@ -86,6 +96,7 @@ export class PooledConnection {
     const statements = this.#queued
     this.#queued = []
     this.#isSending = true
+    if (!this.#isInTransaction) this.#scope = undefined
     const batch = new PipelinedBatch(statements, (error) => {
       this.#isSending = false
       if (error) this.#handleError(error)
@@ -97,7 +108,7 @@ export class PooledConnection {
 
   #handleError(error: Error): void {
     // A scope that was set in the failed batch has been rolled back with it.
-    scopes.delete(this.#client)
+    this.#scope = undefined
     this.#mustClose ||= mustCloseAfter(error)
     if (!isFatal(error)) return
     this.#broken = error
@@ -119,22 +130,23 @@ export class PooledConnection {
     // A rollback undoes what is due, and also the scopes that were set since.
     if (isRollback(text)) {
       this.#due = []
-      scopes.delete(this.#client)
+      this.#scope = undefined
     }
-    for (const due of this.#due) this.#queueSetupStatement({ name: this.#options.nameOf(due), text: due }, [])
+    for (const due of this.#due) this.#queueSetupStatement(due, [])
+    this.#isInTransaction ||= this.#due.length > 0
     this.#due = []
     if (isControl(text)) return
-    const { role, userId, institutionId }: Scope = presentScope()
-    const key = `${role} ${userId} ${institutionId}`
-    if (scopes.get(this.#client) === key) return
-    scopes.set(this.#client, key)
-    this.#queueSetupStatement(setScope, [role, userId, institutionId])
+    const { role, userId, institutionId } = presentScope()
+    const mayOnlyRead = !this.#isInTransaction && pendingPrecondition() !== undefined
+    const key = `${role} ${userId} ${institutionId} ${mayOnlyRead}`
+    if (this.#scope === key) return
+    this.#scope = key
+    const settingScope = mayOnlyRead ? settingScopeToRead : settingScopeOfTransaction
+    this.#queueSetupStatement(settingScope, [role, userId, institutionId])
   }
 
-  #queueSetupStatement(
-    { name, text }: Pick<BatchedStatement, 'name'> & { text: string },
-    values: string[],
-  ): void {
+  #queueSetupStatement(text: string, values: string[]): void {
+    const name = this.#options.nameOf(text)
     // The statement after it reports the error.
     this.#queue({ request: { text }, name, values, isSetup: true }).catch(() => {})
   }
@@ -145,10 +157,13 @@ function isFatal(error: Error): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR'
 }
 
-/** Whether a connection must be closed after an error: it is broken, or its prepared statements are out of date. */
+/**
+ * Whether a connection must be closed after an error: it is broken, leads to a standby, or its prepared statements are
+ * out of date.
+ */
 function mustCloseAfter(error: Error): boolean {
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
-  return isFatal(error) || code === '0A000' || code === '26000' || /^(08|53|57P|58|XX)/.test(code)
+  return isFatal(error) || code === '0A000' || code === '26000' || /^(08|25006|53|57P|58|XX)/.test(code)
 }
 
 /**

@@ -16,6 +16,8 @@ const timeouts = { urgent: 10_000, usual: 2000 }
 /** Where PostgreSQL is, and where for the login that owns the tables, if that is another. */
 export interface Addresses {
   readonly url: string
+  /** The same past a pooler, which `url` then leads through. */
+  readonly directUrl?: string | null
   readonly migrationUrl?: string | null
 }
 
@@ -23,9 +25,12 @@ export interface Addresses {
  * Opens PostgreSQL. The timeouts: 2 s to get a connection, 5 s for a statement, 7 s when the network answers
  * nothing at all. Two of the twelve connections are reserved for calls for help, which wait up to 10 s for one
  * and are served before all others.
+ *
+ * Through a pooler the server's timeouts are those of the login (`requirePooled`), statements are not prepared by
+ * name, and what needs a session of its own goes past the pooler: listening, and the owner's work.
  */
 export function openPostgres(
-  { url, migrationUrl }: Addresses,
+  { url, directUrl = null, migrationUrl }: Addresses,
   onError: (error: Error) => void,
 ): OpenDatabase {
   const limits = {
@@ -36,13 +41,22 @@ export function openPostgres(
   }
   const pool = new ScopedPool(
     { ...limits, connectionString: url },
-    { most: 10, reserved: 2, timeouts, connectTimeout, onError },
+    {
+      most: 10,
+      reserved: 2,
+      timeouts,
+      connectTimeout,
+      onError,
+      // The pooler may send the next transaction to a server connection that knows nothing of them.
+      isNamed: directUrl === null,
+    },
   )
+  const ownersUrl = migrationUrl ?? directUrl ?? url
   // It connects when it is first used.
   const owning = new pg.Pool({
     ...limits,
     connectionTimeoutMillis: connectTimeout,
-    connectionString: migrationUrl ?? url,
+    connectionString: ownersUrl,
   })
   owning.on('error', () => {})
   owning.on('connect', (client) => client.on('error', onError))
@@ -51,8 +65,8 @@ export function openPostgres(
     db: onPool(pool),
     owner: drizzle(owning, { casing }),
     embedded: null,
-    migrate: () => migrateAlone(migrationUrl ?? url),
-    listen: (channel, onNotify) => listen(url, channel, onNotify, onError),
+    migrate: () => migrateAlone(ownersUrl),
+    listen: (channel, onNotify) => listen(directUrl ?? url, channel, onNotify, onError),
     connections: () => pool.counts(),
     async close() {
       await Promise.all([pool.end(), owning.end()])

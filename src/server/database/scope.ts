@@ -12,8 +12,15 @@ export interface Scope {
   readonly institutionId: string
 }
 
-/** The statement that sets the scope of a connection. Its values are the role and the two ids. */
-export const settingScope = `select set_config('role', $1, false), set_config('app.user_id', $2, false), set_config('app.institution_id', $3, false)`
+const settingScope = (isLocal: boolean) =>
+  `select set_config('role', $1, ${isLocal}), set_config('app.user_id', $2, ${isLocal}), set_config('app.institution_id', $3, ${isLocal})`
+
+/** The statement that sets the scope until it is set anew. Its values are the role and the two ids. */
+export const settingScopeOfSession = settingScope(false)
+/** The same until the transaction ends; without one until the batch does. */
+export const settingScopeOfTransaction = settingScope(true)
+/** The same, and that the transaction writes nothing. */
+export const settingScopeToRead = `${settingScopeOfTransaction}, set_config('transaction_read_only', 'on', true)`
 
 /** The default scope: an unknown person. */
 const nobody: Scope = { role: 'evenkeel_caller', userId: '', institutionId: '' }

@@ -2,7 +2,8 @@ import pg from 'pg'
 
 import type { QueryRequest } from './pipelined-batch.ts'
 import { PooledConnection } from './pooled-connection.ts'
-import { isUrgent, settingScope } from './scope.ts'
+import { presentConnection, pendingPrecondition } from './precondition.ts'
+import { isUrgent, settingScopeOfTransaction, settingScopeToRead } from './scope.ts'
 import { type Queues, Semaphore } from './semaphore.ts'
 
 /** The most statements that are kept prepared on a connection. */
@@ -19,20 +20,28 @@ interface Options {
   /** Milliseconds to wait for the server when a connection is opened. */
   readonly connectTimeout: number
   readonly onError: (error: Error) => void
+  /** Whether statements are prepared on the server by name. */
+  readonly isNamed: boolean
 }
 
 /**
- * The product's connections, in the shape that Drizzle uses. Each statement runs in the present scope. Where
- * the connection is in another scope, the new one is set in the same batch, or the statement does not run.
- * Statements are prepared on the server by name, `begin` travels with the statement after it, and statements
- * that a transaction asks for at the same moment travel in one batch.
+ * The product's connections, in the shape that Drizzle uses. Each statement runs in the present scope, which is set
+ * in the same batch, or the statement does not run. Nothing is left on a connection that a later statement could
+ * rely on, but what the server has prepared by name, where it has. `begin` travels with the statement after it, and
+ * statements that a transaction asks for at the same moment travel in one batch.
  */
 export class ScopedPool {
   readonly #pool: pg.Pool
   readonly #semaphore: Semaphore
-  readonly #names = new Map<string, string>()
+  readonly #isNamed: boolean
+  readonly #names = new Map([
+    [settingScopeOfTransaction, 'scope'],
+    [settingScopeToRead, 'scope to read'],
+  ])
 
-  constructor(config: pg.PoolConfig, { most, reserved, timeouts, connectTimeout, onError }: Options) {
+  constructor(config: pg.PoolConfig, options: Options) {
+    const { most, reserved, timeouts, connectTimeout, onError, isNamed } = options
+    this.#isNamed = isNamed
     const max = most + reserved
     this.#pool = openPool({ ...config, max, min: max, connectionTimeoutMillis: connectTimeout }, onError)
     this.#semaphore = new Semaphore(max, {
@@ -55,6 +64,10 @@ export class ScopedPool {
   }
 
   async query(request: QueryRequest, values: unknown[] = []): Promise<pg.QueryResult> {
+    const given = presentConnection()
+    if (given) return given.query(request, values)
+    // It commits by itself.
+    if (!isRead(request.text)) await pendingPrecondition()?.confirm()
     const connection = await this.connect()
     try {
       return await connection.query(request, values)
@@ -89,6 +102,7 @@ export class ScopedPool {
   }
 
   #nameOf(text: string): string | undefined {
+    if (!this.#isNamed) return undefined
     const known = this.#names.get(text)
     if (known || this.#names.size >= mostNamed || text.length > longestNamed) return known
     const name = `s${this.#names.size}`
@@ -97,16 +111,19 @@ export class ScopedPool {
   }
 }
 
-/** A pool whose connections start in the scope of nobody. A connection that cannot is not used. */
+/**
+ * Whether a statement only reads, and locks nothing. A function that writes nevertheless fails while something is taken
+ * for granted, since it runs in a transaction that may only read.
+ */
+const isRead = (text: string) =>
+  text.startsWith('select ') && !/ for (update|no key update|share|key share)\b/.test(text)
+
 function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     ...config,
-    async onConnect(client) {
-      // A broken connection without an error listener ends the process. The pool listens to idle connections;
-      // this listens to those that a transaction holds.
-      client.on('error', onError)
-      await client.query(settingScope, ['evenkeel_caller', '', ''])
-    },
+    // A broken connection without an error listener ends the process. The pool listens to idle connections;
+    // this listens to those that a transaction holds.
+    onConnect: (client) => void client.on('error', onError),
   })
   pool.on('error', () => {})
   return pool

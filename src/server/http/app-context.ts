@@ -22,6 +22,13 @@ export interface AppContext {
   readonly live: LiveHub
 }
 
+/** A session that was read at an earlier request. */
+interface RecentSession {
+  readonly isUnchanged: () => Promise<boolean>
+  /** Sets `user` and `vault` to what is so now. */
+  readonly readAnew: () => Promise<void>
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     context: AppContext
@@ -32,6 +39,8 @@ declare module 'fastify' {
     user: SessionUser | null
     /** The key of the person's vault, which their session holds; null for a session without one. */
     vault: VaultKey | null
+    /** The session that `user` and `vault` are of, where nobody has confirmed yet that it is as it was. */
+    recentSession: RecentSession | null
     /** The machine whose token came with the request; null for people, and for nobody. */
     machine: Machine | null
   }

@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test.each(['57P01', '57P03', '53100', '53300', '08006', '40001', 'ECONNREFUSED'])(
+test.each(['57P01', '57P03', '53100', '53300', '08006', '40001', '25006', 'ECONNREFUSED'])(
   'a database that answers %s is a 503',
   async (code) => {
     const away = new DrizzleQueryError('select 1', [], Object.assign(new Error('away'), { code }))

@@ -3,10 +3,31 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import type { Problem } from '#shared/problem.ts'
 
+import { withConfirmedSession } from './admission/recent-session.ts'
 import { Rejection, unavailable } from './rejection.ts'
 
-/** Turns any error into a Problem. A 4xx says what to mend; a 5xx says nothing about the inside. */
-export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Turns any error into a Problem. A 4xx says what to mend; a 5xx says nothing about the inside. Where a call is refused
+ * before it began, and its session is over meanwhile, that is what its caller is told.
+ */
+export async function handleError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(await refusalOf(error, request), request, reply)
+}
+
+/** The error that a request is answered with: that of its session, where nobody has confirmed it so far. */
+async function refusalOf(error: Error, request: FastifyRequest): Promise<unknown> {
+  if (!request.recentSession) return error
+  const { endpoint } = request.routeOptions.config
+  if (!endpoint) return error
+  try {
+    return await withConfirmedSession(request, endpoint, async () => error)
+  } catch (refusal) {
+    return refusal
+  }
+}
+
+/** Answers with the Problem of an error. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(error.validation.flatMap(fieldsOf))
     return send(reply, 400, { message: 'Some fields need attention', fields })
@@ -73,12 +94,13 @@ const brokenConnection =
 
 /**
  * The rejection for a database error; null for an unknown one. Classes 08, 53, 57, 58 (connection, resources)
- * and 40 (a conflict of two changes) are a 503: trying again helps. Class 22 is a 400, class 23 a 409.
+ * and 40 (a conflict of two changes) are a 503: trying again helps. So is 25006: the connection leads to a standby,
+ * and the next one to the server that leads. Class 22 is a 400, class 23 a 409.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 function kindOfDatabaseError(error: Error): Rejection | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (/^(08|40|53|57|58)...$/.test(code) || unreachable.has(code)) return unavailable()
+  if (/^((08|40|53|57|58)...|25006)$/.test(code) || unreachable.has(code)) return unavailable()
   if (brokenConnection.test(error.message)) return unavailable()
   if (/^22...$/.test(code)) return new Rejection(400, 'Some values cannot be stored')
   if (/^23...$/.test(code)) return new Rejection(409, 'This does not fit with what is already there')

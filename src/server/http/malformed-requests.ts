@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Settings } from '../settings.ts'
-import { handleError } from './error-handler.ts'
+import { sendProblem } from './error-handler.ts'
 import { Rejection } from './rejection.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
@@ -19,7 +19,7 @@ export function refuseAddress(settings: Pick<Settings, 'origin'>) {
       statusCode === 414
         ? new Rejection(414, 'This address is too long')
         : new Rejection(400, 'This address is not written correctly')
-    handleError(refusal, request, reply.headers(headers))
+    sendProblem(refusal, request, reply.headers(headers))
   }
 }
 

@@ -45,7 +45,7 @@ test('the process is measured too: memory, its heap, garbage collected and how l
 })
 
 test('the port answers under /metrics alone', async () => {
-  const { port, stop } = await serveMetrics(0, watch(Fastify(), []))
+  const { port, stop } = await serveMetrics({ host: '127.0.0.1', port: 0 }, watch(Fastify(), []))
 
   const [metrics, other] = await Promise.all(
     ['metrics', 'health'].map((page) => fetch(`http://127.0.0.1:${port}/${page}`)),

@@ -81,9 +81,9 @@ function measure({ name, help, read }: Gauge, registers: Registry[]): void {
   })
 }
 
-/** Answers Prometheus on 127.0.0.1 alone, under `/metrics`. Answers the port and how to stop. */
+/** Answers Prometheus at an address of its own, under `/metrics`. Answers the port and how to stop. */
 export async function serveMetrics(
-  port: number,
+  { host, port }: { readonly host: string; readonly port: number },
   registry: Registry,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
@@ -97,7 +97,7 @@ export async function serveMetrics(
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+    server.once('error', reject).listen(port, host, resolve)
   })
   const address = server.address()
   return {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf, type CallOf, type CallParts, type Endpoint } from '#shared/endpoint.ts'
 import type { PageAnswer, PageAnswers } from '#shared/page-answers.ts'
 
+import { PreconditionFailed } from '../database/precondition.ts'
 import { rejectionOf } from './error-handler.ts'
 import type { SessionUser } from './session-user.ts'
 
@@ -68,6 +69,8 @@ async function answerOf(
     if (!read) throw new Error(`${endpoint.path} cannot be read with others`)
     return await read(request, reply, sent)
   } catch (error) {
+    // The whole page is asked for anew.
+    if (error instanceof PreconditionFailed) throw error
     const isRefused = (rejectionOf(error)?.statusCode ?? 500) < 500
     if (!isRefused) request.log.error({ err: error, part: endpoint.path }, 'A part of a page failed')
     return null

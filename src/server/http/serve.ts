@@ -3,29 +3,22 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import {
-  type Endpoint,
-  isOpenTo,
-  type MissingStep,
-  type Page,
-  type ReplyOf,
-  type RequestOf,
-} from '#shared/endpoint.ts'
+import type { Endpoint, Page, ReplyOf, RequestOf } from '#shared/endpoint.ts'
 import { Id } from '#shared/fields.ts'
 import { pageIdHeader } from '#shared/live-events.ts'
 import { type MachineScope } from '#shared/machine-scopes.ts'
 
 import { asNobody, forInstitution, onBehalfOf } from '../database/scope.ts'
 import type { VaultKey } from '../encryption/vault-key.ts'
+import { admit } from './admission/admit.ts'
+import { withConfirmedSession } from './admission/recent-session.ts'
 import type { AppContext } from './app-context.ts'
 import type { Machine } from './caller.ts'
 import { inTurn } from './calls-in-flight.ts'
 import { kindOf } from './native-shell.ts'
 import type { Read } from './read-together.ts'
-import { forbidden, notSignedIn, Rejection } from './rejection.ts'
 import { cutterOf } from './reply-serializer.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
-import { requireConfirmed } from './step-up.ts'
 
 /** Who calls. A public endpoint knows nobody: it answers also while the database is away. */
 type CallerOf<E extends Endpoint> = E['machine'] extends MachineScope
@@ -66,7 +59,9 @@ export function serve<E extends Endpoint>(
 ): void {
   const status = endpoint.status ?? 200
   const answerTo = (request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<unknown> =>
-    inScopeOf(request, endpoint, () => handle(callOf<E>(app.context, request, reply, sent)))
+    withConfirmedSession(request, endpoint, () =>
+      inScopeOf(request, endpoint, () => handle(callOf<E>(app.context, request, reply, sent))),
+    )
   if (endpoint.method === 'GET' && !perMinute) app.reads.set(endpoint, readOf(endpoint, answerTo))
 
   app.route({
@@ -194,47 +189,4 @@ function schemaOf({ summary, params, query, body, response }: Endpoint, status: 
     ...(body && { body }),
     response: { [status]: response },
   }
-}
-
-/**
- * Throws where a caller may not call an endpoint: a 401 for nobody, and a 403 that names the step which is missing or
- * says that it is not for them.
- */
-export function admit(
-  user: SessionUser | null,
-  endpoint: Omit<Endpoint, 'method' | 'path' | 'summary' | 'response'>,
-): void {
-  const { beforePasswordChange, stepUp } = endpoint
-  if (endpoint.access === 'public') return
-  if (!user) throw notSignedIn()
-  if (user.isLocked && !endpoint.whileLocked) {
-    throw new Rejection(403, 'The screen is locked. Open it first.', { code: 'session_locked' })
-  }
-  if (user.missingStep === 'code') requireStep(user.missingStep, endpoint)
-  if (user.mustChangePassword && !beforePasswordChange) {
-    throw new Rejection(403, 'Please choose a password of your own first', {
-      code: 'password_change_required',
-    })
-  }
-  if (user.deletesAt && !endpoint.whileDeletionPending) {
-    throw new Rejection(403, 'This account is about to be deleted. Keep it to go on.', {
-      code: 'account_leaving',
-    })
-  }
-  // Whoever has to choose a password or is leaving gets no further than that, and enrols afterwards.
-  if (user.missingStep === 'enrolment' && !user.mustChangePassword && !user.deletesAt) {
-    requireStep(user.missingStep, endpoint)
-  }
-  if (!isOpenTo(user, endpoint)) throw forbidden()
-  if (stepUp) requireConfirmed(user)
-}
-
-/** Throws a 403 with the code `mfa_required` where the endpoint is closed until that step is taken. */
-function requireStep(step: MissingStep, { beforeSecondStep }: Pick<Endpoint, 'beforeSecondStep'>): void {
-  if (beforeSecondStep?.includes(step)) return
-  throw new Rejection(
-    403,
-    step === 'code' ? 'Please enter your code first' : 'Please set up your second step at sign-in first',
-    { code: 'mfa_required' },
-  )
 }

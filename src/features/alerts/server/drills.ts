@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 
 import { listRingable } from '#features/alert-devices/server/service.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
+import { recordAudit, recordAuditIfPossible } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -49,7 +49,8 @@ export async function startDrill({ db, user, trace }: Caller, population: Popula
     if (!alert) throw conflict('A drill for this group is still open. Resolve it first.')
 
     await tx.insert(alertEvents).values({ alertId: alert.id, at, kind: 'raised', actorId: user.id })
-    await startEscalation(tx, alert)
+    const delivery = await startEscalation(tx, alert)
+    if (delivery) await recordAuditIfPossible(tx, delivery)
     await recordAudit(tx, { user, trace }, { action: 'drill.start', objectId: alert.id })
     const [started] = await tx.select().from(alerts).where(eq(alerts.id, alert.id))
     return asDrill(started!)

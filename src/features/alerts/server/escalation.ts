@@ -37,12 +37,20 @@ const findLadder = prepared((db) =>
     .where(eq(institutions.id, sql.placeholder('id'))),
 )
 
-async function institutionPolicyOf(tx: Database, alert: AlertRow): Promise<EscalationPolicy> {
+async function institutionPolicyOf(
+  tx: Database,
+  alert: AlertRow,
+  within: number | undefined,
+): Promise<EscalationPolicy> {
   const [own] = await findLadder(tx, { id: alert.institutionId })
-  // A time of its own is that of the settings which the alert was raised under: a later change leaves it alone.
-  const within = hasTimeSetting(alert) ? acknowledgeWithin(alert, await triageOf(tx, alert)) : undefined
   const policy = policyWithMinutes(tierOf(alert), own?.minutes, within)
   return alert.onDuty === false ? oneStepHigher(policy) : policy
+}
+
+/** The minutes to acknowledge an alert where its institution may set them; undefined where our steps alone hold. */
+export async function minutesToAcknowledge(tx: Database, alert: AlertRow): Promise<number | undefined> {
+  // It is that of the settings which the alert was raised under: a later change leaves it alone.
+  return hasTimeSetting(alert) ? acknowledgeWithin(alert, await triageOf(tx, alert)) : undefined
 }
 
 function triageOf(tx: Database, { institutionId, triageVersion }: AlertRow) {
@@ -81,13 +89,20 @@ export async function hasten(tx: Database, open: AlertRow): Promise<AlertRow> {
     })
     .where(eq(alerts.id, open.id))
     .returning()
-  if (isSooner) await scheduleEscalation(tx, alert!)
+  if (isSooner) await scheduleEscalation(tx, alert!, await minutesToAcknowledge(tx, alert!))
   return alert!
 }
 
-/** Enqueues the escalation steps of an alert that are still to come, in the transaction that starts the escalation. */
-export async function scheduleEscalation(tx: Database, alert: AlertRow): Promise<void> {
-  const policy = await institutionPolicyOf(tx, alert)
+/**
+ * Enqueues the escalation steps of an alert that are still to come, in the transaction that starts the escalation.
+ * `within` is what `minutesToAcknowledge` answers.
+ */
+export async function scheduleEscalation(
+  tx: Database,
+  alert: AlertRow,
+  within: number | undefined,
+): Promise<void> {
+  const policy = await institutionPolicyOf(tx, alert, within)
   const last = Math.max(policy.steps.length, alert.step) + 1
   const numbers = Array.from({ length: last - alert.step }, (_, index) => alert.step + index + 1)
   await enqueue(
@@ -116,7 +131,7 @@ export async function escalate(db: Database, job: Job): Promise<void> {
   await db.transaction(async (tx) => {
     const alert = await lockAlert(tx, String(alertId))
     if (!alert || alert.status !== 'active' || alert.escalationRound !== round || alert.step >= number) return
-    const policy = await institutionPolicyOf(tx, alert)
+    const policy = await institutionPolicyOf(tx, alert, await minutesToAcknowledge(tx, alert))
     const minutes = (now().getTime() - alert.escalationStartedAt.getTime()) / minute
     const step = stepOf(policy, isLate(job) ? Math.max(number, lastStepDue(policy, minutes)) : number)
     if (!step) return

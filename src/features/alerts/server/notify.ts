@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { listRingable } from '#features/alert-devices/server/service.ts'
-import { recordAuditIfPossible } from '#features/audit/server/service.ts'
+import { type AuditEntry, recordAuditIfPossible } from '#features/audit/server/service.ts'
 import type { NotificationKind } from '#features/notifications/contract.ts'
 import { listNotified, notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'
+import { placeholders, prepared } from '#server/database/prepared.ts'
 import { announce } from '#server/messaging/live.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
 
@@ -40,16 +41,30 @@ interface AlertNotification {
 }
 
 /**
- * Notifies people of an alert, in the given transaction: each gets a notification, an e-mail job if they have a
- * confirmed address, and a job for each device that rings for them. The open pages of everyone who may work on the
- * alert are updated. People who cannot open the alert yet get the e-mail alone. Stores how many people have been
- * notified so far. Returns false, having done nothing, if this notification was sent before.
+ * Notifies people of an alert as `deliver` does, and records that. Returns false, having done nothing, if this notification
+ * was sent before.
  */
 export async function notifyAbout(
   tx: Database,
   alert: AlertRow,
-  { to, kind, name }: AlertNotification,
+  notification: AlertNotification,
 ): Promise<boolean> {
+  const delivery = await deliver(tx, alert, notification)
+  if (delivery) await recordAuditIfPossible(tx, delivery)
+  return delivery !== null
+}
+
+/**
+ * Notifies people of an alert, in the given transaction: each gets a notification, an e-mail job if they have a
+ * confirmed address, and a job for each device that rings for them. The open pages of everyone who may work on the
+ * alert are updated. People who cannot open the alert yet get the e-mail alone. Stores how many people have been
+ * notified so far. Returns what is to be recorded of it; null, having done nothing, if this notification was sent before.
+ */
+export async function deliver(
+  tx: Database,
+  alert: AlertRow,
+  { to, kind, name }: AlertNotification,
+): Promise<AuditEntry | null> {
   const everyone = await recipientsOf(tx, alert)
   const ready = everyone.filter(({ canOpen }) => canOpen)
   const notified = selectRecipients(ready, to)
@@ -64,44 +79,54 @@ export async function notifyAbout(
   const [devices, before] = await pipeline(listRingable(tx, ids), listNotified(tx, key))
   const phones = devices.filter(({ channel }) => channel !== 'push').length
   const isReminder = kind === 'alert-still-open'
-  const recorded = await tx
-    .insert(alertEvents)
-    .values({
-      alertId: alert.id,
-      at: now(),
-      kind: isReminder ? 'asked-while-open' : 'told',
-      circle: audienceOf(notified),
-      people: notified.length,
-      devices: devices.length - phones,
-      phones,
-      mails: mails.length,
-      step: name,
-    })
-    .onConflictDoNothing()
-    .returning({ id: alertEvents.id })
-  if (recorded.length === 0) return false
+  const recorded = await insertTold(tx, {
+    alertId: alert.id,
+    at: now(),
+    kind: isReminder ? 'asked-while-open' : 'told',
+    circle: audienceOf(notified),
+    people: notified.length,
+    devices: devices.length - phones,
+    phones,
+    mails: mails.length,
+    step: name,
+  })
+  if (recorded.length === 0) return null
 
   const count = new Set([...before, ...ids]).size
   const audience = ready.some(({ isResponder }) => isResponder) ? 'responders' : 'administrators'
   await pipeline(
     notify(tx, ids, { key, kind: alert.kind === 'drill' ? 'drill' : kind, path: alertPath(alert.id) }),
-    tx
-      .update(alerts)
-      .set({ notified: count, told: count > 0 ? audience : 'nobody', lastNotifiedAt: now() })
-      .where(eq(alerts.id, alert.id)),
+    updateTold(tx, {
+      id: alert.id,
+      notified: count,
+      told: count > 0 ? audience : 'nobody',
+      at: now().toISOString(),
+    }),
     enqueue(tx, [...mails, ...ringsOf(alert, { kind, name }, devices)]),
     announceChange(tx, alert, ready),
   )
   const { id: objectId, institutionId, subjectId } = alert
-  const delivery = {
-    action: 'alert.deliver',
-    objectId,
-    institutionId,
-    ...(subjectId && { subjectId }),
-  } as const
-  await recordAuditIfPossible(tx, { user: null }, delivery)
-  return true
+  return {
+    actor: { user: null },
+    event: { action: 'alert.deliver', objectId, institutionId, ...(subjectId && { subjectId }) },
+  }
 }
+
+const insertTold = prepared((db) =>
+  db
+    .insert(alertEvents)
+    .values(placeholders('alertId', 'at', 'kind', 'circle', 'people', 'devices', 'phones', 'mails', 'step'))
+    .onConflictDoNothing()
+    .returning({ id: alertEvents.id }),
+)
+
+const updateTold = prepared((db) => {
+  const { id, notified, told, at } = placeholders('id', 'notified', 'told', 'at')
+  return db
+    .update(alerts)
+    .set({ notified: sql`${notified}::int`, told: sql`${told}`, lastNotifiedAt: sql`${at}::timestamptz` })
+    .where(eq(alerts.id, id))
+})
 
 function audienceOf(recipients: readonly Recipient[]): Audience | null {
   if (recipients.length === 0) return null

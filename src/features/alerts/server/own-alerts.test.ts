@@ -8,6 +8,7 @@ import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { enrol } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -56,7 +57,7 @@ test('a request is stored with everything that follows from it, and answers how 
     .where(sql`${outbox.payload}->>'alertId' = ${alert.id}`)
   const steps = Array.from({ length: 5 }, () => 'alert-step')
   expect(jobs.map(({ kind }) => kind).toSorted()).toEqual(['alert-event', ...steps])
-  const audit = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, alert.id))
+  const audit = await readAuditEvents(world.db, eq(auditEvents.objectId, alert.id))
   expect(audit).toMatchObject([
     { action: 'alert.deliver', actorId: null },
     { action: 'alert.raise', actorId: ben.id, subjectId: ben.id },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { recordAuditIfPossible } from '#features/audit/server/service.ts'
+import { type AuditEntry, recordAuditIfPossible } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { deleteNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -17,10 +17,17 @@ import { populationOf } from '#shared/population.ts'
 import type { AlertKind, Severity, Trigger } from '../contract.ts'
 import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain, tellsMore } from '../lifecycle.ts'
 import { isSomebodyOnDuty, onDutyFor } from './duty.ts'
-import { acknowledgementOf, cancelEscalation, hasten, lockAlert, scheduleEscalation } from './escalation.ts'
+import {
+  acknowledgementOf,
+  cancelEscalation,
+  hasten,
+  lockAlert,
+  minutesToAcknowledge,
+  scheduleEscalation,
+} from './escalation.ts'
 import { publishAlertEvent } from './events.ts'
 import { encryptMessage, mergedMessageOf, messagePlace } from './messages.ts'
-import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
+import { announceChange, type AlertRow, ownAlertDedupeKey, deliver } from './notify.ts'
 import type { RecipientSelection } from './recipients.ts'
 import { notifySupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
@@ -67,43 +74,43 @@ export async function raiseAlert(
   context: RaiseContext,
   request: AlertToRaise,
 ): Promise<RaiseResult> {
-  // Requests for the same person at the same moment wait here for each other, so that they share one alert.
-  const [subject] = await tx
-    .select({ id: users.id, role: users.role, institutionId: users.institutionId, unitId: users.unitId })
-    .from(users)
-    .where(eq(users.id, request.subjectId))
-    .for('no key update')
+  const { subjectId, kind } = request
+  // Requests for the same person at the same moment wait at the first for each other, so that they share one alert.
+  const [[subject], [latest]] = await pipeline(
+    lockSubject(tx, { subjectId }),
+    findLatest(tx, { subjectId, group: groupOf(kind) }),
+  )
   if (!subject) throw notFound()
 
-  const latest = await latestOf(tx, subject, request)
   const story = latest ? await mergedMessageOf(tx, context, latest, request) : null
   if (latest && story === null && isRepeat(latest, request)) {
     return { alert: latest, isAudited: !latest.isUnaudited }
   }
   const isJoining = latest !== undefined && joinsOpenAlert(latest, now())
-  const id = isJoining
+  const { id, delivery } = isJoining
     ? await joinAlert(tx, context, latest, { ...request, mergedMessage: story })
     : await createAlert(tx, context, subject, request)
   const actor = { user: subject, ...(context.trace && { trace: context.trace }) }
-  // A request for help is stored even if the audit event cannot be written. The alert records that.
-  const isAudited = await recordAuditIfPossible(tx, actor, { action: 'alert.raise', objectId: id })
+  const raised = { actor, event: { action: 'alert.raise', objectId: id } } as const
+  // A request for help is stored even if the audit events cannot be written. The alert records that.
+  const isAudited = await recordAuditIfPossible(tx, ...(delivery ? [delivery] : []), raised)
   if (!isAudited) await tx.update(alerts).set({ isUnaudited: true }).where(eq(alerts.id, id))
   const alert = await lockAlert(tx, id)
   return { alert: alert!, isAudited }
 }
 
-/** The latest alert in their present institution: one that stayed open where they were before gets no more words. */
-async function latestOf(
-  tx: Database,
-  { id, institutionId }: Subject,
-  { kind }: AlertToRaise,
-): Promise<AlertRow | undefined> {
-  const [latest] = await findLatest(tx, { subjectId: id, institutionId, group: groupOf(kind) })
-  return latest
-}
+const lockSubject = prepared((db) =>
+  db
+    .select({ id: users.id, role: users.role, institutionId: users.institutionId, unitId: users.unitId })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('subjectId')))
+    .for('no key update'),
+)
 
+/** The latest alert in their present institution: one that stayed open where they were before gets no more words. */
 const findLatest = prepared((db) => {
-  const { subjectId, institutionId, group } = placeholders('subjectId', 'institutionId', 'group')
+  const { subjectId, group } = placeholders('subjectId', 'group')
+  const institutionId = db.select({ id: users.institutionId }).from(users).where(eq(users.id, subjectId))
   return db
     .select()
     .from(alerts)
@@ -115,18 +122,40 @@ const findLatest = prepared((db) => {
     .for('update')
 })
 
+/** What became of a request: its alert, and what is to be recorded of whom was told. */
+interface Raised {
+  readonly id: string
+  readonly delivery: AuditEntry | null
+}
+
 /** Whether a request is a retry of the latest one, or another hard check-in within 24 hours of the alert. */
 function isRepeat(latest: AlertRow, { kind, requestId }: AlertToRaise): boolean {
   if (requestId !== undefined && requestId === latest.requestId) return true
   return kind === 'stress' && now().getTime() - latest.createdAt.getTime() < stressOnceIn
 }
 
+const insertAlert = prepared((db) =>
+  db
+    .insert(alerts)
+    .values({
+      ...placeholders('id', 'institutionId', 'population', 'kind', 'severity', 'trigger', 'group', 'message'),
+      ...placeholders('subjectId', 'unitId', 'assessmentId', 'requestId', 'acknowledgeBy', 'triageVersion'),
+      ...placeholders('createdAt', 'lastAskedAt', 'lastNotifiedAt', 'escalationStartedAt'),
+    })
+    .returning(),
+)
+
+const insertRaised = prepared((db) => {
+  const { id, at, subjectId } = placeholders('id', 'at', 'subjectId')
+  return db.insert(alertEvents).values({ alertId: id, at, kind: 'raised', actorId: subjectId })
+})
+
 async function createAlert(
   tx: Database,
   context: RaiseContext,
   subject: Subject,
   request: AlertToRaise,
-): Promise<string> {
+): Promise<Raised> {
   const id = randomUUID()
   const at = now()
   const { kind, severity, trigger = null, message, assessmentId, requestId } = request
@@ -148,36 +177,36 @@ async function createAlert(
     ...(await acknowledgementOf(tx, sorted, at)),
   }
   const [[alert]] = await pipeline(
-    tx.insert(alerts).values(values).returning(),
-    tx.insert(alertEvents).values({ alertId: id, at, kind: 'raised', actorId: subject.id }),
+    insertAlert(tx, values),
+    insertRaised(tx, { id, at, subjectId: subject.id }),
+    notifySupporters(tx, values),
   )
-  await startEscalation(tx, alert!)
-  await notifySupporters(tx, alert!)
-  return id
+  return { id, delivery: await startEscalation(tx, alert!) }
 }
 
 /**
  * Notifies the responders at once, together with those on duty and the person who had acknowledged the alert before,
- * and schedules its escalation. Where a plan is kept and nobody is on duty, everyone is notified.
+ * and schedules its escalation. Where a plan is kept and nobody is on duty, everyone is notified. Returns what is to be
+ * recorded of it.
  */
 export async function startEscalation(
   tx: Database,
   raised: AlertRow,
   answererId: string | null = null,
-): Promise<void> {
+): Promise<AuditEntry | null> {
   const planned = await onDutyFor(tx, raised)
   const alert = { ...raised, onDuty: isSomebodyOnDuty(planned) }
   if (alert.onDuty !== raised.onDuty) {
     await tx.update(alerts).set({ onDuty: alert.onDuty }).where(eq(alerts.id, alert.id))
   }
   const others = answererId === null ? planned.people : [...planned.people, answererId]
-  await notifyAbout(tx, alert, {
-    to: atOnce(alert, others),
-    kind: 'alert',
-    name: `${alert.escalationRound}:0`,
-  })
-  await scheduleEscalation(tx, alert)
-  await publishAlertEvent(tx, alert, 'raised')
+  const within = await minutesToAcknowledge(tx, alert)
+  const [delivery] = await pipeline(
+    deliver(tx, alert, { to: atOnce(alert, others), kind: 'alert', name: `${alert.escalationRound}:0` }),
+    scheduleEscalation(tx, alert, within),
+    publishAlertEvent(tx, alert, 'raised'),
+  )
+  return delivery
 }
 
 /** Whom an alert reaches at once: the responders and some others, or everyone where nobody was on duty. */
@@ -195,7 +224,7 @@ async function joinAlert(
   context: RaiseContext,
   open: AlertRow,
   request: Repeat,
-): Promise<string> {
+): Promise<Raised> {
   const at = now()
   const { subjectId, assessmentId, requestId, mergedMessage: story } = request
   const encrypted = story && (await encryptMessage(tx, context, messagePlace(subjectId, open.id), story))
@@ -213,21 +242,23 @@ async function joinAlert(
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'asked-again', actorId: subjectId })
 
   const isGraverNow = isGraver(request.severity, open.severity) || tellsMore(request.kind, open.kind)
-  if (isGraverNow) await raiseSeverity(tx, alert!, request)
-  else {
-    const isByQuestion9 = request.trigger === 'item9' && request.severity === open.severity
-    const isHastened = isByQuestion9 && hasTimeSetting(open)
-    await notifyOfRepeat(tx, isHastened ? await hasten(tx, alert!) : alert!)
-  }
-  return open.id
+  if (isGraverNow) return { id: open.id, delivery: await raiseSeverity(tx, alert!, request) }
+  const isByQuestion9 = request.trigger === 'item9' && request.severity === open.severity
+  const isHastened = isByQuestion9 && hasTimeSetting(open)
+  return { id: open.id, delivery: await notifyOfRepeat(tx, isHastened ? await hasten(tx, alert!) : alert!) }
 }
 
-async function notifyOfRepeat(tx: Database, alert: AlertRow): Promise<void> {
-  if (mayNotifyAgain(alert.lastNotifiedAt, now())) {
-    const name = `again:${alert.askedAgain}`
-    const { people } = await onDutyFor(tx, alert)
-    await notifyAbout(tx, alert, { to: atOnce(alert, people), kind: 'alert-again', name })
-  } else await announceChange(tx, alert)
+async function notifyOfRepeat(tx: Database, alert: AlertRow): Promise<AuditEntry | null> {
+  if (!mayNotifyAgain(alert.lastNotifiedAt, now())) {
+    await announceChange(tx, alert)
+    return null
+  }
+  const { people } = await onDutyFor(tx, alert)
+  return deliver(tx, alert, {
+    to: atOnce(alert, people),
+    kind: 'alert-again',
+    name: `again:${alert.askedAgain}`,
+  })
 }
 
 /**
@@ -238,7 +269,7 @@ async function raiseSeverity(
   tx: Database,
   open: AlertRow,
   { kind, severity, trigger }: AlertToRaise,
-): Promise<void> {
+): Promise<AuditEntry | null> {
   const at = now()
   await cancelEscalation(tx, open)
   const sorted = { ...open, severity, trigger: trigger ?? open.trigger }
@@ -263,5 +294,5 @@ async function raiseSeverity(
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'severity-raised' })
   // The person must not read any more that somebody is answering.
   await deleteNotifications(tx, [ownAlertDedupeKey(open.id)])
-  await startEscalation(tx, alert!, open.acknowledgedBy)
+  return startEscalation(tx, alert!, open.acknowledgedBy)
 }

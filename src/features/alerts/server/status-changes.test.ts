@@ -8,6 +8,7 @@ import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -63,10 +64,10 @@ test('an administrator knows whom it is about from Respond on, and that is recor
   const reply = await update(admin, id, { status: 'acknowledged' })
 
   expect(reply.json()).toMatchObject({ userId: cleo.id, person: { username: 'cleo' }, isMine: true })
-  const trail = await world.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subjectId, cleo.id), eq(auditEvents.actorId, admin.id)))
+  const trail = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.subjectId, cleo.id), eq(auditEvents.actorId, admin.id)),
+  )
   expect(trail).toMatchObject([{ action: 'alert.acknowledge', objectId: id }])
   const other = await world.person('second-admin', 'admin')
   expect((await find(other, id)).json()).not.toHaveProperty('userId')
@@ -129,10 +130,10 @@ test('of fifty administrators who press Respond one wins, the others read who di
       code: 'acknowledged',
     })
   }
-  const trail = await world.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.objectId, id), eq(auditEvents.action, 'alert.acknowledge')))
+  const trail = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.objectId, id), eq(auditEvents.action, 'alert.acknowledge')),
+  )
   expect(trail).toHaveLength(1)
 })
 
@@ -208,11 +209,10 @@ test('reading the list is recorded once a reader and alert, opening one every ti
   await find(rosa, id)
   await find(rosa, id)
 
-  const trail = await world.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subjectId, jo.id), eq(auditEvents.actorId, rosa.id)))
-    .orderBy(auditEvents.id)
+  const trail = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.subjectId, jo.id), eq(auditEvents.actorId, rosa.id)),
+  )
   expect(trail.map(({ action }) => action)).toEqual(['alert.list', 'alert.view', 'alert.view'])
 })
 

@@ -40,7 +40,10 @@ export async function sharedAlerts(db: Database, userId: string, since: Date): P
  * Notifies the supporters who are to hear of a person's new alert, in the given transaction. Each gets a
  * notification, and an e-mail job if they have a confirmed address. Neither names anybody.
  */
-export function notifySupporters(tx: Database, { id: alertId, subjectId }: AlertRow): Promise<void> {
+export function notifySupporters(
+  tx: Database,
+  { id: alertId, subjectId }: Pick<AlertRow, 'id' | 'subjectId'>,
+): Promise<void> {
   // A supporter's address and notifications belong to another person.
   return asSystem(async () => {
     if (!subjectId) return

@@ -9,6 +9,7 @@ import { sessions } from '#features/identity/server/table.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld } from '#testing/world.ts'
 
 import { auditJobs } from './audit-jobs.ts'
@@ -81,7 +82,7 @@ test(
 
     const reply = await bo.call(identityApi.current)
     const left = await world.db.select().from(sessions).where(eq(sessions.userId, bo.id))
-    const ended = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, bo.id))
+    const ended = await readAuditEvents(world.db, eq(auditEvents.subjectId, bo.id))
     moveClock(-9 * hour)
     expect(reply.statusCode).toBe(401)
     expect(left).toEqual([])

@@ -1,7 +1,7 @@
 import papaparse from 'papaparse'
 
 import type { auditEvents } from '#features/audit/server/table.ts'
-import { version } from '#server/settings.ts'
+import { version } from '#server/version.ts'
 
 import { shownAs } from '../shown-to-managers.ts'
 

@@ -1,5 +1,6 @@
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
 import type { Machine } from '#server/http/caller.ts'
 import { unavailable } from '#server/http/rejection.ts'
@@ -58,15 +59,19 @@ const addEvent = prepared((db) =>
  * without the other (45 CFR 164.312(b)). Throws a 503 where the trail cannot be written.
  */
 export async function recordAudit(db: Database, actor: Actor, event: Event): Promise<void> {
-  await orUnavailable(addEvent(db, { ...rowOf(actor, event) }))
-  await announceOwnChange(db, actor, [event])
+  await pipeline(
+    orUnavailable(addEvent(db, { ...rowOf(actor, event) })),
+    announceOwnChange(db, actor, [event]),
+  )
 }
 
 /** Adds any number of events in one statement. Throws as `recordAudit`. */
 export async function recordAudits(db: Database, actor: Actor, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return
-  await orUnavailable(db.insert(auditEvents).values(events.map((event) => rowOf(actor, event))))
-  await announceOwnChange(db, actor, events)
+  await pipeline(
+    orUnavailable(db.insert(auditEvents).values(events.map((event) => rowOf(actor, event)))),
+    announceOwnChange(db, actor, events),
+  )
 }
 
 /**
@@ -93,13 +98,21 @@ async function orUnavailable(writing: PromiseLike<unknown>): Promise<void> {
   }
 }
 
+/** An event with who acts. */
+export interface AuditEntry {
+  readonly actor: Actor
+  readonly event: Event
+}
+
 /**
- * Adds an event about something that must happen also without it, such as notifying people of an alert.
- * Answers whether the trail could be written. The rest of the transaction goes on either way.
+ * Adds events about something that must happen also without them, such as notifying people of an alert: all of them or
+ * none. Answers whether the trail could be written. The rest of the transaction goes on either way.
  */
-export async function recordAuditIfPossible(tx: Database, actor: Actor, event: Event): Promise<boolean> {
+export async function recordAuditIfPossible(tx: Database, ...entries: AuditEntry[]): Promise<boolean> {
   try {
-    await tx.transaction((part) => recordAudit(part, actor, event))
+    await tx.transaction((part) =>
+      pipeline(...entries.map(({ actor, event }) => recordAudit(part, actor, event))),
+    )
     return true
   } catch {
     return false

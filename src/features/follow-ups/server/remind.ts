@@ -93,7 +93,7 @@ export async function closeElsewhere(tx: Database, followUp: FollowUpRow): Promi
   await tx.update(followUps).set({ status: 'dropped', closedAt: at }).where(eq(followUps.id, followUpId))
   await resolveNotifications(tx, dedupeKeyOf(followUpId))
   const closing = { action: 'follow-up.answer', objectId: followUpId, institutionId, subjectId } as const
-  await recordAuditIfPossible(tx, { user: null }, closing)
+  await recordAuditIfPossible(tx, { actor: { user: null }, event: closing })
   await announceChange(tx, followUp)
 }
 
@@ -107,7 +107,7 @@ async function tell(tx: Database, followUp: FollowUpRow, number: number): Promis
   const ids = told.map((person) => person.id)
   await notify(tx, ids, { key: dedupeKeyOf(id), kind: 'follow-up-missed', path: pathOf(id) })
   const delivery = { action: 'follow-up.remind', objectId: id, institutionId, subjectId } as const
-  await recordAuditIfPossible(tx, { user: null }, delivery)
+  await recordAuditIfPossible(tx, { actor: { user: null }, event: delivery })
 
   const unready = selectRecipients(
     everyone.filter(({ canOpen }) => !canOpen),

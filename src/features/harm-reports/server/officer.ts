@@ -11,7 +11,7 @@ import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'
-import { version } from '#server/settings.ts'
+import { version } from '#server/version.ts'
 
 import type { Safety } from '../contract.ts'
 import { safetyOfficers } from './table.ts'

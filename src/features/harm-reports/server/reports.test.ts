@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
-import { version } from '#server/settings.ts'
+import { version } from '#server/version.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -105,7 +106,7 @@ test('a safety officer is named in place of the one before, who reads nothing an
   expect((await officer.call(harmReportApi.list)).statusCode).toBe(404)
   expect(await listFor(next)).toHaveLength(1)
   expect(await kindsFor(next)).toContain('safety-officer-appointed')
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, next.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, next.id))
   expect(events.map(({ action }) => action)).toContain('safety-officer.appoint')
 })
 

@@ -12,7 +12,7 @@ import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
-import { version } from '#server/settings.ts'
+import { version } from '#server/version.ts'
 
 import type { HarmReport, NewHarmReport, OwnHarmReport } from '../contract.ts'
 import { findOfficer, requireOfficer } from './officer.ts'

@@ -1,8 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { LruMap } from 'toad-cache'
 
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { otherPerson } from '#server/http/rejection.ts'
@@ -31,6 +36,12 @@ interface TokenContext {
   readonly pageUser?: string | readonly string[] | undefined
 }
 
+/**
+ * The rows of sessions by the hash of their secret, as they were last read. Nothing is answered by them alone. They hold
+ * no secret and no key that opens anything without one.
+ */
+const recentSessions = new LruMap<Row>(10_000, 60 * 60_000)
+
 const moment = sql.placeholder('at')
 
 /** A session that is open at a moment, with its person. Every request begins with this one statement. */
@@ -54,6 +65,7 @@ const findOpenSession = prepared((db) =>
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       endsAt: sessions.endsAt,
+      idleEndsAt: sessions.idleEndsAt,
       confirmedUntil: sessions.confirmedUntil,
       lockedAt: sessions.lockedAt,
       lockMinutes: users.lockMinutes,
@@ -81,11 +93,15 @@ const findOpenSession = prepared((db) =>
     ),
 )
 
+type Row = Awaited<ReturnType<typeof findOpenSession>>[number]
+
 /** An open session: its person, and the vault key that it holds. */
 interface Session {
   readonly user: SessionUser
   readonly vault: VaultKey | null
 }
+
+type Asking = Pick<Caller, 'db' | 'keyring'>
 
 /**
  * The open session that a secret belongs to. Null where the secret is unknown, the session is over, the account or
@@ -94,31 +110,97 @@ interface Session {
  * Throws a 403 for a session of the other kind, and a 409 `other_person` for a page that shows somebody else.
  */
 export async function findSession(
-  { db, keyring }: Pick<Caller, 'db' | 'keyring'>,
+  { db, keyring }: Asking,
   token: string,
   { isBackground = false, kind = 'web', pageUser }: TokenContext = {},
 ): Promise<Session | null> {
   const at = now()
-  const [found] = await findOpenSession(db, { tokenHash: hashToken(token), at: at.toISOString() })
-  if (!found) return null
-  if (found.sessionKind !== kind) throw wrongKind()
-  if (pageUser !== undefined && pageUser !== found.id) throw otherPerson()
+  const hash = hashToken(token)
+  const row = await readOpenSession(db, hash, at)
+  if (!row) return null
+  if (row.sessionKind !== kind) throw wrongKind()
+  if (pageUser !== undefined && pageUser !== row.id) throw otherPerson()
 
-  const { createdAt, lastSeenAt, endsAt, factorStatus, lockedAt, lockMinutes, ...more } = found
+  const session = sessionOf(keyring, token, row, at)
+  if (session && !isBackground && isUsedAgain(session, row, at)) {
+    const idleEndsAt = new Date(Math.min(at.getTime() + limitsOf(session.user).idle, row.endsAt.getTime()))
+    const use = { lastSeenAt: at, idleEndsAt }
+    await db.update(sessions).set(use).where(eq(sessions.id, row.sessionId))
+    remember(hash, { ...row, ...use })
+  }
+  return session
+}
+
+/** A session as it was when it was last read, and how to find out whether it still is. */
+interface RecentSession extends Session {
+  /** Reads it anew, as the system. */
+  readonly isUnchanged: () => Promise<boolean>
+}
+
+/**
+ * The session that a secret belonged to at an earlier request to this instance, so that the first statement of a request
+ * need not wait for it: see `withPrecondition`. Null where it is not known, where it was not open to such a request, and
+ * where its use has to be written.
+ */
+export function findRecentSession(
+  { db, keyring }: Asking,
+  token: string,
+  { isBackground = false, kind = 'web', pageUser }: TokenContext = {},
+): RecentSession | null {
+  const at = now()
+  const hash = hashToken(token)
+  const row = recentSessions.get(keyOf(hash))
+  if (!row || row.sessionKind !== kind || (pageUser !== undefined && pageUser !== row.id)) return null
+  if (at >= row.idleEndsAt || at >= row.endsAt) return null
+  const session = sessionOf(keyring, token, row, at)
+  if (!session || (!isBackground && isUsedAgain(session, row, at))) return null
+  return {
+    ...session,
+    async isUnchanged() {
+      const found = await readOpenSession(db, hash, at)
+      return found !== undefined && isDeepStrictEqual(found, row)
+    },
+  }
+}
+
+/** Reads the row of an open session, and remembers it. */
+async function readOpenSession(db: Database, tokenHash: Buffer, at: Date): Promise<Row | undefined> {
+  const [row] = await findOpenSession(db, { tokenHash, at: at.toISOString() })
+  if (row) remember(tokenHash, row)
+  else recentSessions.delete(keyOf(tokenHash))
+  return row
+}
+
+const remember = (tokenHash: Buffer, row: Row) => recentSessions.set(keyOf(tokenHash), row)
+const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64')
+
+/** What a row says at a moment. Null where the session is over, or its vault key was altered. */
+function sessionOf(keyring: Keyring, token: string, row: Row, at: Date): Session | null {
+  const {
+    createdAt,
+    lastSeenAt,
+    endsAt: _,
+    idleEndsAt: __,
+    factorStatus,
+    lockedAt,
+    lockMinutes,
+    ...more
+  } = row
   const { vaultVersion, vaultMasterId, vaultKey, ...user } = more
   const { idle, absolute } = limitsOf(user)
   // The session was opened for weeks, and since then its owner may have got a role with shorter limits.
   const isOver = at.getTime() >= Math.min(lastSeenAt.getTime() + idle, createdAt.getTime() + absolute)
   if (user.isOnTrustedDevice && isOver) return null
   const isLocked = isLockedAt(at, { ...user, ...factorStatus, lastSeenAt, lockedAt, lockMinutes })
-  if (!isBackground && !isLocked && at.getTime() - lastSeenAt.getTime() >= touchIntervalMs) {
-    const idleEndsAt = new Date(Math.min(at.getTime() + idle, endsAt.getTime()))
-    await db.update(sessions).set({ lastSeenAt: at, idleEndsAt }).where(eq(sessions.id, user.sessionId))
-  }
   const held = vaultOf(keyring, token, user.id, { vaultVersion, vaultMasterId, vaultKey })
   // Without its key a session could read nothing and would write nothing that can be read again.
   if (!held) return null
   return { user: { ...user, isLocked, missingStep: missingStepOf(user, factorStatus) }, ...held }
+}
+
+/** Whether a request counts as use that is to be written. */
+function isUsedAgain({ user }: Session, { lastSeenAt }: Row, at: Date): boolean {
+  return !user.isLocked && at.getTime() - lastSeenAt.getTime() >= touchIntervalMs
 }
 
 interface FactorStatus {

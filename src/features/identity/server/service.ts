@@ -12,7 +12,7 @@ export {
   clearSessionCookie,
 } from './cookies.ts'
 export { findStoredUser } from './current-user.ts'
-export { findSession } from './find-session.ts'
+export { findRecentSession, findSession } from './find-session.ts'
 export { countAccounts, populationsOf } from './account-counts.ts'
 export { heldBefore, requireNoResetHold } from './reset-hold.ts'
 export { isGrantActiveAt, listOwnGrants } from './responder-grants.ts'

@@ -9,10 +9,10 @@ import { type Author, shareWithNewReaders } from '#features/journal/server/servi
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { onBehalfOf } from '#server/database/scope.ts'
+import { requireConfirmed } from '#server/http/admission/step-up.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { forbidden, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
-import { requireConfirmed } from '#server/http/step-up.ts'
 import { announce } from '#server/messaging/live.ts'
 
 import type { SharingChange, SharingSetting } from '../contract.ts'

@@ -14,6 +14,7 @@ import { notificationApi } from '#features/notifications/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
@@ -114,10 +115,10 @@ test('a supporter who becomes staff loses the journal in that moment, and its ow
   expect(seen.shareMoodData).toEqual([])
   expect(await settingOf(ana)).toMatchObject({ ...nothingShared, shareMoodData: true })
   expect(await kindsToldTo(ana)).toContain('sharing-ended')
-  const trail = await world.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subjectId, ana.id), eq(auditEvents.action, 'sharing.end')))
+  const trail = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.subjectId, ana.id), eq(auditEvents.action, 'sharing.end')),
+  )
   expect(trail).toMatchObject([{ objectKind: 'shareJournal', objectId: id }])
 })
 

@@ -10,6 +10,7 @@ import { type Connection, connectionApi } from '#features/connections/contract.t
 import { sharingSwitches, viewedSwitches } from '#features/connections/sharing-switches.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -174,10 +175,10 @@ test('each look is in the owner’s trail once an opening, by kind, and shows wh
   await look(reader, id)
   await look(reader, id)
 
-  const events = await world.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.actorId, reader.id), eq(auditEvents.action, 'shared.read')))
+  const events = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.actorId, reader.id), eq(auditEvents.action, 'shared.read')),
+  )
   expect(events.map(({ objectKind }) => objectKind).toSorted()).toEqual(['shareJournal', 'shareMoodData'])
   for (const event of events) expect(event).toMatchObject({ subjectId: owner.id, objectId: id })
 })
@@ -191,7 +192,7 @@ test('whatever is switched is in the trail of its owner, on and off', async () =
   await share(ana, ben, { shareMoodData: true, shareAlerts: true })
   await share(ana, ben)
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
   const switched = events.filter(({ action }) => action.startsWith('sharing.'))
   expect(switched.map(({ action, objectKind }) => `${action} ${objectKind}`)).toEqual([
     'sharing.on shareMoodData',

@@ -43,7 +43,8 @@ export async function readRatings(
     .leftJoin(shifts, eq(shifts.id, checkIns.shiftId))
     .where(
       and(
-        inArray(checkIns.userId, [...userIds]),
+        // By the people and not by their check-ins: so the database looks up these, and does not read all staff.
+        inArray(users.id, [...userIds]),
         eq(users.role, 'staff'),
         between(checkIns.day, from, to),
         wasMadeThen,

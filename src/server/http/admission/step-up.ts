@@ -1,6 +1,6 @@
-import { now } from '../clock.ts'
-import { Rejection } from './rejection.ts'
-import type { SessionUser } from './session-user.ts'
+import { now } from '../../clock.ts'
+import { Rejection } from '../rejection.ts'
+import type { SessionUser } from '../session-user.ts'
 
 /** The code by which a program recognises the refusal. */
 const code = 'step_up_required'

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { identityApi } from '#features/identity/contract.ts'
+import { findRecentSession } from '#features/identity/server/service.ts'
+import { sessions, users } from '#features/identity/server/table.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { type Endpoint, roles } from '#shared/endpoint.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { everyEndpoint } from './contract.ts'
+
+let world: World
+let people: Person[]
+beforeAll(async () => {
+  world = await createWorld()
+  people = await Promise.all(roles.map((role) => world.person(role, role)))
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const isForPeople = ({ access, stream, machine }: Endpoint) => access !== 'public' && !stream && !machine
+const endpoints = everyEndpoint.filter(isForPeople)
+
+/** Has this instance read a person's session, so that their next call takes it for granted. */
+const call = async (person: Person) => (await person.call(identityApi.current)).statusCode
+const changeSession = (person: Person, change: Partial<typeof sessions.$inferInsert>) =>
+  world.db.update(sessions).set(change).where(eq(sessions.userId, person.id))
+const changeAccount = (person: Person, change: Partial<typeof users.$inferInsert>) =>
+  world.db.update(users).set(change).where(eq(users.id, person.id))
+
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s answers nothing of what was read for a session that has ended since',
+  async (_, endpoint) => {
+    const nobodys = await world.stranger.call(endpoint)
+    for (const person of people) {
+      await changeSession(person, { endsAt: new Date(now().getTime() + 60 * 60_000) })
+      await call(person)
+      await changeSession(person, { endsAt: now() })
+
+      const reply = await person.call(endpoint)
+
+      expect(reply.statusCode).toBe(401)
+      expect(reply.body).toBe(nobodys.body)
+    }
+  },
+)
+
+test('a session goes on as it is now: locked, of another role, or of an account that was closed', async () => {
+  const ana = await world.person('ana', 'admin')
+  const statusOf = async (change: () => PromiseLike<unknown>) => {
+    await call(ana)
+    await change()
+    return call(ana)
+  }
+  const roleOf = async () => (await ana.call(identityApi.current)).json<{ role: string }>().role
+
+  expect(await statusOf(() => changeSession(ana, { lockedAt: now() }))).toBe(403)
+  expect(await statusOf(() => changeSession(ana, { lockedAt: null }))).toBe(200)
+  expect([await roleOf(), await changeAccount(ana, { role: 'staff' }).then(roleOf)]).toEqual([
+    'admin',
+    'staff',
+  ])
+  expect(await statusOf(() => changeAccount(ana, { isActive: false }))).toBe(401)
+})
+
+test('a call on a session that has ended since leaves nothing behind, and is told so before it is told of its fields', async () => {
+  const ben = await world.person('ben')
+  await call(ben)
+  await changeSession(ben, { endsAt: now() })
+  const before = await world.db.select().from(sessions)
+
+  const malformed = await world.app.inject({
+    method: 'POST',
+    url: '/api/checkins',
+    payload: {},
+    headers: ben.headers,
+  })
+
+  expect(malformed.statusCode).toBe(401)
+  expect(await world.db.select().from(sessions)).toEqual(before)
+})
+
+test('a call whose use is written leaves the session remembered as it is now, so that the next is not asked twice', async () => {
+  const eve = await world.person('eve')
+  moveClock(2 * 60_000)
+  await call(eve)
+
+  const recent = findRecentSession(world, eve.cookie.replace('sid=', ''))
+
+  expect(recent).not.toBeNull()
+  expect(await asSystem(() => recent!.isUnchanged())).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { type Endpoint, isOpenTo, type MissingStep } from '#shared/endpoint.ts'
+
+import { forbidden, notSignedIn, Rejection } from '../rejection.ts'
+import type { SessionUser } from '../session-user.ts'
+import { requireConfirmed } from './step-up.ts'
+
+/**
+ * Throws where a caller may not call an endpoint: a 401 for nobody, and a 403 that names the step which is missing or
+ * says that it is not for them.
+ */
+export function admit(
+  user: SessionUser | null,
+  endpoint: Omit<Endpoint, 'method' | 'path' | 'summary' | 'response'>,
+): void {
+  const { beforePasswordChange, stepUp } = endpoint
+  if (endpoint.access === 'public') return
+  if (!user) throw notSignedIn()
+  if (user.isLocked && !endpoint.whileLocked) {
+    throw new Rejection(403, 'The screen is locked. Open it first.', { code: 'session_locked' })
+  }
+  if (user.missingStep === 'code') requireStep(user.missingStep, endpoint)
+  if (user.mustChangePassword && !beforePasswordChange) {
+    throw new Rejection(403, 'Please choose a password of your own first', {
+      code: 'password_change_required',
+    })
+  }
+  if (user.deletesAt && !endpoint.whileDeletionPending) {
+    throw new Rejection(403, 'This account is about to be deleted. Keep it to go on.', {
+      code: 'account_leaving',
+    })
+  }
+  // Whoever has to choose a password or is leaving gets no further than that, and enrols afterwards.
+  if (user.missingStep === 'enrolment' && !user.mustChangePassword && !user.deletesAt) {
+    requireStep(user.missingStep, endpoint)
+  }
+  if (!isOpenTo(user, endpoint)) throw forbidden()
+  if (stepUp) requireConfirmed(user)
+}
+
+/** Throws a 403 with the code `mfa_required` where the endpoint is closed until that step is taken. */
+function requireStep(step: MissingStep, { beforeSecondStep }: Pick<Endpoint, 'beforeSecondStep'>): void {
+  if (beforeSecondStep?.includes(step)) return
+  throw new Rejection(
+    403,
+    step === 'code' ? 'Please enter your code first' : 'Please set up your second step at sign-in first',
+    { code: 'mfa_required' },
+  )
+}
