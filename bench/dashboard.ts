@@ -1,5 +1,3 @@
-import { Agent, get } from 'node:http'
-
 import { alertApi } from '#features/alerts/contract.ts'
 import { analyticsApi } from '#features/analytics/contract.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
@@ -9,6 +7,8 @@ import type { Database } from '#server/database/database.ts'
 
 import { seedInstitution, signInAdministrator, type DataSize } from './dashboard-seed.ts'
 import type { Databases } from './databases.ts'
+import { type Percentiles, percentilesOf } from './load/percentiles.ts'
+import { send } from './load/send.ts'
 import { type Program, startProgram } from './program.ts'
 import { productionSettings } from './programs.ts'
 
@@ -38,11 +38,6 @@ const dashboard = [
   alertApi.delivery.path,
   grantApi.coverage.path,
 ]
-
-interface Percentiles {
-  readonly median: number
-  readonly p99: number
-}
 
 /** The times of the dashboard's calls over so many check-ins. */
 export interface Dashboard extends DataSize {
@@ -128,7 +123,11 @@ type Visit = readonly number[]
 
 async function visitPage(address: string, cookie: string): Promise<Visit> {
   const visit = []
-  for (const call of dashboard) visit.push(await time(`${address}${call}`, cookie))
+  for (const path of dashboard) {
+    const begun = performance.now()
+    await send(address, { path, headers: { cookie } })
+    visit.push(performance.now() - begun)
+  }
   return visit
 }
 
@@ -141,24 +140,4 @@ function figuresOf(visits: readonly Visit[]): Pick<Dashboard, 'figures' | 'slowe
     figures: new Map([...calls, ['the page', page]]),
     slowestP99: Math.max(...calls.map(([, { p99 }]) => p99)),
   }
-}
-
-const agent = new Agent({ keepAlive: true })
-
-function time(url: string, cookie: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const begun = performance.now()
-    get(url, { agent, headers: { cookie } }, (reply) => {
-      reply.resume().once('end', () => {
-        if (reply.statusCode === 200) resolve(performance.now() - begun)
-        else reject(new Error(`${url} answered ${reply.statusCode}`))
-      })
-    }).once('error', reject)
-  })
-}
-
-function percentilesOf(times: readonly number[]): Percentiles {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { median: at(0.5), p99: at(0.99) }
 }

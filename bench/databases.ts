@@ -35,7 +35,6 @@ export function openDatabases(ownerUrl: string): Databases {
     await owner.query(`create database ${name}`)
     const url = ownerUrl.replace(/[^/]+$/, name)
     const client = await connect(url)
-    await client.query('create extension pg_stat_statements')
     return { url, client, db: drizzle(client, { casing: 'snake_case' }) }
   }
 

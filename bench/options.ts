@@ -12,7 +12,7 @@ const { values } = parseArgs({
 
 /** The options of the command line. */
 export const options = {
-  /** Short runs and one round, which take a few minutes instead of twelve. Nothing is written. */
+  /** Short runs and one round, which take a few minutes instead of fifteen. Nothing is written. */
   isQuick: values.quick,
   /** Runs only the measures with this text in their name. Nothing is written. */
   only: values.only,
@@ -20,8 +20,8 @@ export const options = {
   isListing: values.list,
   isWriting: !values.quick && values.only === '',
   seconds: Number(values.seconds ?? (values.quick ? 3 : 10)),
+  /** At most so many rounds. */
   rounds: values.quick ? 1 : 3,
   /** The number of dashboard sizes. Ten million check-ins are only for `--all`, since inserting them takes minutes. */
   dashboards: values.all ? 3 : 2,
-  people: values.quick ? 5000 : 20_000,
 } as const

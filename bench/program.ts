@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
+import { processorSeconds } from './processor.ts'
+
 /** The process of a server, measured from outside. */
 export interface Program {
   readonly address: string
@@ -8,7 +10,7 @@ export interface Program {
   readonly startSeconds: number
   /** The processor time that it has used, in seconds. */
   cpuSeconds(): number
-  /** The memory that it holds now, in MB. */
+  /** The memory that it holds now (resident set), in MB. */
   memory(): number
   stop(): Promise<void>
 }
@@ -22,7 +24,6 @@ interface Description {
 }
 
 const pollEveryMs = 10
-const ticksASecond = 100
 
 /** Starts a program on a port of this machine, and waits until it replies. Throws if it ends before that. */
 export async function startProgram({ file, port, ready, environment }: Description): Promise<Program> {
@@ -33,7 +34,8 @@ export async function startProgram({ file, port, ready, environment }: Descripti
   })
   const address = `http://127.0.0.1:${port}`
   while (!(await fetch(`${address}${ready}`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
+    const end = child.exitCode ?? child.signalCode
+    if (end !== null) throw new Error(`${file} ended with ${end}`)
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs))
   }
   const startSeconds = (performance.now() - begun) / 1000
@@ -41,10 +43,7 @@ export async function startProgram({ file, port, ready, environment }: Descripti
   return {
     address,
     startSeconds,
-    cpuSeconds() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      return (Number(fields[11]) + Number(fields[12])) / ticksASecond
-    },
+    cpuSeconds: () => processorSeconds(child.pid!),
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     async stop() {

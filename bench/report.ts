@@ -4,12 +4,13 @@ import { options } from './options.ts'
 import type { Results } from './results.ts'
 import type { Start } from './starts.ts'
 import { targetsOf } from './targets.ts'
+import type { Traffic } from './traffic.ts'
 
 /** All results of a run. */
 export interface Findings {
   readonly results: Results
-  /** The number of statements for each request, by the name of the measure. */
-  readonly statements: ReadonlyMap<string, number>
+  /** What each request sends to PostgreSQL, by the name of the measure. */
+  readonly traffic: ReadonlyMap<string, Traffic>
   readonly starts: readonly Start[]
   readonly dashboards: readonly Dashboard[]
   readonly vaultMicroseconds: number
@@ -17,7 +18,7 @@ export interface Findings {
 
 /** Prints the results. A full run also writes them into docs/performance.md. */
 export function report(findings: Findings): void {
-  const figures = ['', 'a second', 'p50, ms', 'p99, ms', 'processor, µs', 'memory, MB', 'statements']
+  const figures = ['', 'processor, µs', 'a second', 'p50, ms', 'p99, ms', 'RSS, MB', 'statements', 'flights']
   say('figures', figures, figureRows(findings))
   say('dashboard', ['Call', ...findings.dashboards.map(sizeOf)], dashboardRows(findings))
   say('targets', ['Work', 'Measured', 'Target', ''], targetRows(findings))
@@ -28,13 +29,15 @@ function say(name: string, head: readonly string[], rows: readonly (readonly str
   if (options.isWriting) writeTable(name, head, rows)
 }
 
-function figureRows({ results, statements, starts }: Findings): string[][] {
+function figureRows({ results, traffic, starts }: Findings): string[][] {
   const rows = [...results].map(([name, { perSecond, p50, p99, cpu, memory }]) => [
     name,
+    cpu === undefined ? '' : Math.round(cpu).toLocaleString('en'),
     Math.round(perSecond).toLocaleString('en'),
-    ...[p50, p99, cpu, memory, statements.get(name)].map(rounded),
+    ...[p50, p99, memory].map(rounded),
+    ...[traffic.get(name)?.statements, traffic.get(name)?.flights].map((count) => String(count ?? '')),
   ])
-  const begun = starts.map(({ name, memory }) => [name, '', '', '', '', rounded(memory), ''])
+  const begun = starts.map(({ name, memory }) => [name, '', '', '', '', rounded(memory), '', ''])
   return [...rows, ...begun]
 }
 
@@ -43,8 +46,8 @@ function dashboardRows({ dashboards }: Findings): string[][] {
   const calls = [...(dashboards[0]?.figures.keys() ?? [])].map((call) => [
     `\`${call}\``,
     ...dashboards.map(({ figures }) => {
-      const { median, p99 } = figures.get(call) ?? {}
-      return `${rounded(median)} / ${rounded(p99)} ms`
+      const { p50, p99 } = figures.get(call) ?? {}
+      return `${rounded(p50)} / ${rounded(p99)} ms`
     }),
   ])
   return [

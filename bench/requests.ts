@@ -1,11 +1,12 @@
 import { accountApi } from '#features/accounts/contract.ts'
+import { alertApi } from '#features/alerts/contract.ts'
 import { type NewAssessment, assessmentApi } from '#features/assessments/contract.ts'
 import { depressionIds } from '#features/assessments/instruments.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 
 import { signedCookie } from './baseline/cookie.ts'
-import type { Sent } from './load.ts'
+import type { Sent } from './load/send.ts'
 
 /** The password of everybody in the bench. */
 export const password = 'correct horse battery staple'
@@ -41,6 +42,7 @@ const workloads = {
   user: () => ({ path: identityApi.current.path }),
   'low screening': screening(0),
   'critical screening': screening(3),
+  'help request': () => ({ method: 'POST', path: alertApi.raise.path, body: { severity: 'critical' } }),
 } satisfies Record<(typeof evenkeelWorkloads)[number], Workload>
 
 const signIn: Workload = (number) => ({
@@ -49,8 +51,13 @@ const signIn: Workload = (number) => ({
   body: { username: `person-${number}`, password },
 })
 
-export const baselineWorkloads = ['save', 'recent', 'user'] as const
-export const evenkeelWorkloads = [...baselineWorkloads, 'low screening', 'critical screening'] as const
+export const baselineWorkloads = ['user', 'recent', 'save'] as const
+export const evenkeelWorkloads = [
+  ...baselineWorkloads,
+  'low screening',
+  'critical screening',
+  'help request',
+] as const
 
 /** The calls of each person in turn to the product, behind a proxy as in production. */
 export function callsToEvenkeel(work: (typeof evenkeelWorkloads)[number], people: number): Sent[] {

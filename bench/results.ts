@@ -1,15 +1,17 @@
 /** The figures of a run. Some are missing if it did not measure an HTTP server. */
 export interface Run {
+  /** The processor time of the server and of PostgreSQL together for one request, in microseconds. */
+  readonly cpu?: number
+  /** Requests a second, as many as the program can answer. */
   readonly perSecond: number
+  /** The median of the times of the replies, in milliseconds. */
   readonly p50?: number
   readonly p99?: number
-  /** The server's processor time for one request, in microseconds. */
-  readonly cpu?: number
-  /** The server's memory right after the run, in MB. */
+  /** The server's memory (resident set) right after the run, in MB. */
   readonly memory?: number
 }
 
-/** One measure. It runs once in each round. */
+/** One measure. It runs once in a round. */
 export interface Measure {
   readonly name: string
   readonly measure: () => Promise<Run>
@@ -18,23 +20,34 @@ export interface Measure {
 /** The results by name. Each figure is the median of the rounds. */
 export type Results = ReadonlyMap<string, Run>
 
-/** Runs all measures in turn, round by round, so that other load on the machine affects all of them alike. */
-export async function measureInRounds(
-  measures: readonly Measure[],
-  { rounds, beforeEach }: { readonly rounds: number; readonly beforeEach: () => Promise<void> },
-): Promise<Results> {
+/** How far two rounds may differ and still agree. */
+const tolerance = 0.05
+
+/** Whether two figures are the same but for noise. */
+export const agree = (one: number, other: number) => Math.abs(one - other) <= tolerance * Math.max(one, other)
+
+/**
+ * Runs all measures in turn, round by round, so that other load on the machine affects all of them alike. A measure
+ * is left out once two of its rounds agree.
+ */
+export async function measureInRounds(measures: readonly Measure[], rounds: number): Promise<Results> {
   const runs = new Map(measures.map(({ name }) => [name, [] as Run[]]))
   for (let round = 1; round <= rounds; round += 1) {
-    await beforeEach()
     for (const { name, measure } of measures) {
+      const before = runs.get(name)!
+      if (haveAgreed(before)) continue
       const run = await measure()
-      runs.get(name)?.push(run)
-      console.log(
-        `${round}/${rounds} ${name}: ${run.perSecond.toFixed(0)}/s, p99 ${run.p99?.toFixed(1) ?? '–'} ms`,
-      )
+      before.push(run)
+      const figures = [run.cpu?.toFixed(0) ?? '–', run.perSecond.toFixed(0), run.p99?.toFixed(1) ?? '–']
+      console.log(`${round}/${rounds} ${name}: ${figures[0]} µs, ${figures[1]}/s, p99 ${figures[2]} ms`)
     }
   }
   return new Map([...runs].map(([name, all]) => [name, medianOf(all)]))
+}
+
+function haveAgreed(runs: readonly Run[]): boolean {
+  const figures = runs.map(({ cpu, perSecond }) => cpu ?? perSecond)
+  return figures.some((one, index) => figures.slice(index + 1).some((other) => agree(one, other)))
 }
 
 function medianOf(runs: readonly Run[]): Run {
@@ -46,6 +59,10 @@ function medianOf(runs: readonly Run[]): Run {
   return { perSecond, ...Object.fromEntries(others) }
 }
 
+/** The middle of the values, or the mean of the two in the middle. Undefined without any. */
 function median(values: readonly number[]): number | undefined {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+  const sorted = values.toSorted((one, other) => one - other)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2
 }

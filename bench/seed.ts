@@ -41,6 +41,15 @@ export async function seedEvenkeel(db: Database, { people, history, passwordHash
       current_date - ago, unit_id, now() - ago * interval '1 day'
     from generate_series(1, ${history}::int) ago, users`)
   await db.execute(sql`
+    insert into point_entries (user_id, activity, source, points, day, created_at)
+    select id, 'check-in', current_date - ago, 10, current_date - ago, now() - ago * interval '1 day'
+    from generate_series(1, ${history}::int) ago, users`)
+  // The streak has its rewards already, so that not every check-in completes one.
+  await db.execute(sql`
+    insert into point_entries (user_id, activity, source, points, day, created_at)
+    select id, activity, current_date - ${history}::int, points, current_date - 1, now() - interval '1 day'
+    from (values ('streak-7', 25), ('streak-30', 100)) as rewards (activity, points), users`)
+  await db.execute(sql`
     insert into sessions (token_hash, user_id, device, created_at, last_seen_at, idle_ends_at, ends_at)
     select sha256(convert_to(username, 'UTF8')), id, 'Bench', now(), now(), now() + interval '1 day', now() + interval '1 day'
     from users`)
@@ -60,12 +69,12 @@ async function addResponders(db: Database, institutionId: string): Promise<void>
     from users where username like 'responder-%' and role = 'staff'`)
 }
 
-/** Deletes the data of today, so that every round begins like the first one. */
+/** Deletes the data of today, so that every run begins like the first one. */
 export async function resetDay(db: Database): Promise<void> {
   while (!(await deleteToday(db))) await sleep(lockRetryMs)
-  // The pages of these people are open, so no screen may lock between two rounds.
+  // The pages of these people are open, so no screen may lock between two runs.
   await db.execute(sql`update sessions set last_seen_at = now(), locked_at = null`)
-  await db.execute(sql`vacuum analyze check_ins`)
+  await db.execute(sql`vacuum analyze check_ins, point_entries`)
 }
 
 const lockRetryMs = 50
@@ -80,11 +89,12 @@ async function deleteToday(db: Database): Promise<boolean> {
       await tx.execute(sql`set local session_replication_role = replica`)
       // The worker locks these tables in other orders. Without waiting for a lock there can be no deadlock with it.
       await tx.execute(sql`
-        lock table outbox, point_entries, assessments, alerts, alert_events, follow_up_plans, follow_ups, follow_up_answers, notifications, live_events
+        lock table outbox, assessments, alerts, alert_events, follow_up_plans, follow_ups, follow_up_answers, notifications, live_events
         in access exclusive mode nowait`)
       await tx.execute(sql`
-        truncate outbox, point_entries, assessments, alerts, alert_events, follow_up_plans, follow_ups, follow_up_answers, notifications, live_events`)
+        truncate outbox, assessments, alerts, alert_events, follow_up_plans, follow_ups, follow_up_answers, notifications, live_events`)
       await tx.execute(sql`delete from check_ins where day = current_date`)
+      await tx.execute(sql`delete from point_entries where day = current_date`)
     })
     return true
   } catch (error) {

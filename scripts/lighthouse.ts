@@ -6,11 +6,13 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 
 import { chromiumOptions } from './chromium.ts'
+import { slowestInteraction, visits } from './interactions.ts'
 import { type LocalServer, startLocalServer } from './local-server.ts'
 import { writeTable } from './markdown-table.ts'
 
 // Opens the built pages as Lighthouse's phone does, each several times, and writes the medians to
-// docs/performance.md. Chosen by address: node scripts/lighthouse.ts / /journal
+// docs/performance.md. Then presses and types through some of them on a processor as slow, and writes how long the
+// slowest press took. Chosen by address: node scripts/lighthouse.ts / /journal; or `interactions` for the latter alone.
 const runs = Number(process.env['RUNS'] ?? 3)
 const port = Number(process.env['PORT'] ?? 4423)
 const debuggingPort = port + 1000
@@ -20,6 +22,7 @@ const forSearchEngines = ['is-crawlable', 'robots-txt', 'canonical', 'hreflang']
 const pages = [
   { name: 'Landing', address: '/', role: null },
   { name: 'Dashboard', address: '/', role: 'user' },
+  { name: 'Staff dashboard', address: '/', role: 'staff' },
   { name: 'Check-in', address: '/checkin', role: 'user' },
   { name: 'Assessment', address: '/assessment/depression', role: 'user' },
   { name: 'Journal', address: '/journal', role: 'user' },
@@ -56,10 +59,29 @@ try {
   }
   const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO']
   if (chosen.length === 0) writeTable('lighthouse', [...head, 'LCP, s', 'TBT, ms', 'CLS'], rows)
+  if (chosen.length === 0 || chosen.includes('interactions'))
+    writeTable('interactions', ['Page', 'INP, ms'], await interactions())
 } finally {
   await browser.close()
   await demo?.stop()
   rmSync(profile, { recursive: true, force: true })
+}
+
+/** A row for each page that is pressed and typed through, with the median of its runs. */
+async function interactions(): Promise<string[][]> {
+  const rows = []
+  const cookie = await cookieOf('user')
+  for (const visit of visits) {
+    const slowest: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      await showCookies(cookie)
+      slowest.push(await slowestInteraction(browser, origin, visit))
+    }
+    const row = [visit.name, medianOf(slowest).toFixed(0)]
+    console.log(row.join('\t'), slowest.join(' '))
+    rows.push(row)
+  }
+  return rows
 }
 
 async function cookieOf(role: string): Promise<string> {
@@ -80,7 +102,8 @@ function measureAgain(address: string, cookie: string): Promise<Measures> {
   return measure(address, cookie).catch(() => measure(address, cookie))
 }
 
-async function measure(address: string, cookie: string): Promise<Measures> {
+/** From now on the browser sends these cookies, as `cookieOf` answers them, and no others. */
+async function showCookies(cookie: string): Promise<void> {
   await browser.clearCookies()
   await browser.addCookies(
     cookie
@@ -91,6 +114,10 @@ async function measure(address: string, cookie: string): Promise<Measures> {
         return { name, value, url: origin }
       }),
   )
+}
+
+async function measure(address: string, cookie: string): Promise<Measures> {
+  await showCookies(cookie)
   const { lhr } =
     (await lighthouse(`${origin}${address}`, {
       port: debuggingPort,
@@ -140,12 +167,15 @@ function scoreOf(lhr: Result, category: (typeof categories)[number]): number {
 }
 
 function rowOf(measured: readonly Measures[]): string[] {
-  const median = (key: Measure) =>
-    measured.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0
+  const median = (key: Measure) => medianOf(measured.map((one) => one[key]))
   return [
     ...categories.map((category) => median(category).toFixed(0)),
     median('lcp').toFixed(1),
     median('tbt').toFixed(0),
     median('cls').toFixed(3),
   ]
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

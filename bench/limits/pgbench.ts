@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { postgresPrograms } from '../../scripts/temporary-postgres.ts'
-import type { Figures } from '../load.ts'
+import type { Figures } from '../load/wrk.ts'
 import { statements } from './statements.ts'
 
 /** The values of a statement's parameters: the session of a random person, and always the same check-in. */

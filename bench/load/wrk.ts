@@ -6,15 +6,8 @@ import { promisify } from 'node:util'
 
 import * as z from 'zod/mini'
 
-import { installPackage } from '../scripts/temporary-postgres.ts'
-
-/** One request as it is sent. */
-export interface Sent {
-  readonly method?: 'GET' | 'POST'
-  readonly path: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: object
-}
+import { installPackage } from '../../scripts/temporary-postgres.ts'
+import { headersOf, type Sent } from './send.ts'
 
 /** The figures of a run: replies a second, and the 50th and 99th percentile of their time in milliseconds. */
 export interface Figures {
@@ -70,7 +63,7 @@ export async function drive(
   const file = path.join(folder, 'requests')
   writeFileSync(file, requests.map(lineOf).join('\n'))
   try {
-    const script = path.join(import.meta.dirname, 'load.lua')
+    const script = path.join(import.meta.dirname, 'wrk.lua')
     const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, address]
     const { stdout } = await run('wrk', [...args, '--', file])
     const answer = Answer.parse(JSON.parse(/^FIGURES (.*)$/m.exec(stdout)?.[1] ?? 'null'))
@@ -81,9 +74,9 @@ export async function drive(
   }
 }
 
-function lineOf({ method = 'GET', path: address, headers = {}, body }: Sent): string {
-  const all = { ...headers, ...(body && { 'content-type': 'application/json' }) }
-  const fields = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+function lineOf(sent: Sent): string {
+  const { method = 'GET', path: address, body } = sent
+  const fields = Object.entries(headersOf(sent)).map(([name, value]) => `${name}: ${value}`)
   return [method, address, fields.join('\u001F'), body ? JSON.stringify(body) : ''].join('\t')
 }
 
