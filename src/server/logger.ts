@@ -4,8 +4,8 @@ import type { Settings } from './settings.ts'
 import { stackLines } from './stack-lines.ts'
 
 /**
- * The log: one JSON object a line. It names a route's template instead of ids and queries, and never a body, a
- * cookie or an address.
+ * The log: one JSON object a line, to standard output unless there is another destination. It names a route's template
+ * instead of ids and queries, and never a body, a cookie or an address.
  */
 export function createLogger(
   { logLevel }: Pick<Settings, 'logLevel'>,

@@ -11,6 +11,7 @@ test('settings have defaults that work on a fresh machine', () => {
     host: '127.0.0.1',
     port: 3000,
     databaseUrl: null,
+    directDatabaseUrl: null,
     migrationDatabaseUrl: null,
     origin: 'http://127.0.0.1:3000',
     hasDemo: true,
@@ -22,6 +23,8 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://secret-host/db' }, 'DATABASE_URL'],
+  [{ DATABASE_DIRECT_URL: 'db.example' }, 'DATABASE_DIRECT_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgresql://localhost/x' }, 'DATABASE_URL must be set'],
   [{ APP_ORIGIN: 'https://evenkeel.example/path' }, 'APP_ORIGIN'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
   [{ PUSH_CONTACT: 'operator' }, 'PUSH_CONTACT'],
@@ -56,11 +59,34 @@ test.each([
   expect(() => readSettings(environment)).toThrow(name)
 })
 
+test('a pooler may call the database by another name, and the two direct addresses may not', () => {
+  const through = {
+    DATABASE_URL: 'postgresql://app@pooler/evenkeel-pool',
+    DATABASE_DIRECT_URL: 'postgresql://app@database/evenkeel',
+  }
+  const readWith = (url: string) => readSettings({ ...through, MIGRATION_DATABASE_URL: url })
+
+  expect(readWith('postgresql://owner@database/evenkeel')).toMatchObject({
+    databaseUrl: through.DATABASE_URL,
+    directDatabaseUrl: through.DATABASE_DIRECT_URL,
+  })
+  expect(() => readWith('postgresql://owner@database/other')).toThrow('the same database as DATABASE_DIRECT')
+})
+
 test('a wrong setting is named without its value, which may be secret', () => {
   const readWrong = () => readSettings({ DATABASE_URL: 'mysql://secret-host/db' })
 
   expect(readWrong).not.toThrow('secret-host')
-  expect(readWrong).toThrow('postgresql://')
+  expect(readWrong).toThrow(/^DATABASE_URL must start with postgresql:\/\/$/)
+})
+
+test('a password whose signs are not encoded is refused with how to write it, and is not repeated', () => {
+  const readWrong = () => readSettings({ DATABASE_URL: 'postgresql://evenkeel:12#three@db.example/x' })
+
+  expect(readWrong).toThrow(
+    /^DATABASE_URL must be a URL whose password has its signs encoded, such as %23 for #/,
+  )
+  expect(readWrong).not.toThrow('three')
 })
 
 test('the demo is there on the embedded database on loopback alone', () => {

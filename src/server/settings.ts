@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import ipaddr from 'ipaddr.js'
@@ -8,7 +7,7 @@ import { isNativeOrigin } from '#shared/native-shell.ts'
 import { type PhoneChannel, phoneChannels } from '#shared/phone-channels.ts'
 
 import { isAgeRecipient } from './encryption/age-recipient.ts'
-import { projectFile } from './project-file.ts'
+import { PostgresAddress } from './postgres-address.ts'
 
 const production = 'production'
 /** The value by which an operator accepts that a power failure may lose data. */
@@ -18,13 +17,10 @@ const Variables = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')), '3000'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'))),
-  ANALYTICS_DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
-  ),
-  MIGRATION_DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
-  ),
+  DATABASE_URL: z.optional(PostgresAddress),
+  DATABASE_DIRECT_URL: z.optional(PostgresAddress),
+  ANALYTICS_DATABASE_URL: z.optional(PostgresAddress),
+  MIGRATION_DATABASE_URL: z.optional(PostgresAddress),
   APP_ORIGIN: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://evenkeel.example')),
   ),
@@ -78,6 +74,7 @@ const Variables = z.object({
   BACKUP_RECIPIENT: z.optional(
     z.string().check(z.refine(isAgeRecipient, 'must be a public key that begins with age1')),
   ),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'))),
   NATIVE_SHELL: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ALLOW_EMBEDDED_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
@@ -91,6 +88,8 @@ export interface Settings {
   readonly dataDir: string
   /** Where PostgreSQL is; null for the embedded database under `dataDir`. */
   readonly databaseUrl: string | null
+  /** The same database past the pooler that `databaseUrl` leads through; null where there is no pooler. */
+  readonly directDatabaseUrl: string | null
   /** The same database with the login that owns the tables, for migrations; null if it is the same login. */
   readonly migrationDatabaseUrl: string | null
   /** A copy of the database for reports, such as a standby; null without one. */
@@ -123,8 +122,8 @@ export interface Settings {
   readonly backupRecipient: string | null
   /** Where `npm run admin -- backup-key` puts the public key. */
   readonly backupRecipientFile: string
-  /** The port on 127.0.0.1 for Prometheus; null without metrics. */
-  readonly metricsPort: number | null
+  /** Where Prometheus is answered; null without metrics. */
+  readonly metricsAt: { readonly host: string; readonly port: number } | null
   /** Whether the phone app may be used with this installation. */
   readonly hasNativeShell: boolean
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL']
@@ -175,9 +174,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if ((data.ALERT_GATEWAY_URL === undefined) !== (data.ALERT_GATEWAY_SECRET === undefined)) {
     throw new SettingsError('ALERT_GATEWAY_URL and ALERT_GATEWAY_SECRET must be set together')
   }
+  if (settings.directDatabaseUrl !== null && settings.databaseUrl === null) {
+    throw new SettingsError('DATABASE_URL must be set where DATABASE_DIRECT_URL is: it leads to the pooler')
+  }
   if (settings.migrationDatabaseUrl !== null && !isSameDatabase(settings)) {
+    const other = settings.directDatabaseUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
     throw new SettingsError(
-      'MIGRATION_DATABASE_URL must name the same database as DATABASE_URL, with another login',
+      `MIGRATION_DATABASE_URL must name the same database as ${other}, with another login`,
     )
   }
   const { protocol, hostname } = new URL(settings.origin)
@@ -197,8 +200,19 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return settings
 }
 
-function isSameDatabase({ databaseUrl, migrationDatabaseUrl }: Settings): boolean {
-  const [one, other] = [databaseUrl, migrationDatabaseUrl].map((url) => url && URL.parse(url)?.pathname)
+/**
+ * The address for work that needs a session of its own, such as a backup: past the pooler where there is one. Null for
+ * the embedded database.
+ */
+export const directUrlOf = ({
+  databaseUrl,
+  directDatabaseUrl,
+}: Pick<Settings, 'databaseUrl' | 'directDatabaseUrl'>): string | null => directDatabaseUrl ?? databaseUrl
+
+/** A pooler may have another name for the database; a start asks PostgreSQL itself (`database/pooler.ts`). */
+function isSameDatabase(settings: Settings): boolean {
+  const urls = [directUrlOf(settings), settings.migrationDatabaseUrl]
+  const [one, other] = urls.map((url) => url && URL.parse(url)?.pathname)
   return one === other
 }
 
@@ -213,6 +227,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     requiresDurability: isProduction && data.DATABASE_URL !== undefined && !data.ALLOW_RISKY_DB,
+    directDatabaseUrl: data.DATABASE_DIRECT_URL ?? null,
     migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? null,
     analyticsDatabaseUrl: data.ANALYTICS_DATABASE_URL ?? null,
     origin,
@@ -230,7 +245,9 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     rosterDir: data.ROSTER_DIR ? path.resolve(data.ROSTER_DIR) : null,
     backupRecipient: data.BACKUP_RECIPIENT ?? null,
     backupRecipientFile: path.join(path.dirname(keyFile), 'backup-recipient'),
-    metricsPort: data.METRICS_PORT ? portOf('METRICS_PORT', data.METRICS_PORT) : null,
+    metricsAt: data.METRICS_PORT
+      ? { host: data.METRICS_HOST, port: portOf('METRICS_PORT', data.METRICS_PORT) }
+      : null,
     hasNativeShell: data.NATIVE_SHELL === 'on',
     logLevel: data.LOG_LEVEL,
     isProduction,
@@ -277,8 +294,3 @@ function portOf(name: string, digits: string): number {
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
-
-/** The version in package.json, for logs and health answers. */
-export const version = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(projectFile('package.json'), 'utf8'))).version

@@ -11,7 +11,11 @@ import type { OpenAppContext } from './app-context.ts'
 import { listBackups } from './backup-folder.ts'
 
 /** What is measured beside the requests: of the installation as a whole, and of nobody in it. */
-export function gaugesOf({ db, settings, connections }: OpenAppContext): Gauge[] {
+export function gaugesOf({
+  db,
+  settings,
+  connections,
+}: Pick<OpenAppContext, 'db' | 'settings' | 'connections'>): Gauge[] {
   // Gauges count everybody's rows and name nobody.
   const counted = (gauge: Gauge): Gauge => ({ ...gauge, read: () => asSystem(async () => gauge.read()) })
   const pool = (which: 'total' | 'idle' | 'waiting') => () => connections?.()[which] ?? null

@@ -18,10 +18,12 @@ import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
 import { createLogger } from '#server/logger.ts'
 import { deleteOldEvents } from '#server/messaging/live.ts'
 import { deleteDoneJobs } from '#server/messaging/outbox.ts'
+import { readableLog } from '#server/readable-log.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { createAppContext, type OpenAppContext } from './app-context.ts'
 import { gaugesOf } from './gauges.ts'
+import { countMigrations, knownMigrations } from './migrate.ts'
 import { buildServer } from './server.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -30,7 +32,10 @@ const shutdownTimeoutSeconds = 8
 
 /** Starts Evenkeel with these settings, and returns when it listens. Throws like `createAppContext`. */
 export async function run(settings: Settings): Promise<void> {
-  const log = createLogger(settings)
+  const log = createLogger(
+    settings,
+    process.stdout.isTTY ? readableLog((line) => void process.stdout.write(line)) : undefined,
+  )
   const opened = await createAppContext(settings, (error) =>
     log.warn({ err: error }, 'A database connection broke'),
   )
@@ -107,14 +112,16 @@ The address works once. Whoever has it can set Evenkeel up, so give it to nobody
 
 /** What counts is loaded only where it is asked for: it takes 70 ms. */
 async function tellMetrics(app: FastifyInstance, context: OpenAppContext) {
-  const { metricsPort } = context.settings
-  if (metricsPort === null) return null
+  const { metricsAt } = context.settings
+  if (metricsAt === null) return null
   const { serveMetrics, watch } = await import('#server/http/metrics.ts')
-  return serveMetrics(metricsPort, watch(app, gaugesOf(context)))
+  return serveMetrics(metricsAt, watch(app, gaugesOf(context)))
 }
 
-/** Prepares the database for this start: replays deletions, makes the demo. */
+/** Prepares the database for this start: says where it is of a newer release, replays deletions, makes the demo. */
 async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promise<OpenAppContext> {
+  const ahead = (await countMigrations(opened.owner)) - knownMigrations().length
+  if (ahead > 0) log.warn({ migrations: ahead }, 'The database is of a newer Evenkeel than this one')
   const back = await replayDeletions(opened)
   if (back > 0)
     log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')

@@ -131,6 +131,7 @@ export async function buildServer(
   app.decorateRequest('user', null)
   app.decorateRequest('vault', null)
   app.decorateRequest('machine', null)
+  app.decorateRequest('recentSession', null)
   closeConnectionsGracefully(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

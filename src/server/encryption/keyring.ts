@@ -1,6 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import {
+  accessSync,
+  chmodSync,
   chownSync,
+  constants,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -10,6 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+
+import { requirePrivate } from './secret-file.ts'
 
 /** The purposes of keys. Each purpose has its own key, derived from the same master key. */
 export type Purpose =
@@ -74,16 +79,14 @@ function stampOf(file: string): string {
 
 function readRing(file: string): Keyring {
   if (!existsSync(file)) throw new Error(`KEY_FILE ${file} does not exist`)
-  if ((statSync(file).mode & 0o077) !== 0) {
-    throw new Error(`KEY_FILE ${file} can be read by others: it must have mode 0600`)
-  }
+  requirePrivate(file, `KEY_FILE ${file}`)
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return keyringOf(lines.map((line, index) => parseLine(line, index, file)))
 }
 
 /**
  * Adds a new key to the key file, which is then in use, and returns its id. The file is replaced in one step, so
- * that nobody reads half of it.
+ * that nobody reads half of it. Throws an error for the operator where this user may not replace it.
  */
 export function addKey(file: string): string {
   readRing(file)
@@ -94,13 +97,26 @@ export function addKey(file: string): string {
     .map((line) => Number(line.split(':')[0]))
   const id = String(Math.max(0, ...ids.filter(Number.isInteger)) + 1)
   const next = `${file}.next`
+  requireReplaceable(file)
   // A file of an interrupted run was never in use.
   rmSync(next, { force: true })
   writeFileSync(next, before.replace(/\n*$/, '\n') + newKeyLine(id), { mode: 0o600, flag: 'wx', flush: true })
-  const { uid, gid } = statSync(file)
+  const { uid, gid, mode } = statSync(file)
   if (process.getuid?.() === 0) chownSync(next, uid, gid)
+  chmodSync(next, mode & 0o777)
   renameSync(next, file)
   return id
+}
+
+/** The service itself may read the key file and not change it. */
+function requireReplaceable(file: string): void {
+  try {
+    accessSync(path.dirname(file), constants.W_OK)
+  } catch {
+    throw new Error(
+      `This user may not change KEY_FILE ${file}. Nothing was changed: run it as root, with AS=root before admin`,
+    )
+  }
 }
 
 /** Makes a key file of mode 0600 with one new key, for the first start of the embedded database. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import * as z from 'zod/mini'
 
+import { requirePrivate } from '../encryption/secret-file.ts'
 import type { Settings } from '../settings.ts'
 
 /** The key pair by which push services know this installation (VAPID, RFC 8292), as base64url. */
@@ -44,9 +45,7 @@ export function readPushIdentity({
   pushKeyFile: file,
 }: Pick<Settings, 'pushContact' | 'pushKeyFile'>): PushIdentity | null {
   if (pushContact === null || !existsSync(file)) return null
-  if ((statSync(file).mode & 0o077) !== 0) {
-    throw new Error(`The push keys in ${file} can be read by others: the file must have mode 0600`)
-  }
+  requirePrivate(file, `The file of the push keys, ${file},`)
   const text = readFileSync(file, 'utf8')
   try {
     return { ...PushKeys.parse(JSON.parse(text)), contact: pushContact }

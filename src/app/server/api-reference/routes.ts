@@ -3,7 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
-import { admit, serve } from '#server/http/serve.ts'
+import { admit } from '#server/http/admission/admit.ts'
+import { serve } from '#server/http/serve.ts'
 import { projectFile } from '#server/project-file.ts'
 
 import { apiReferenceApi } from './contract.ts'

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+import { watch } from '#server/http/metrics.ts'
+import { projectFile } from '#server/project-file.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { gaugesOf } from './gauges.ts'
+
+interface Rules {
+  readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[]
+}
+interface Dashboard {
+  readonly panels: readonly {
+    readonly title: string
+    readonly targets: readonly { readonly expr: string }[]
+  }[]
+}
+
+const read = (name: string) => readFileSync(projectFile(`deploy/monitoring/${name}`), 'utf8')
+const rules: Rules = parse(read('alert-rules.yml'))
+const dashboard: Dashboard = JSON.parse(read('grafana-dashboard.json'))
+const asked = [
+  ...rules.groups.flatMap((group) => group.rules.map(({ alert, expr }) => [alert, expr] as const)),
+  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+]
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world[Symbol.asyncDispose]())
+
+test.each(asked)('what "%s" asks Prometheus for is measured', (_, expression) => {
+  const registry = watch(Fastify(), gaugesOf({ ...world, connections: null }))
+  const names = expression.match(/evenkeel_\w+/g) ?? []
+  const unknown = names.filter((name) => !registry.getSingleMetric(name.replace(/_(bucket|sum|count)$/, '')))
+
+  expect(unknown).toEqual([])
+  expect(names.length > 0 || expression.includes('up{job="evenkeel"}')).toBe(true)
+})

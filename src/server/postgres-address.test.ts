@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { isAddress, placeOf } from './postgres-address.ts'
+
+test.each(['#', '/', '?'])('a password with an unencoded %s makes no address', (sign) => {
+  expect(isAddress(`postgresql://evenkeel:se${sign}cret@db.example/evenkeel`)).toBe(false)
+  // Digits before the sign look like a port.
+  expect(isAddress(`postgresql://evenkeel:12${sign}3@db.example/evenkeel`)).toBe(false)
+})
+
+test.each([
+  ['postgresql://evenkeel:12%2F3%23@db.example:5433/evenkeel', 'db.example:5433'],
+  ['postgresql://evenkeel:s@cret@db.example/evenkeel?sslmode=verify-full', 'db.example:5432'],
+  ['postgresql://evenkeel:a b@[::1]/evenkeel', '[::1]:5432'],
+  ['postgresql:///evenkeel?host=/run/postgresql', '/run/postgresql'],
+  ['postgresql://evenkeel@/evenkeel?host=/run/postgresql', '/run/postgresql'],
+  ['postgresql://x/evenkeel?host=db.example&port=6000&user=evenkeel', 'db.example:6000'],
+])('%s is an address, at %s', (address, place) => {
+  expect(isAddress(address)).toBe(true)
+  expect(placeOf(address)).toBe(place)
+})
