@@ -11,6 +11,8 @@ import { freePort } from './free-port.ts'
 export interface TemporaryPostgres {
   readonly url: string
   readonly port: number
+  /** The id of its main process, the parent of all others. */
+  readonly processId: () => number
   /** Ends it by SIGKILL. */
   kill(): Promise<void>
   /** Starts it again and waits until it accepts connections. */
@@ -75,6 +77,7 @@ export async function startPostgres({
   return {
     url: `postgresql://evenkeel@127.0.0.1:${port}/postgres`,
     port,
+    processId: postmaster,
     kill,
     start: () => run(asOwner(programs, 'pg_ctl', [...control, 'start'])),
     restart: () => run(asOwner(programs, 'pg_ctl', [...control, '-m', 'fast', 'restart'])),

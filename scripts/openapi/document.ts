@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 
-import { version } from '#server/settings.ts'
+import { version } from '#server/version.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { namesOfApi } from './names.ts'

@@ -76,6 +76,15 @@ test('help says what can be done', async () => {
   expect(code).toBe(0)
 })
 
+test('version says which release is installed, and its latest migration', async () => {
+  const { said, code } = await admin(['version'])
+
+  expect(code).toBe(0)
+  expect(said).toMatch(
+    /^Evenkeel \d+\.\d+\.\d+, from sources\nNode \d+\S+, tables as of migration \d{4}_\w+\n$/,
+  )
+})
+
 test('the keys for devices that ring are made once, where the doctor and the server find them', async () => {
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('PUSH_CONTACT', 'mailto:operator@evenkeel.example')
@@ -258,7 +267,9 @@ test(
 
     const { complained, code } = await admin(bo, password, away)
 
-    expect(complained).toBe('The database cannot be reached: is DATABASE_URL right, and is it running?\n')
+    expect(complained).toBe(
+      'The database cannot be reached at 127.0.0.1:1: is DATABASE_URL right, and is it running?\n',
+    )
     expect(code).toBe(1)
   },
   timeoutMs,

@@ -2,6 +2,7 @@ import { asSystem } from '#server/database/scope.ts'
 
 import { messageOf } from '../server/error-messages.ts'
 import { audit } from './audit.ts'
+import { afterRestore } from './backups/after-restore.ts'
 import { backupKey } from './backups/backup-key.ts'
 import { backup } from './backups/backup.ts'
 import { recordRestore } from './backups/record-restore.ts'
@@ -15,6 +16,7 @@ import { roster } from './roster/roster.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { queryDatabase } from './sql.ts'
 import { verifyAuditTrail } from './verify-audit.ts'
+import { version } from './version.ts'
 
 const commands: Record<string, Command> = {
   institution,
@@ -23,6 +25,7 @@ const commands: Record<string, Command> = {
   'backup-key': backupKey,
   backup,
   restore,
+  'after-restore': afterRestore,
   'record-restore': recordRestore,
   'push-keys': pushKeys,
   'rotate-keys': rotateKeys,
@@ -30,6 +33,7 @@ const commands: Record<string, Command> = {
   roster,
   'verify-audit': verifyAuditTrail,
   sql: queryDatabase,
+  version,
 }
 
 /**

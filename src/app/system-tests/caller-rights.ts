@@ -41,13 +41,9 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   blocks: { select: 'own', insert: true, delete: true },
   caring_contact_choices: { select: 'own', insert: true, delete: true },
   caring_contacts: { select: 'own' },
-  certificates: {
-    select: 'own',
-    insert: true,
-    update: 'jws created_at',
-    keeps: 'id user_id module_id',
-  },
+  certificates: { select: 'own', insert: true, update: 'jws created_at', keeps: 'id user_id module_id' },
   check_in_days: { select: 'own' },
+  check_in_weeks: {},
   check_ins: { select: 'own', insert: true },
   clinical_sign_offs: { select: 'institution', insert: true },
   connections: {

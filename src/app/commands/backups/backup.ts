@@ -8,13 +8,15 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
 import { isAgeRecipient } from '#server/encryption/age-recipient.ts'
 import { encryptTo } from '#server/encryption/age.ts'
-import { readSettings, type Settings, version } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { version } from '#server/version.ts'
 
 import { backupFiles, deleteOldBackups, type Manifest } from '../../server/backup-folder.ts'
+import { countMigrations } from '../../server/migrate.ts'
 import { type Command, readOptions } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
 import { writePersonalKeys } from './personal-keys-file.ts'
-import { auditHeads, countMigrations, countRows, type Snapshot, withSnapshot } from './snapshot.ts'
+import { auditHeads, countRows, type Snapshot, withSnapshot } from './snapshot.ts'
 
 /** `npm run admin -- backup`: backs up everything, encrypted to a key that is not on this machine. */
 export const backup: Command = {

@@ -9,7 +9,7 @@ import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/database/embedded.ts'
 import { makeRoles } from '#server/database/roles.ts'
-import type { Settings } from '#server/settings.ts'
+import { directUrlOf, type Settings } from '#server/settings.ts'
 
 import { readPersonalKeys, type RestoredKeys } from './personal-keys-file.ts'
 import { restorePostgres } from './postgres-programs.ts'
@@ -26,12 +26,14 @@ export interface Filling {
 }
 
 /** Throws an error for the operator unless the database of these settings is empty. */
-export async function requireEmpty({ databaseUrl, dataDir }: Settings): Promise<void> {
-  if (!databaseUrl) {
+export async function requireEmpty(settings: Settings): Promise<void> {
+  const { dataDir } = settings
+  const url = directUrlOf(settings)
+  if (!url) {
     if (!existsSync(path.join(dataDir, 'database'))) return
     throw new Error(`${dataDir} holds a database already: restore into an empty folder, named in DATA_DIR`)
   }
-  const tables = await onPostgres(databaseUrl, async (client) => {
+  const tables = await onPostgres(url, async (client) => {
     const { rowCount } = await client.query(
       `select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace
        where relkind in ('r', 'p', 'v', 'm') and nspname !~ '^pg_' and nspname <> 'information_schema'`,
@@ -47,16 +49,17 @@ export async function requireEmpty({ databaseUrl, dataDir }: Settings): Promise<
 
 /** Fills an empty database from a backup of the same kind, and returns what is wrong with it. */
 export async function fillDatabase(settings: Settings, filling: Filling): Promise<string[]> {
-  const { databaseUrl, migrationDatabaseUrl, dataDir } = settings
-  if ((databaseUrl ? 'postgresql' : 'embedded') !== filling.kind) {
+  const { migrationDatabaseUrl, dataDir } = settings
+  const url = directUrlOf(settings)
+  if ((url ? 'postgresql' : 'embedded') !== filling.kind) {
     throw new Error(
       filling.kind === 'embedded'
         ? 'This is a backup of the embedded database: restore it without DATABASE_URL'
         : 'This is a backup of PostgreSQL: set DATABASE_URL to an empty database',
     )
   }
-  if (!databaseUrl) return fillEmbedded(dataDir, filling)
-  return fillPostgres(migrationDatabaseUrl ?? databaseUrl, filling)
+  if (!url) return fillEmbedded(dataDir, filling)
+  return fillPostgres(migrationDatabaseUrl ?? url, filling)
 }
 
 async function fillPostgres(url: string, filling: Filling): Promise<string[]> {

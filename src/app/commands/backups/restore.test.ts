@@ -7,7 +7,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { invitations, resetCodes, mailedCodes } from '#features/accounts/server/table.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
-import { users } from '#features/identity/server/table.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { sessions, users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
@@ -85,11 +86,14 @@ test('the key of backups is shown once, and only its public part is stored', asy
   expect(again.complained).toContain('There is a key already')
 })
 
-test('where the public part cannot be kept, it is shown for the setting that holds it', async () => {
+test('where the public part cannot be kept no key is made, unless it is asked for by itself', async () => {
   vi.stubEnv('KEY_FILE', inside('not-there/keys'))
 
-  const made = await admin('backup-key')
+  const refused = await admin('backup-key')
+  const made = await admin('backup-key', '--print')
 
+  expect(refused).toMatchObject({ code: 1, said: '' })
+  expect(refused.complained).toContain('no key was made. Run it as root, with AS=root before admin')
   expect(made.code).toBe(0)
   expect(made.complained).toMatch(/BACKUP_RECIPIENT=age1[\da-z]{58}$/)
 })
@@ -163,6 +167,16 @@ async function shareAndInvite(db: AppContext['db']): Promise<void> {
   await db.insert(invitations).values({ ...code, institutionId, role: 'user', createdAt: yesterday })
 }
 
+async function expectNothingShared(db: AppContext['db']): Promise<void> {
+  expect(await db.select().from(sharingGrants)).toEqual([])
+  expect(await db.select().from(resetCodes)).toEqual([])
+  expect(await db.select().from(mailedCodes)).toEqual([])
+  expect(await db.select().from(invitations)).toMatchObject([{ revokedAt: expect.any(Date) }])
+  const told = await db.select().from(notifications).innerJoin(users, eq(users.id, notifications.userId))
+  const off = { kind: 'sharing-off-since-restore', path: '/sharing', readAt: null }
+  expect(told).toMatchObject([{ users: { username: 'kit' }, notifications: off }])
+}
+
 test(
   'what may have been withdrawn since is not back: nothing is shared, no code and no invitation opens',
   async () => {
@@ -178,15 +192,29 @@ test(
     expect(restored).toMatchObject({ code: 0, complained: '' })
     expect(restored.said).toContain('are told that it is off: 1')
     expect(restored.said).toMatch(/grants of responders, deactivated accounts and roles/)
+    await inDatabase(expectNothingShared)
+  },
+  timeoutMs,
+)
+
+test(
+  'a database that was brought back by other means is made ready: nobody is signed in and nothing is shared',
+  async () => {
+    await prepareInstallation()
+    await makeAdministrator()
     await inDatabase(async (db) => {
-      expect(await db.select().from(sharingGrants)).toEqual([])
-      expect(await db.select().from(resetCodes)).toEqual([])
-      expect(await db.select().from(mailedCodes)).toEqual([])
-      expect(await db.select().from(invitations)).toMatchObject([{ revokedAt: expect.any(Date) }])
-      const told = await db.select().from(notifications).innerJoin(users, eq(users.id, notifications.userId))
-      const off = { kind: 'sharing-off-since-restore', path: '/sharing', readAt: null }
-      expect(told).toMatchObject([{ users: { username: 'kit' }, notifications: off }])
+      await shareAndInvite(db)
+      const [bo] = await db.select().from(users).where(eq(users.username, 'bo.ash'))
+      await startSession(db, bo!, 'A shared tablet')
     })
+
+    const made = await admin('after-restore')
+
+    expect(made).toMatchObject({ code: 0, complained: '' })
+    expect(made.said).toContain('Accounts erased again, since they were deleted: 0')
+    expect(made.said).toContain('It can be served from')
+    await inDatabase(expectNothingShared)
+    await inDatabase(async (db) => expect(await db.select().from(sessions)).toEqual([]))
   },
   timeoutMs,
 )

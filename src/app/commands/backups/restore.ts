@@ -3,9 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { recordAudit } from '#features/audit/server/service.ts'
 import { readLedger } from '#features/my-data/server/deletion-ledger.ts'
-import { replayDeletions } from '#features/my-data/server/service.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -20,7 +18,7 @@ import {
 import { type Command, readOptions, type Terminal, UsageError } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
 import { fillDatabase, requireEmpty } from './fill-database.ts'
-import { compareRows, endSessionsAndOldMail, examineRestored, takeBackConsentAndCodes } from './restored.ts'
+import { compareRows, endSessionsAndOldMail, finishRestore } from './restored.ts'
 
 /** `npm run admin -- restore`: restores a backup into an empty database, ready for a start. */
 export const restore: Command = {
@@ -100,11 +98,6 @@ async function bringLedger({ deletionLedger }: Settings, folder: string): Promis
   }
 }
 
-/** Changes since the backup that only the institutions' people managers know. */
-const lookAgain =
-  'Invitations and codes for a new password are taken back. What else was taken back since the backup ' +
-  'counts again: have the grants of responders, deactivated accounts and roles looked at first'
-
 interface Order {
   readonly backup: Backup
   readonly keys: Backup | null
@@ -134,13 +127,6 @@ async function putBack({ backup, keys, identity, settings }: Order, terminal: Te
   })
 
   return withAppContext(terminal, async (context) => {
-    terminal.say(`Accounts erased again, since they were deleted: ${await replayDeletions(context)}`)
-    const told = await takeBackConsentAndCodes(context.db)
-    terminal.say(`People who shared something, and are told that it is off: ${told}`)
-    terminal.say(lookAgain)
-    await recordAudit(context.db, { user: null }, { action: 'backup.restore' })
-    const examined = await examineRestored(context, manifest)
-    for (const line of examined.said) terminal.say(line)
-    return [...faults, ...examined.faults]
+    return [...faults, ...(await finishRestore(context, terminal, manifest.auditHeads))]
   })
 }

@@ -2,8 +2,10 @@ import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import { invitations, resetCodes, mailedCodes } from '#features/accounts/server/table.ts'
 import { findingMessage, chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import { decryptTexts, examineWrappings } from '#features/encryption/server/service.ts'
 import { sessions } from '#features/identity/server/table.ts'
+import { replayDeletions } from '#features/my-data/server/service.ts'
 import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { endAllSharing } from '#features/sharing/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -13,6 +15,7 @@ import { outbox } from '#server/messaging/outbox.ts'
 
 import type { Manifest } from '../../server/backup-folder.ts'
 import { encryptedFields } from '../../server/encrypted-fields.ts'
+import type { Terminal } from '../command.ts'
 import type { RestoredKeys } from './personal-keys-file.ts'
 import { countRows } from './snapshot.ts'
 
@@ -53,12 +56,36 @@ export async function endSessionsAndOldMail(db: Database): Promise<void> {
     .where(and(isNull(outbox.doneAt), late, inArray(outbox.kind, ['alert-mail', 'alert-supporter-mail'])))
 }
 
+/** Changes since the backup that only the institutions' people managers know. */
+const lookAgain =
+  'Invitations and codes for a new password are taken back. What else was taken back since the backup ' +
+  'counts again: have the grants of responders, deactivated accounts and roles looked at first'
+
+/**
+ * Does what follows every restore, however the database was brought back, and says so: erases deleted accounts again,
+ * takes back consent and codes, decrypts samples and verifies the audit trail up to the heads that are known. Returns
+ * what is not as it was. Call it after `endSessionsAndOldMail`.
+ */
+export async function finishRestore(
+  context: AppContext,
+  terminal: Terminal,
+  auditHeads: Manifest['auditHeads'],
+): Promise<string[]> {
+  terminal.say(`Accounts erased again, since they were deleted: ${await replayDeletions(context)}`)
+  const told = await takeBackConsentAndCodes(context.db)
+  terminal.say(`People who shared something, and are told that it is off: ${told}`)
+  terminal.say(lookAgain)
+  await recordAudit(context.db, { user: null }, { action: 'backup.restore' })
+  const { said, faults } = await examineRestored(context, auditHeads)
+  for (const line of said) terminal.say(line)
+  return faults
+}
+
 /**
  * Revokes what may have been revoked after the backup: all sharing, recovery contacts, reset codes and open
- * invitations. Returns how
- * many people shared something; they are notified inside Evenkeel. Call it after the migrations.
+ * invitations. Returns how many people shared something; they are notified inside Evenkeel.
  */
-export async function takeBackConsentAndCodes(db: Database): Promise<number> {
+async function takeBackConsentAndCodes(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.delete(resetCodes)
     await tx.delete(mailedCodes)
@@ -72,9 +99,9 @@ export async function takeBackConsentAndCodes(db: Database): Promise<number> {
 }
 
 /** Checks that texts decrypt with this installation's keys, and that the audit trail is the backed-up one. */
-export async function examineRestored(
+async function examineRestored(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
-  { auditHeads }: Manifest,
+  auditHeads: Manifest['auditHeads'],
 ): Promise<{ said: string[]; faults: string[] }> {
   const texts = await openSamples({ db, keyring })
   while ((await chainAuditEvents(db, keyring)) > 0);

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { lockDataFolder } from '#server/database/embedded.ts'
 import { openEmbedded } from '#server/database/pglite.ts'
-import type { Settings } from '#server/settings.ts'
+import { directUrlOf, type Settings } from '#server/settings.ts'
 
 import { dumpPostgres } from './postgres-programs.ts'
 
@@ -21,10 +21,11 @@ export interface Snapshot {
 
 /** Runs work on a snapshot of the database. Throws an error for the operator when the embedded one is in use. */
 export function withSnapshot<Result>(
-  { databaseUrl, dataDir }: Settings,
+  settings: Settings,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  return databaseUrl ? onPostgres(databaseUrl, work) : onEmbedded(dataDir, work)
+  const url = directUrlOf(settings)
+  return url ? onPostgres(url, work) : onEmbedded(settings.dataDir, work)
 }
 
 async function onPostgres<Result>(url: string, work: (snapshot: Snapshot) => Promise<Result>) {
@@ -87,12 +88,4 @@ export async function auditHeads(db: Database): Promise<{ chain: string; positio
     position: Number(position),
     mac: Buffer.from(mac).toString('base64url'),
   }))
-}
-
-/** How many migrations have run on a database. */
-export async function countMigrations(db: Database): Promise<number> {
-  const [row] = rowsOf<{ count: number }>(
-    await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`),
-  )
-  return row?.count ?? 0
 }

@@ -52,7 +52,7 @@ test('a key file that others can read is wrong, and one that is closed is not', 
   expect(about(closed, 'Keys')?.level).toBe('ok')
   expect(about(open, 'Keys')).toEqual({
     level: 'wrong',
-    message: `Keys: KEY_FILE ${file} can be read by others: it must have mode 0600`,
+    message: `Keys: KEY_FILE ${file} can be read by others: it must have mode 0600, or 0440 where root owns it and its group is the service's alone`,
   })
 })
 

@@ -7,12 +7,13 @@ import type { Database } from '#server/database/database.ts'
 import { lockDataFolder } from '#server/database/embedded.ts'
 import { openEmbedded } from '#server/database/pglite.ts'
 import { openPostgres } from '#server/database/postgres.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { directUrlOf, readSettings, type Settings } from '#server/settings.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
 import { type Command, readOptions, UsageError } from '../command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
+import { examinePooler } from './examine-pooler.ts'
 import { type Finding, warning, whereRequired, wrong } from './finding.ts'
 
 const signOf = { ok: 'ok      ', information: 'info    ', warning: 'warning ', wrong: 'WRONG   ' }
@@ -30,7 +31,8 @@ export const doctor: Command = {
     const required = readRequired(args)
     const settings = readSettings(process.env)
     const database = await examineOpen(settings)
-    const found = [...(await examineMachine(settings, now())), ...database]
+    const pooler = await examinePooler(settings)
+    const found = [...(await examineMachine(settings, now())), ...pooler, ...database]
     const lines = required ? whereRequired(found, required) : found
     for (const { level, message } of lines) terminal.say(`${signOf[level]}${message}`)
     const count = (level: Finding['level']) => lines.filter((line) => line.level === level).length
@@ -58,13 +60,14 @@ function readRequired(args: string[]): ReadonlySet<string> | null {
 
 /** Opens the database without running migrations. */
 async function examineOpen(settings: Settings): Promise<Finding[]> {
-  const { databaseUrl, dataDir } = settings
+  const { dataDir } = settings
+  const url = directUrlOf(settings)
   const folder = path.join(dataDir, 'database')
-  if (!databaseUrl && !existsSync(folder)) return [warning(`Database: ${dataDir} holds none yet`)]
+  if (!url && !existsSync(folder)) return [warning(`Database: ${dataDir} holds none yet`)]
   try {
-    if (databaseUrl)
+    if (url)
       return await using(
-        openPostgres({ url: databaseUrl }, () => {}),
+        openPostgres({ url }, () => {}),
         settings,
       )
     const unlock = lockDataFolder(dataDir)

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-
 import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 
 import { alerts, workerHeartbeats } from '#features/alerts/server/table.ts'
 import { auditFindings } from '#features/audit/server/table.ts'
@@ -14,13 +11,13 @@ import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { outboxDelay } from '#server/messaging/outbox.ts'
-import { projectFile } from '#server/project-file.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
-import { countMigrations } from '../backups/snapshot.ts'
+import { countMigrations, knownMigrations } from '../../server/migrate.ts'
 import { examineAdministrators } from './examine-administrators.ts'
 import { examineReadiness, examineResponders } from './examine-institutions.ts'
+import { examineReplication } from './examine-replication.ts'
 import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
 const oldestVersion = 150_000
@@ -34,6 +31,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
   const isCurrent = migrations.every(({ level }) => level !== 'wrong')
   const rest: [string, Examination][] = isCurrent
     ? [
+        ['Log of the database', examineReplication],
         ['Clock', examineClock],
         ['Keys', examineKeys],
         ['Vaults', examineVaults],
@@ -65,10 +63,8 @@ async function examineTables(db: Database): Promise<Finding[]> {
       sql`select current_setting('server_version_num') as number, current_setting('server_version') as name`,
     ),
   )
-  const known = z
-    .object({ entries: z.array(z.unknown()) })
-    .parse(JSON.parse(readFileSync(projectFile('migrations/meta/_journal.json'), 'utf8'))).entries.length
-  const seen = await countMigrations(db).catch(() => 0)
+  const known = knownMigrations().length
+  const seen = await countMigrations(db)
   const version =
     Number(server?.number) < oldestVersion
       ? wrong(`Database: PostgreSQL ${server?.name}; 15 or newer is needed`)

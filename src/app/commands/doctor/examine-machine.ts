@@ -43,9 +43,7 @@ function examineSettings({ isProduction, databaseUrl, origin }: Settings): Findi
 function examineFiles({ keyFile, deletionLedger }: Settings): Finding[] {
   const keys = (() => {
     try {
-      return ok(
-        `Keys: ${keyFile} can be read by its owner alone; key ${readKeyring(keyFile).current} is in use`,
-      )
+      return ok(`Keys: nobody else can read ${keyFile}; key ${readKeyring(keyFile).current} is in use`)
     } catch (error) {
       return wrong(`Keys: ${error instanceof Error ? error.message : String(error)}`)
     }

@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
@@ -15,6 +14,7 @@ import { eraseInstitutionPerson, replayDeletions } from '#features/my-data/serve
 import { now } from '#server/clock.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 import { readSettings } from '#server/settings.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
 
@@ -152,7 +152,7 @@ test(
 
     const [names, actions] = await look(async (db) => [
       (await db.select().from(users)).map(({ username }) => username),
-      (await db.select().from(auditEvents)).map(({ action }) => action),
+      (await readAuditEvents(db)).map(({ action }) => action),
     ])
     expect(names).toEqual(['zoe'])
     expect(actions.filter((action) => action === 'account.erase')).toHaveLength(2)

@@ -12,6 +12,7 @@ import { correctionalStaysClosed } from '#features/institutions/open-registratio
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { readSettings } from '#server/settings.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
 
@@ -105,11 +106,7 @@ test(
     )
     const [named, audited] = await look(async (db) => [
       [...(await db.select().from(units).orderBy(asc(units.name))), ...(await db.select().from(shifts))],
-      await db
-        .select()
-        .from(auditEvents)
-        .where(like(auditEvents.action, 'institution.%'))
-        .orderBy(auditEvents.id),
+      await readAuditEvents(db, like(auditEvents.action, 'institution.%')),
     ])
     expect(named.map(({ name }) => name)).toEqual(
       'Elm Oak Days Day Evening Night Day Evening Night'.split(' '),

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openPostgres } from '#server/database/postgres.ts'
+
+import { startPostgres, type TemporaryPostgres } from '../../../../scripts/temporary-postgres.ts'
+import { examineReplication } from './examine-replication.ts'
+
+let postgres: TemporaryPostgres
+beforeAll(async () => {
+  postgres = await startPostgres({ settings: ['archive_mode=on', 'archive_command=/bin/false'] })
+}, 60_000)
+afterAll(() => postgres.stop())
+
+test('an archive that takes nothing is wrong, and a standby that is not connected is to look at', async () => {
+  const { owner, close } = openPostgres({ url: postgres.url }, () => {})
+  await owner.execute(sql`select pg_create_physical_replication_slot('second', true)`)
+  const whole = await examineReplication(owner)
+
+  await owner.execute(sql`create table written as select 1`)
+  await owner.execute(sql`select pg_switch_wal()`)
+  await expect
+    .poll(() => examineReplication(owner), { timeout: 20_000 })
+    .toMatchObject([
+      { level: 'wrong', message: expect.stringContaining('could not hand 0000000100000000') },
+      { level: 'warning', message: expect.stringContaining('Standby second: it is not connected') },
+    ])
+  await close()
+
+  expect(whole[0]).toEqual({ level: 'ok', message: 'Archive: PostgreSQL hands its log on' })
+})
