@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 // Runs all faults, one after the other. `--short` runs those that every change must pass, with fewer repeats.
 // `--quick` runs all but those that take hours, also with fewer repeats. With `--write` each one writes its results
-// into docs/reliability.md.
+// into docs/reliability.md. `--only=ha` runs those that it names, with commas between them.
 const args = process.argv.slice(2)
 const short = [
   'app-killed',
@@ -30,13 +30,20 @@ const long = [
   'migration-killed',
   'vault-upgrade',
   'clock-changes',
+  'point-in-time',
   'malformed',
   'steady-load',
+  'ha',
 ]
 const hours = ['injection', 'soak']
-const commands = args.includes('--short')
-  ? short
-  : [...short, ...long, ...(args.includes('--quick') ? [] : hours)]
+const only = args
+  .find((arg) => arg.startsWith('--only='))
+  ?.split('=')[1]
+  ?.split(',')
+const unknown = only?.filter((name) => ![...short, ...long, ...hours].includes(name)) ?? []
+if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(', ')}`)
+const commands =
+  only ?? (args.includes('--short') ? short : [...short, ...long, ...(args.includes('--quick') ? [] : hours)])
 
 const failed = commands.filter((command) => {
   const { status } = spawnSync('node', [`faults/${command}.ts`, ...args], { stdio: 'inherit' })

@@ -68,6 +68,11 @@ export async function openInstallation({
   }
 }
 
+/** An installation on a PostgreSQL that somebody else has started, and that goes on when the installation is closed. */
+export function openInstallationAt(url: string, options: InstallationOptions = {}): Promise<Installation> {
+  return createInstallation({ DATABASE_URL: url }, options)
+}
+
 /** An installation on the embedded database. */
 export function openEmbeddedInstallation({
   parent,

@@ -70,7 +70,7 @@ export async function runOutage({ fault, times, interruptDatabase, ...most }: Ou
 }
 
 /** Waits until a write is acknowledged, and returns the time of that. */
-async function nextAnswer({ attempts }: Writers): Promise<number> {
+export async function nextAnswer({ attempts }: Writers): Promise<number> {
   const from = Date.now()
   for (;;) {
     const next = attempts.find(({ endedAt, outcome }) => endedAt >= from && outcome === 'ok')

@@ -1,4 +1,5 @@
-import { drive, type Sent } from '../bench/load.ts'
+import type { Sent } from '../bench/load/send.ts'
+import { drive } from '../bench/load/wrk.ts'
 import { openEmbeddedInstallation, openInstallation, type Installation } from './installation.ts'
 import { report, numberOption, isShort, percentile, unless } from './report.ts'
 import type { TestPerson } from './seed-people.ts'
