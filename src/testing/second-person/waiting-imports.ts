@@ -8,6 +8,7 @@ import { importApi, type ImportOutcome } from '#features/people/contract.ts'
 import { type WaitingImport, waitingImportApi } from '#features/people/waiting-import-contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 
+import { readAuditEvents } from '../audit/audit-events.ts'
 import type { Person, World } from '../world.ts'
 
 type Calling = Pick<Person, 'call'>
@@ -43,4 +44,4 @@ export const withdraw = (by: Calling, { id }: WaitingImport) =>
 
 /** The audit events of an import. */
 export const eventsOf = ({ db }: World, { id }: WaitingImport) =>
-  db.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+  readAuditEvents(db, eq(auditEvents.objectId, id))

@@ -9,6 +9,7 @@ import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { now } from '#server/clock.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { shellHeader } from '#shared/native-shell.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -132,7 +133,7 @@ test('the session from before a device was marked is dead at once, and the trail
   const person = await joinInShell()
 
   const reply = await person.call(sessionApi.keepSignedIn)
-  const [event] = await world.db.select().from(auditEvents).where(eq(auditEvents.action, 'session.keep'))
+  const [event] = await readAuditEvents(world.db, eq(auditEvents.action, 'session.keep'))
 
   expect(reply.statusCode).toBe(204)
   expect(await statusOf(person)).toBe(401)
@@ -230,9 +231,9 @@ test('signing out ends the session of the app, takes its cookie and is in the tr
 
   expect(callerOf(reply).given).toMatchObject({ value: '', sameSite: 'Strict' })
   expect(await statusOf(person)).toBe(401)
-  expect(
-    await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, person.id)),
-  ).toContainEqual(expect.objectContaining({ action: 'session.end', outcome: 'done' }))
+  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, person.id))).toContainEqual(
+    expect.objectContaining({ action: 'session.end', outcome: 'done' }),
+  )
 })
 
 test('a deactivated person is signed out of the app at their next call', async () => {

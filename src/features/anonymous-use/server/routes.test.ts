@@ -5,6 +5,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { closeInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { learningApi } from '#features/learning/contract.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { databaseChecksums } from '#testing/database-checksums.ts'
 import { makeInstitution } from '#testing/many-people.ts'
@@ -151,7 +152,7 @@ test('the trail says who turned it on and off, and never that it was opened', as
   await open(code)
   await turn(false)
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, admin.id))
   expect(events.map(({ action }) => action)).toEqual(['poster.turn-on', 'poster.turn-off'])
 })
 

@@ -5,6 +5,7 @@ import { alerts } from '#features/alerts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { now } from '#server/clock.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -74,7 +75,7 @@ test('a screening is scored by the server, gives its points and leaves one audit
   expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toMatchObject([
     { activity: 'screening', points: 25 },
   ])
-  expect(await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))).toMatchObject([
+  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).toMatchObject([
     { action: 'assessment.submit', objectId: reply.json().id, outcome: 'done' },
   ])
 })

@@ -9,6 +9,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { temporaryKeyring } from '#server/encryption/keyring.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import {
   completeModule,
   earnCertificate,
@@ -119,7 +120,7 @@ test('a certificate is in nobody else’s list, gives no points, and stands in t
 
   expect(await listOf(await world.person('gia'))).toEqual([])
   expect(await pointsOf()).toEqual(before)
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
   expect(events).toMatchObject([{ action: 'certificate.make', subjectId: finn.id, outcome: 'done' }])
 })
 

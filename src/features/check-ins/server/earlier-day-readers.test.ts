@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { lastSunday } from '#features/analytics/periods.ts'
 import { readMemberships } from '#features/analytics/server/memberships.ts'
 import { rollUp } from '#features/analytics/server/rollup.ts'
-import { checkInDays as rolledUp } from '#features/analytics/server/table.ts'
+import { checkInWeeks as rolledUp } from '#features/analytics/server/table.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
@@ -48,7 +49,9 @@ async function download(format: string) {
 }
 
 test('added days are in no published figure, and make nobody count for one', async () => {
-  await asSystem(() => rollUp(world.db, sam.institutionId, addDays(today(), 1)))
+  // The Sunday after today, so that its week is rolled up.
+  const sunday = addDays(lastSunday(now()), 14)
+  await asSystem(() => rollUp(world.db, sam.institutionId, sunday))
   expect(await world.db.select().from(rolledUp).where(eq(rolledUp.userId, sam.id))).toEqual([])
 
   const all = await asSystem(() => readMemberships(world.db, sam.institutionId, addDays(today(), 1)))

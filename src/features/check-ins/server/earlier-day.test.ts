@@ -7,6 +7,7 @@ import { rewardApi } from '#features/rewards/contract.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { wallClockAt } from '#shared/wall-clock.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { makeCheckInsOlder } from '#testing/check-ins/older.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -194,7 +195,7 @@ test('the audit trail tells an added day from a check-in of now', async () => {
   await add(ana, dayBefore(ana, 1))
   await ana.call(checkInApi.save, { body: { moodScore: 8, stressScore: 2 } })
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
 
   expect(events.map(({ action }) => action).toSorted()).toEqual(['check-in.add', 'check-in.save'])
 })

@@ -5,6 +5,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { now } from '#server/clock.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -46,7 +47,7 @@ test('a check-in that is saved comes back and gives its points', async () => {
   expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toMatchObject([
     { activity: 'check-in', points: 10 },
   ])
-  expect(await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))).toMatchObject([
+  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).toMatchObject([
     { action: 'check-in.save', objectId: reply.json().id, actorId: ana.id, outcome: 'done' },
   ])
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -66,7 +67,7 @@ test('what one side does to a connection is in the other’s trail', async () =>
   await ana.call(connectionApi.encourage, { params: { id }, body: { phrase: 'not-alone' } })
   await ben.call(connectionApi.remove, { params: { id } })
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
 
   expect(events.map(({ action, subjectId }) => [action, subjectId])).toEqual([
     ['connection.request', ben.id],

@@ -10,6 +10,7 @@ import { users } from '#features/identity/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { finishedTrial, newTrial, sessionBefore, trialBegunBefore } from '#testing/changes/coping-lab.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -72,7 +73,7 @@ test('a trial begins today, says the tool of today and of no other day, and is i
   })
   expect(JSON.stringify(trial)).not.toContain(stored!.toolOrder)
   expect(await trialsOf(ana)).toEqual([trial])
-  const audits = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, ana.id))
+  const audits = await readAuditEvents(world.db, eq(auditEvents.actorId, ana.id))
   expect(audits).toMatchObject([
     { action: 'coping-trial.begin', objectKind: 'coping-trial', objectId: trial.id, subjectId: ana.id },
   ])
@@ -206,7 +207,7 @@ test('a trial that is stopped keeps what there is, tells no chance from few days
   expect(await trialsOf(fay)).toEqual([stopped.json()])
   expect((await stop(fay, id)).json().message).toBe('This trial is over already.')
   expect((await begin(fay)).statusCode).toBe(201)
-  const audits = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+  const audits = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
   expect(audits.map(({ action }) => action)).toEqual(['coping-trial.begin', 'coping-trial.stop'])
 })
 

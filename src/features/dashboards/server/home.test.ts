@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { demoApi, demoRoles, type DemoRole } from '#features/demo/contract.ts'
 import type { PageAnswers } from '#shared/page-answers.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import type { World } from '#testing/world.ts'
 
@@ -86,10 +87,7 @@ test.each(['user', 'inmate', 'staff'] as const)(
 async function trailOf(work: () => Promise<unknown>) {
   const [last] = await world.db.select({ id: sql<string>`max(${auditEvents.id})` }).from(auditEvents)
   await work()
-  const events = await world.db
-    .select()
-    .from(auditEvents)
-    .where(gt(auditEvents.id, Number(last?.id)))
+  const events = await readAuditEvents(world.db, gt(auditEvents.id, Number(last?.id)))
   return events.map(({ action, actorId, subjectId, objectId }) =>
     [action, actorId, subjectId, objectId].join(),
   )

@@ -1,11 +1,13 @@
-import { and, count, countDistinct, gte, isNotNull, lt } from 'drizzle-orm'
+import { and, count, countDistinct, gte, isNotNull, lt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { assessments } from '#features/assessments/server/table.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
+import { setClockForTest } from '#testing/clock.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -16,13 +18,17 @@ import { ensureDemo } from './seed.ts'
 const timeout = 60_000
 
 let world: World
+/** When the demo of this run was made, which may be yesterday: its last screening is of that moment. */
+let madeAt: Date
 beforeAll(async () => {
   world = await createDemoWorld()
+  const [last] = await world.db.select({ at: max(assessments.createdAt) }).from(assessments)
+  madeAt = last!.at!
 }, timeout)
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Check-ins before today. Two first starts one after the other may see different parts of today. */
-const isPast = () => lt(checkIns.day, dayOf(now(), Intl.DateTimeFormat().resolvedOptions().timeZone))
+/** Check-ins before the day of the first start. Two starts, one after the other, may see different parts of it. */
+const isPast = () => lt(checkIns.day, dayOf(madeAt, Intl.DateTimeFormat().resolvedOptions().timeZone))
 
 async function howMany(of: World) {
   const [people] = await of.db.select({ count: count() }).from(users)
@@ -50,6 +56,7 @@ test(
   async () => {
     await using other = await createWorld({ hasDemo: true })
     await other.db.delete(institutions)
+    setClockForTest(madeAt)
     const start = process.cpuUsage()
     const isMade = await ensureDemo(other)
     const { user, system } = process.cpuUsage(start)

@@ -6,6 +6,7 @@ import { trendApi } from '#features/trends/contract.ts'
 import { now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { addDays, dayOf } from '#shared/days.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import {
@@ -199,7 +200,7 @@ test('an import is no check-in: no points, no alert, no statistic, no trend, and
   const counted = async () =>
     rowsOf(
       await world.db.execute(sql`
-        select (select count(*) from check_ins) as check_ins, (select count(*) from check_in_days) as days,
+        select (select count(*) from check_ins) as check_ins, (select count(*) from check_in_weeks) as weeks,
           (select count(*) from point_entries) as points, (select count(*) from alerts) as alerts,
           (select count(*) from tallies) as tallies, (select count(*) from outbox) as jobs,
           (select count(*) from notifications) as notifications`),
@@ -213,7 +214,7 @@ test('an import is no check-in: no points, no alert, no statistic, no trend, and
   expect(await counted()).toEqual(before)
   const trends = await jo.call(trendApi.read, { query: {} })
   expect(trends.json().days).toEqual([])
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, jo.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, jo.id))
   expect(events.map(({ action }) => action)).toEqual(['diary-import.add'])
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type HopeBox, type HopeItem, hopeBoxApi, mostItems, mostStoredBytes } from '../contract.ts'
@@ -251,7 +252,7 @@ test('each change leaves an audit event without content, and none gives points',
   await ana.call(hopeBoxApi.arrange, { body: { ids: [id] } })
   await ana.call(hopeBoxApi.remove, { params: { id } })
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, ana.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, ana.id))
 
   expect(events.map(({ action }) => action).filter((action) => action.startsWith('hope-box'))).toEqual([
     'hope-box.add',

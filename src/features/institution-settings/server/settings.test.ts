@@ -7,6 +7,7 @@ import type { LocalContact } from '#features/institutions/contract.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { moveClock } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -142,7 +143,7 @@ test('the post of a unit is entered and removed, and both are recorded', async (
   expect((await set(post)).json()).toEqual({ id, name: 'Cedar', post })
   expect((await manager.call(institutionApi.get)).json().units).toContainEqual({ id, name: 'Cedar', post })
   expect((await set(null)).json()).toMatchObject({ post: null })
-  const recorded = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id!))
+  const recorded = await readAuditEvents(world.db, eq(auditEvents.objectId, id!))
   expect(recorded.map(({ action }) => action)).toEqual(['unit.set-post', 'unit.set-post'])
 })
 
@@ -174,7 +175,7 @@ test('the times of a shift are entered and removed, and both are recorded', asyn
   expect((await set(times)).json()).toEqual({ id, name: 'Late', times })
   expect((await manager.call(institutionApi.get)).json().shifts).toContainEqual({ id, name: 'Late', times })
   expect((await set(null)).json()).toMatchObject({ times: null })
-  const recorded = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+  const recorded = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
   expect(recorded.map(({ action }) => action)).toEqual(['shift.add', 'shift.set-times', 'shift.set-times'])
 })
 
@@ -267,10 +268,7 @@ test('a second factor is required and waived by a switch, and the trail says who
   await second.call(institutionApi.confirmWaiting, { params: { id: waiting!.id } })
   const open = await colleague.call(institutionApi.get)
 
-  const trail = await world.db
-    .select()
-    .from(auditEvents)
-    .where(eq(auditEvents.institutionId, careful.institutionId))
+  const trail = await readAuditEvents(world.db, eq(auditEvents.institutionId, careful.institutionId))
   const actions = trail.map(({ action }) => action)
   expect([shut.statusCode, shut.json().code, open.statusCode]).toEqual([403, 'mfa_required', 200])
   expect(actions).toEqual(expect.arrayContaining(['second-factor.require', 'second-factor.waive']))

@@ -9,6 +9,7 @@ import { assessments } from '#features/assessments/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { type Triage, usualSettings, usualTriage } from '#features/institutions/triage.ts'
 import { now } from '#server/clock.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest, setClockForTest } from '#testing/clock.ts'
 import { makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
@@ -135,7 +136,7 @@ test('each try is in the audit trail, and nothing is changed by it', async () =>
 
   await simulate(admin, { phq9High: 18 })
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
   expect(events.map(({ action }) => action)).toContain('triage.simulate')
   expect(residentsOf(await simulate(admin)).load).toBeNull()
 })

@@ -8,6 +8,7 @@ import { assessments } from '#features/assessments/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { triageSettings } from '#features/institutions/server/table.ts'
 import { type Triage, usualSettings, usualTriage } from '#features/institutions/triage.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
@@ -71,7 +72,7 @@ test.each<[string, Partial<Triage>]>([
     .from(triageSettings)
     .where(eq(triageSettings.institutionId, institutionId))
   expect(versions).toMatchObject([{ version: 1, settings: forResidents(changes).triage }])
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, waiting!.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, waiting!.id))
   expect(events.map(({ action, objectKind }) => [action, objectKind])).toEqual([
     ['setting.propose', 'triage'],
     ['setting.confirm', 'triage'],

@@ -7,6 +7,7 @@ import { invitationApi, peopleApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { house, told } from '#testing/second-person/house.ts'
@@ -35,7 +36,7 @@ const waitingFor = async (by: Calling) => (await by.call(institutionApi.listWait
 const confirm = (by: Calling, { id }: WaitingSetting) =>
   by.call(institutionApi.confirmWaiting, { params: { id } })
 const actionsOf = async ({ id }: WaitingSetting) =>
-  (await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))).map(({ action }) => action)
+  (await readAuditEvents(world.db, eq(auditEvents.objectId, id))).map(({ action }) => action)
 async function runJobs() {
   const errors: unknown[] = []
   await asSystem(() => runDueJobs(world.scoped, settingJobs(world.scoped), (error) => errors.push(error)))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -43,7 +44,7 @@ test('an entry that is written comes back as it was, private unless said otherwi
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toMatchObject({ ...entry, isPrivate: true, state: 'open' })
   expect(await listOf(ana)).toEqual([reply.json()])
-  expect(await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))).toMatchObject([
+  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).toMatchObject([
     { action: 'journal.create', objectId: reply.json().id, outcome: 'done' },
   ])
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { learningApi, type LearningModule, type ModuleOutline, type NewProgress } from '../contract.ts'
@@ -236,6 +237,6 @@ test('every step leaves its trace', async () => {
 
   await save(nia, { moduleId: module.id, progress: 30, completed: false })
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, nia.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, nia.id))
   expect(events).toMatchObject([{ action: 'lesson-progress.save', subjectId: nia.id, outcome: 'done' }])
 })

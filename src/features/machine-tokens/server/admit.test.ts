@@ -11,6 +11,7 @@ import { moveClock, now } from '#server/clock.ts'
 import { forInstitution } from '#server/database/scope.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertToken, machineCaller } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -97,7 +98,7 @@ test('readings are noted in the trail once an hour for each scope, and their tim
   const { token, row } = await insertToken(world)
   const read = () => bearer(token).call(machineApi.alerts)
   const notes = async () => {
-    const events = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, row.id))
+    const events = await readAuditEvents(world.db, eq(auditEvents.objectId, row.id))
     return events.map(({ action, objectKind, client, institutionId }) => [
       action,
       objectKind,

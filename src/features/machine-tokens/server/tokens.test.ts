@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertToken, machineCaller } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -110,7 +111,7 @@ test('making and taking back are in the audit trail', async () => {
   const { id } = (await keeper.call(machineTokenApi.make, { body })).json<MadeToken>()
   await keeper.call(machineTokenApi.revoke, { params: { id } })
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
   expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['machine-token.make', keeper.id],
     ['machine-token.revoke', keeper.id],

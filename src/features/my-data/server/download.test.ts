@@ -3,11 +3,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { assessmentApi, type SubmittedAssessment } from '#features/assessments/contract.ts'
-import { auditEvents } from '#features/audit/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { connectPeople } from '#testing/connect.ts'
 import { phq9Of } from '#testing/screenings.ts'
@@ -202,7 +202,7 @@ test('a download asks for a fresh confirmation and is audited', async () => {
   expect(stale.statusCode).toBe(403)
   expect(stale.json().code).toBe('step_up_required')
   expect(confirmed.statusCode).toBe(200)
-  const events = await world.db.select().from(auditEvents)
+  const events = await readAuditEvents(world.db)
   expect(events.filter(({ action, actorId }) => action === 'data.export' && actorId === ana.id)).toHaveLength(
     1,
   )

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { recoveryApi } from '#features/recovery/contract.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -156,7 +157,7 @@ test('each change leaves an audit event without a word of it, and none gives poi
   await change(id, { name: 'The gate' })
   await remove(ana, id)
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, ana.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, ana.id))
 
   expect(events.map(({ action }) => action).filter((action) => action.startsWith('own-factor'))).toEqual([
     'own-factor.add',

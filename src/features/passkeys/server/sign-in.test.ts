@@ -8,6 +8,7 @@ import { users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { type Authenticator, newAuthenticator } from '#testing/passkeys/authenticator.ts'
 import { addPasskey, askedAtSignIn, idOfPasskey } from '#testing/passkeys/prepare.ts'
 import { cookieOf, password, personWithFactor } from '#testing/second-factor.ts'
@@ -67,7 +68,7 @@ test('a passkey stands for both factors, and its use is in the audit trail', asy
   const reply = await signIn(authenticator)
 
   expect(reply.json<CurrentUser>()).toMatchObject({ missingStep: null, hasSecondFactor: true })
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, ana.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, ana.id))
   expect(events.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['passkey.add', 'passkey.use', 'session.start']),
   )

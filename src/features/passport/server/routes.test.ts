@@ -12,6 +12,7 @@ import { type Certificate, certificateApi } from '#features/certificates/contrac
 import type { PublicKey, Statement } from '#features/certificates/statement.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { safetyPlans } from '#features/safety-plan/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { earnCertificate } from '#testing/changes/certificates.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -147,10 +148,10 @@ test('nothing is kept of a passport but that one was made', async () => {
 
   await make(ana, { withPlan: true })
 
-  const events = await world.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.actorId, ana.id), eq(auditEvents.action, 'passport.make')))
+  const events = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.actorId, ana.id), eq(auditEvents.action, 'passport.make')),
+  )
   expect(events).toMatchObject([{ subjectId: ana.id, outcome: 'done' }])
   expect(JSON.stringify(events)).not.toContain('Push-ups')
 })

@@ -10,6 +10,7 @@ import { createInstitution } from '#features/institutions/server/service.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -50,9 +51,7 @@ const told = async (person: Person) =>
     .json<{ kind: string; isRead: boolean }[]>()
     .map(({ kind, isRead }) => (isRead ? `${kind} (read)` : kind))
 const actionsOn = async ({ id }: Grant) =>
-  (await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id)).orderBy(auditEvents.id)).map(
-    ({ action }) => action,
-  )
+  (await readAuditEvents(world.db, eq(auditEvents.objectId, id))).map(({ action }) => action)
 
 test('a grant carries no rights until a second people manager confirms it', async () => {
   const { person, giver, second } = await house()

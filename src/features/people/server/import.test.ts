@@ -14,6 +14,7 @@ import { createUnits } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { moveClock } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { importApi, type ImportOutcome } from '../contract.ts'
@@ -225,7 +226,7 @@ test('the person reads in their access log that somebody saw their one-time pass
   const password = await brought('reader')
   const [person] = await namesLike('reader')
 
-  const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, person!.id))
+  const trail = await readAuditEvents(world.db, eq(auditEvents.subjectId, person!.id))
 
   expect((await signIn('reader', password)).statusCode).toBe(200)
   expect(trail.map(actionLabel)).toEqual([

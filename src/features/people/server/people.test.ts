@@ -9,6 +9,7 @@ import { createUnits } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { invitationApi, peopleApi } from '../contract.ts'
@@ -156,7 +157,7 @@ test('unit and badge number are given and taken away, with one line in the trail
   expect(given.json()).toMatchObject({ unitId, badgeNumber: 'B-12', role: 'staff' })
   expect(taken.json()).toMatchObject({ unitId: null, badgeNumber: null })
   const trail = and(eq(auditEvents.subjectId, person.id), eq(auditEvents.action, 'account.change'))
-  expect(await world.db.select().from(auditEvents).where(trail)).toMatchObject([
+  expect(await readAuditEvents(world.db, trail)).toMatchObject([
     { actorId: manager.id },
     { actorId: manager.id },
   ])

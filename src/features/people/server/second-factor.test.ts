@@ -7,6 +7,7 @@ import { responderGrants } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { afterPassword, enrol, personWithFactor } from '#testing/second-factor.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -29,7 +30,7 @@ test('a people manager removes the second factor of a person who lost their phon
   const reply = await takeOff(manager, officer.id)
 
   const told = await world.db.select().from(notifications).where(eq(notifications.userId, officer.id))
-  const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, officer.id))
+  const audited = await readAuditEvents(world.db, eq(auditEvents.subjectId, officer.id))
   expect(reply.statusCode).toBe(204)
   expect((await officer.call(identityApi.current)).statusCode).toBe(401)
   expect((await afterPassword(world, officer)).reply.json().missingStep).toBeNull()
@@ -83,7 +84,7 @@ test('a responder whose second factor was removed needs two people managers agai
   await takeOff(manager, officer.id)
 
   const { reply } = await afterPassword(world, officer)
-  const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, grant!.id))
+  const audited = await readAuditEvents(world.db, eq(auditEvents.objectId, grant!.id))
   expect(reply.json().responderFor).toEqual([])
   expect(audited).toMatchObject([{ action: 'grant.revoke', subjectId: officer.id, actorId: manager.id }])
 })

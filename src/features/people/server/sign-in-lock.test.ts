@@ -6,6 +6,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { peopleApi } from '../contract.ts'
@@ -42,7 +43,7 @@ test('a people manager lifts the delay after wrong passwords, nothing else chang
 
   const reply = await lift(manager, id)
 
-  const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
+  const audited = await readAuditEvents(world.db, eq(auditEvents.subjectId, id))
   expect([delayed, reply.statusCode]).toEqual([429, 204])
   expect(await rowOf(id)).toEqual(before)
   expect(await signIn('kept-out', password)).toBe(200)

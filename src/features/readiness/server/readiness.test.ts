@@ -14,6 +14,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { newSignOff } from '#testing/changes/readiness.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { responder } from '#testing/responder.ts'
@@ -207,10 +208,10 @@ test('a sign-off is kept with its clinician, day and version, and is in the trai
     .from(clinicalSignOffs)
     .where(eq(clinicalSignOffs.institutionId, institutionId))
   expect(row).toMatchObject({ recordedBy: admin.id })
-  const events = await world.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.action, 'readiness.sign-off'), eq(auditEvents.objectId, row!.id)))
+  const events = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.action, 'readiness.sign-off'), eq(auditEvents.objectId, row!.id)),
+  )
   expect(events).toMatchObject([{ actorId: admin.id, institutionId }])
 })
 

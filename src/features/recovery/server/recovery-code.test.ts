@@ -11,6 +11,7 @@ import { myDataApi } from '#features/my-data/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { newRecoveryPhrase } from '#server/encryption/recovery-phrase.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -58,12 +59,9 @@ const signIn = (username: string, password: string) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
 const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
 const audited = async ({ id }: Person, action: string) =>
-  (
-    await world.db
-      .select()
-      .from(auditEvents)
-      .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, action)))
-  ).map(({ outcome }) => outcome)
+  (await readAuditEvents(world.db, and(eq(auditEvents.subjectId, id), eq(auditEvents.action, action)))).map(
+    ({ outcome }) => outcome,
+  )
 
 test('a person who registers sees their code once, and the database has only its hash', async () => {
   const body = { username: 'newcomer', password: newPassword, firstName: 'Ana', lastName: 'Brook' }

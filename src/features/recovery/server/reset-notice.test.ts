@@ -11,6 +11,7 @@ import { notificationApi } from '#features/notifications/contract.ts'
 import { notificationMessage } from '#features/notifications/messages.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -155,9 +156,9 @@ test('the people managers are notified without a name or a word on health, and t
     expect.objectContaining({ kind: 'account-locked', path: '/people?state=locked', isRead: false }),
   )
   expect(notificationMessage('account-locked')).not.toMatch(/journal|health|mental|plan/i)
-  const trail = await world.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.action, 'account.lock'), eq(auditEvents.subjectId, gia.id)))
+  const trail = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.action, 'account.lock'), eq(auditEvents.subjectId, gia.id)),
+  )
   expect(trail).toMatchObject([{ actorId: gia.id, outcome: 'done' }])
 })

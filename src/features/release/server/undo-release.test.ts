@@ -10,6 +10,7 @@ import { users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { placeOf, residentOf, signInAgain } from '#testing/people/residents.ts'
 import { responder } from '#testing/responder.ts'
@@ -62,7 +63,7 @@ test('a release is taken back to the letter, and the person is told', async () =
   const own = await world.db.select().from(notifications).where(eq(notifications.userId, person.id))
   expect(own.map(({ kind }) => kind)).toContain('release-undone')
   expect((await undo(id)).statusCode).toBe(404)
-  const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, person.id))
+  const audited = await readAuditEvents(world.db, eq(auditEvents.subjectId, person.id))
   expect(audited).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ action: 'account.release', actorId: jail.admin.id, institutionId: jail.id }),

@@ -5,6 +5,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { shifts } from '#features/institutions/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { askForReminders, everyEvening } from '#testing/devices/reminders.ts'
 import { makeInstitution } from '#testing/many-people.ts'
@@ -71,7 +72,7 @@ test('reminders are asked for, changed and turned off, and each is in the trail 
   })
   expect([stopped.statusCode, again.statusCode]).toEqual([204, 204])
   expect(await read(ana)).toMatchObject({ plan: null, upcoming: [] })
-  const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))
+  const trail = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
   expect(trail.map(({ action }) => action)).toEqual(['reminders.save', 'reminders.save', 'reminders.stop'])
   expect(await world.db.$count(pointEntries, eq(pointEntries.userId, ana.id))).toBe(0)
 })

@@ -7,6 +7,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { roles } from '#shared/endpoint.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'
@@ -198,7 +199,7 @@ describe('a badge', () => {
     await claim(olga, footprints!.id)
     await claim(olga, firstLight!.id)
 
-    const events = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, olga.id))
+    const events = await readAuditEvents(world.db, eq(auditEvents.actorId, olga.id))
     expect(events).toMatchObject([{ action: 'badge.claim', objectId: firstLight!.id, subjectId: olga.id }])
   })
 

@@ -6,6 +6,7 @@ import { sessions, users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -61,7 +62,7 @@ test('a day is set, stays when the plan is saved again, and is cleared', async (
   expect(reply.statusCode).toBe(204)
   expect(kept).toBe('2027-03-01')
   expect((await planOf()).reviewOn).toBeNull()
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
   expect(events.map(({ action }) => action)).toEqual([
     'safety-plan.save',
     'safety-plan.set-review',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { safetyPlanApi } from '../contract.ts'
@@ -37,7 +38,7 @@ test('a plan that is written comes back as it was, and the next one takes its pl
   expect(first).toEqual(reply.json())
   expect(first).toMatchObject({ steps: whole, state: 'open' })
   expect((await planOf(ana)).steps.warningSigns).toBe('')
-  expect(await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))).toMatchObject([
+  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).toMatchObject([
     { action: 'safety-plan.save' },
     { action: 'safety-plan.save' },
   ])

@@ -7,6 +7,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { recoveryApi } from '#features/recovery/contract.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { onBehalfOf } from '#server/database/scope.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
@@ -117,7 +118,7 @@ test('whoever responded reads what is shown and nothing else, and its owner find
     { wish: 'whatHelps', text: speakSlowly.whatHelps },
     { wish: 'staffShouldKnow', text: speakSlowly.staffShouldKnow },
   ])
-  const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ray.id))
+  const trail = await readAuditEvents(world.db, eq(auditEvents.subjectId, ray.id))
   expect(trail.filter(({ actorId }) => actorId === rosa.id)).toMatchObject([
     { action: 'alert.acknowledge' },
     { action: 'alert.read-wishes', objectId: id },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { type Directory, directoryOf } from '#testing/machines/scim.ts'
 import { insertToken } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
@@ -131,9 +132,9 @@ test('without the scope, without a token and with a person’s cookie nobody rea
 test('each change leaves which token it was in the trail, beside what was changed', async () => {
   const { id } = await directory.add()
 
-  const about = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
+  const about = await readAuditEvents(world.db, eq(auditEvents.subjectId, id))
   const [created] = about
-  const uses = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, directory.tokenId))
+  const uses = await readAuditEvents(world.db, eq(auditEvents.objectId, directory.tokenId))
 
   expect(created).toMatchObject({ action: 'account.create', actorId: null, client: 'machine' })
   expect(uses.map(({ requestId }) => requestId)).toContain(created!.requestId)

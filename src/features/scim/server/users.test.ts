@@ -9,6 +9,7 @@ import { sessions, users } from '#features/identity/server/table.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { type Directory, directoryOf, scimUser, type ScimUser } from '#testing/machines/scim.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -23,7 +24,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const rowOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
 const actionsAbout = async (id: string) =>
-  (await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))).map(({ action }) => action)
+  (await readAuditEvents(world.db, eq(auditEvents.subjectId, id))).map(({ action }) => action)
 const replace = (path: string, value: unknown) => ({ op: 'replace', path, value })
 
 test('a new person becomes an account of the staff, without a password and with an address that nobody confirmed', async () => {

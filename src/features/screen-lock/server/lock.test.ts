@@ -10,6 +10,7 @@ import { sessions } from '#features/identity/server/table.ts'
 import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { afterPassword, password } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -190,7 +191,7 @@ test('its owner finds the lock and every attempt in the access log', async () =>
   await ana.call(screenLockApi.unlock, { body: { password: 'a wrong guess' } })
   await ana.call(screenLockApi.unlock, { body: { password } })
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
 
   expect(events.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
     'session.lock done',

@@ -11,6 +11,7 @@ import { createInstitution } from '#features/institutions/server/service.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { afterPassword, codeOf, enrol, password, personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -27,7 +28,7 @@ const minute = 60 * second
 const enter = (session: ReturnType<World['caller']>, code: string) =>
   session.call(accountApi.enterCode, { body: { code } })
 const actionsOf = async (actorId: string) => {
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, actorId))
+  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, actorId))
   return events.map(({ action, outcome }) => `${action} ${outcome}`)
 }
 

@@ -6,6 +6,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -57,7 +58,7 @@ test('the operator makes the institution and its first administrator, who owes t
     (await world.db.select({ name: table.name }).from(table)).map(({ name }) => name).toSorted()
   expect(await named(units)).toEqual(['East', 'West'])
   expect(await named(shifts)).toEqual(['Day', 'Night'])
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.institutionId, made!.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.institutionId, made!.id))
   expect(events.map(({ action }) => action)).toEqual([
     'institution.create',
     'account.create',

@@ -7,6 +7,7 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { moveClock } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { password } from '#testing/second-factor.ts'
 import { house, told } from '#testing/second-person/house.ts'
 import { newProvider } from '#testing/sign-on/changes.ts'
@@ -203,7 +204,7 @@ test('who keeps the password comes in, every people manager is told at once, and
   await change()
 
   const reply = await logIn(keeper.username)
-  const left = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, keeper.id))
+  const left = await readAuditEvents(world.db, eq(auditEvents.actorId, keeper.id))
 
   expect(reply.statusCode).toBe(200)
   expect([await told(keeper), await told(other)]).toEqual([

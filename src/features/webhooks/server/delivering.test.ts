@@ -11,6 +11,7 @@ import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { house, told } from '#testing/second-person/house.ts'
 import { openReceiver, type Receiver } from '#testing/webhooks/receiver.ts'
@@ -286,7 +287,7 @@ test('names are sent only once a second people manager has confirmed it, and the
     person: { firstName: 'Ben', lastName: 'Reed', kind: 'help-request' },
   })
   expect(JSON.stringify(await world.db.select().from(webhookDeliveries))).not.toContain('Reed')
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ben.id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ben.id))
   expect(events.filter(({ action }) => action === 'webhook.send-name')).toHaveLength(1)
   await admin.call(webhookApi.update, { params: { id }, body: { url: `${receiver.url}/elsewhere` } })
   expect(await listed()).toMatchObject({ sendsNames: false })

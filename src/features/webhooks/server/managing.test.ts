@@ -9,6 +9,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { sessions } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addKey, newKeyLine, readKeyring } from '#server/encryption/keyring.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { house, told } from '#testing/second-person/house.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -121,7 +122,7 @@ test('changes need a fresh confirmation, and each is in the audit trail', async 
     .where(eq(sessions.userId, admin.id))
   await admin.call(webhookApi.remove, { params })
 
-  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
   expect(offline.statusCode).toBe(409)
   expect(stale.map(({ statusCode }) => statusCode)).toEqual([403, 403])
   expect(events.map(({ action }) => action).toSorted()).toEqual([

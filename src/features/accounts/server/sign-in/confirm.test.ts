@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { moveClock } from '#server/clock.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -47,7 +47,7 @@ test('the password confirms the session again, with a new cookie in place of the
   expect(confirmed.statusCode).toBe(204)
   expect((await ben.call(identityApi.current)).statusCode).toBe(401)
   expect((await again.call(sessionApi.endOtherSessions)).statusCode).toBe(204)
-  expect(await world.db.select().from(auditEvents)).toContainEqual(
+  expect(await readAuditEvents(world.db)).toContainEqual(
     expect.objectContaining({ actorId: ben.id, action: 'session.confirm', outcome: 'done' }),
   )
 })

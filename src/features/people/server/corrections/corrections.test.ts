@@ -6,6 +6,7 @@ import { users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Correction, correctionApi } from '../../correction-contract.ts'
@@ -38,7 +39,7 @@ test('a people manager corrects a name and an address, the address is not confir
   ])
   expect(await rowOf(id)).toMatchObject({ firstName: 'José', lastName: 'Test', emailVerifiedAt: null })
   expect(await toldOf(id)).toEqual(['account-corrected'])
-  expect(await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))).toMatchObject([
+  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, id))).toMatchObject([
     { action: 'account.correct', actorId: manager.id },
   ])
 })

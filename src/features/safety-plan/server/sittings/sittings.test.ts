@@ -7,6 +7,7 @@ import { responderGrants, sessions } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { now } from '#server/clock.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -105,7 +106,7 @@ test('each sees what the other writes, and nothing of it is in the plan until it
   })
   expect((await own())?.suggestions.warningSigns).toBe('I lie awake')
   expect((await ray.call(safetyPlanApi.read)).json()).toBeNull()
-  const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ray.id))
+  const trail = await readAuditEvents(world.db, eq(auditEvents.subjectId, ray.id))
   expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['plan-sitting.invite', ray.id],
     ['plan-sitting.accept', rosa.id],
