@@ -18,8 +18,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
-    // A trace costs a fifth more processor time, and twice as much with screenshots. `--trace on` makes one.
-    trace: process.env['CI'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
+    // A trace costs a fifth more processor time, and twice as much with screenshots, so only a second try makes one.
+    // `--trace on` makes one of every journey.
+    trace: process.env['CI'] ? { mode: 'on-first-retry', screenshots: false } : 'off',
     launchOptions: { ...chromiumOptions(), args: headlessSwitches },
   },
 })
