@@ -1,10 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 
 /**
  * Runs an admin command such as `backup` with these additional settings, and returns its output. Throws an error
- * with its error output if it fails.
+ * with its error output if it fails. People who read and write meanwhile go on: a fault that stood still would find
+ * its connections closed by the server after it.
  */
-export function admin(settings: NodeJS.ProcessEnv, ...args: string[]): string {
+export async function admin(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   const env = { ...process.env, LOG_LEVEL: 'error', ...settings }
-  return execFileSync('node', ['dist/server/admin.js', ...args], { env, encoding: 'utf8', stdio: 'pipe' })
+  const { stdout } = await promisify(execFile)('node', ['dist/server/admin.js', ...args], { env })
+  return stdout
 }

@@ -48,7 +48,7 @@ try {
       'the restore did not go back far enough',
     ),
   )
-  const said = admin(installation.environment, 'after-restore')
+  const said = await admin(installation.environment, 'after-restore')
   faults.push(
     ...unless(
       said.includes('Accounts erased again, since they were deleted: 1'),

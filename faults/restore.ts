@@ -30,15 +30,15 @@ const { url } = installation.postgres
 const here = { ...installation.environment, BACKUP_DIR: backups }
 try {
   const owners = await fill()
-  writeFileSync(secretFile, admin(here, 'backup-key'), { mode: 0o600 })
-  admin(here, 'backup')
+  writeFileSync(secretFile, await admin(here, 'backup-key'), { mode: 0o600 })
+  await admin(here, 'backup')
   await eraseFirst(owners[0]!)
-  admin(here, 'backup')
+  await admin(here, 'backup')
   const [older = '', newer = ''] = readdirSync(backups).toSorted()
   const there = await restoreTo('there', older, owners)
 
   makeOlder(older, 8)
-  admin(here, 'backup')
+  await admin(here, 'backup')
   const faults = await lookForKeyOf(owners[0]!)
   const elsewhere = await restoreTo('elsewhere', older, owners)
   faults.push(...there.faults, ...elsewhere.faults, ...(await refuseWhatIsWrong(older, newer)))
@@ -113,7 +113,7 @@ async function restoreTo(name: string, backup: string, owners: readonly TestPers
   }
   mkdirSync(there.DATA_DIR)
   const begun = performance.now()
-  admin(there, 'restore', path.join(backups, backup), '--key', secretFile)
+  await admin(there, 'restore', path.join(backups, backup), '--key', secretFile)
   const seconds = (performance.now() - begun) / 1000
   const server = await installation.instance(there)
   await server.start()
@@ -184,22 +184,30 @@ async function refuseWhatIsWrong(older: string, newer: string): Promise<string[]
   const other = path.join(installation.folder, 'other')
   writeFileSync(
     other,
-    admin({ ...here, KEY_FILE: path.join(installation.folder, 'there/keys') }, 'backup-key'),
+    await admin({ ...here, KEY_FILE: path.join(installation.folder, 'there/keys') }, 'backup-key'),
   )
   const faults = [
-    ...refuses(/holds \d+ tables already/, here, source, secretFile),
-    ...refuses(/was encrypted to another one/, empty, source, other),
+    ...(await refuses(/holds \d+ tables already/, here, source, secretFile)),
+    ...(await refuses(/was encrypted to another one/, empty, source, other)),
   ]
   const data = path.join(backups, older, 'data.age')
   const bytes = readFileSync(data)
   bytes[bytes.length - 100]! ^= 1
   writeFileSync(data, bytes)
-  return [...faults, ...refuses(/is not as it was written/, empty, path.join(backups, older), secretFile)]
+  return [
+    ...faults,
+    ...(await refuses(/is not as it was written/, empty, path.join(backups, older), secretFile)),
+  ]
 }
 
-function refuses(message: RegExp, env: NodeJS.ProcessEnv, source: string, key: string): string[] {
+async function refuses(
+  message: RegExp,
+  env: NodeJS.ProcessEnv,
+  source: string,
+  key: string,
+): Promise<string[]> {
   try {
-    admin(env, 'restore', source, '--key', key)
+    await admin(env, 'restore', source, '--key', key)
     return [`Restored, where ${String(message)} was expected`]
   } catch (error) {
     return unless(message.test(String(error)), `${String(message)} was expected, not ${String(error)}`)

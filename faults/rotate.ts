@@ -36,12 +36,12 @@ try {
   const readers = others.map(readRepeatedly)
   let cut = 0
   for (let turn = 0; turn < kills; turn += 1) if (await rotateAndKill()) cut += 1
-  admin(installation.environment, 'rotate-keys')
+  await admin(installation.environment, 'rotate-keys')
   over.abort()
   const reads = (await Promise.all(readers)).flat()
   await writers.stop()
   // One more rotation without load measures how long a hundred thousand keys take.
-  const said = admin(installation.environment, 'rotate-keys')
+  const said = await admin(installation.environment, 'rotate-keys')
   const seconds = Number(/, in ([\d.]+) s/.exec(said)?.[1])
   await server.kill()
 
