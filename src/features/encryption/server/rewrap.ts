@@ -1,7 +1,10 @@
-import { and, asc, count, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { sessions } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
+import { pipeline } from '#server/database/pipeline.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { rewrapVaultKey, type WrappedKey } from '#server/encryption/vault-key.ts'
@@ -36,78 +39,95 @@ export async function rewrapKeys(db: Database, keyring: Keyring): Promise<Rewrap
   const total = { rewrapped: 0, damaged: 0 }
   for (const batchOf of [personalKeyBatch, vaultBatch, sessionBatch]) {
     // Damaged keys stay outdated. Each batch begins after the last one, so that they are not read for ever.
-    for (let after: string | null = ''; after !== null;) {
-      const batch: Batch = await db.transaction((tx) => batchOf(tx, keyring, after ?? ''))
+    let batch: Batch | undefined
+    do {
+      const after = batch?.last
+      batch = await db.transaction((tx) => batchOf(tx, keyring, after))
       total.rewrapped += batch.rewrapped
       total.damaged += batch.damaged
-      after = batch.last
-    }
+    } while (batch.last)
   }
   return total
 }
 
+/** The values of a row's primary key. */
+type Position = readonly (string | number)[]
+
 interface Batch extends Rewrapped {
-  /** Where to go on; null at the end. */
-  readonly last: string | null
+  /** Where to go on; undefined at the end. */
+  readonly last: Position | undefined
 }
 
 interface OutdatedKey {
-  readonly position: string
+  readonly position: Position
   /** Answers the key wrapped anew; null for a damaged key. */
   readonly rewrap: () => WrappedKey | null
   readonly store: (fresh: WrappedKey) => PromiseLike<unknown>
 }
 
 async function rewrapBatch(outdated: readonly OutdatedKey[]): Promise<Batch> {
-  let rewrapped = 0
-  for (const { rewrap, store } of outdated) {
+  const changes = outdated.flatMap(({ rewrap, store }) => {
     const fresh = rewrap()
-    if (fresh) await store(fresh)
-    if (fresh) rewrapped += 1
-  }
-  const isEnd = outdated.length < batchSize
-  return { rewrapped, damaged: outdated.length - rewrapped, last: isEnd ? null : outdated.at(-1)!.position }
+    return fresh ? [store(fresh)] : []
+  })
+  await pipeline(...changes)
+  const last = outdated.length < batchSize ? undefined : outdated.at(-1)?.position
+  return { rewrapped: changes.length, damaged: outdated.length - changes.length, last }
 }
 
-async function personalKeyBatch(tx: Database, keyring: Keyring, after: string): Promise<Batch> {
+/** The rows after a position, in the order of their primary key, whose index finds them. */
+function isAfter(primaryKey: readonly PgColumn[], position: Position | undefined): SQL | undefined {
+  if (!position) return undefined
+  const values = position.map((value) => sql`${value}`)
+  return sql`(${sql.join([...primaryKey], sql`, `)}) > (${sql.join(values, sql`, `)})`
+}
+
+const storeKey = prepared((db) =>
+  db
+    .update(personalKeys)
+    .set({ masterId: sql`${sql.placeholder('masterId')}`, wrapped: sql`${sql.placeholder('wrapped')}` })
+    .where(
+      and(
+        eq(personalKeys.userId, sql.placeholder('userId')),
+        eq(personalKeys.version, sql.placeholder('version')),
+      ),
+    ),
+)
+
+async function personalKeyBatch(tx: Database, keyring: Keyring, after?: Position): Promise<Batch> {
   const { current } = keyring
-  const position = sql<string>`${personalKeys.userId}::text || to_char(${personalKeys.version}, '0000000000')`
+  const { userId, version, masterId } = personalKeys
   const rows = await tx
-    .select({ row: personalKeys, position })
+    .select()
     .from(personalKeys)
-    .where(and(ne(personalKeys.masterId, current), gt(position, after)))
-    .orderBy(asc(position))
+    .where(and(ne(masterId, current), isAfter([userId, version], after)))
+    .orderBy(userId, version)
     .limit(batchSize)
     .for('update')
   return rewrapBatch(
-    rows.map(({ row, position: at }) => ({
-      position: at,
+    rows.map((row) => ({
+      position: [row.userId, row.version],
       rewrap() {
         const key = unwrapOrNull(keyring, row)
         return key && { masterId: current, wrapped: wrap(keyring, { ...row, masterId: current }, key) }
       },
-      store: (fresh) =>
-        tx
-          .update(personalKeys)
-          .set(fresh)
-          .where(and(eq(personalKeys.userId, row.userId), eq(personalKeys.version, row.version))),
+      store: (fresh) => storeKey(tx, { ...row, ...fresh }),
     })),
   )
 }
 
-async function vaultBatch(tx: Database, keyring: Keyring, after: string): Promise<Batch> {
+async function vaultBatch(tx: Database, keyring: Keyring, after?: Position): Promise<Batch> {
   const { userId, version, wayIn, masterId } = vaultWrappings
-  const position = sql<string>`${userId}::text || to_char(${version}, '0000000000') || ${wayIn}`
   const rows = await tx
-    .select({ row: vaultWrappings, position })
+    .select()
     .from(vaultWrappings)
-    .where(and(ne(masterId, keyring.current), gt(position, after)))
-    .orderBy(asc(position))
+    .where(and(ne(masterId, keyring.current), isAfter([userId, version, wayIn], after)))
+    .orderBy(userId, version, wayIn)
     .limit(batchSize)
     .for('update')
   return rewrapBatch(
-    rows.map(({ row, position: at }) => ({
-      position: at,
+    rows.map((row) => ({
+      position: [row.userId, row.version, row.wayIn],
       rewrap: () => outerOrNull(() => rewrapVaultKey(keyring, row, row)),
       store: (fresh) =>
         tx
@@ -118,20 +138,23 @@ async function vaultBatch(tx: Database, keyring: Keyring, after: string): Promis
   )
 }
 
-async function sessionBatch(tx: Database, keyring: Keyring, after: string): Promise<Batch> {
-  const position = sql<string>`${sessions.id}::text`
+async function sessionBatch(tx: Database, keyring: Keyring, after?: Position): Promise<Batch> {
   const rows = await tx
     .select()
     .from(sessions)
     .where(
-      and(isNotNull(sessions.vaultKey), ne(sessions.vaultMasterId, keyring.current), gt(position, after)),
+      and(
+        isNotNull(sessions.vaultKey),
+        ne(sessions.vaultMasterId, keyring.current),
+        isAfter([sessions.id], after),
+      ),
     )
-    .orderBy(asc(position))
+    .orderBy(sessions.id)
     .limit(batchSize)
     .for('update')
   return rewrapBatch(
     rows.map(({ id, userId, vaultVersion, vaultMasterId, vaultKey }) => ({
-      position: id,
+      position: [id],
       rewrap: () =>
         outerOrNull(() =>
           rewrapVaultKey(
