@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 import { type Database, type OpenDatabase, rowsOf } from '#server/database/database.ts'
 import { projectFile } from '#server/project-file.ts'
+import { version } from '#server/version.ts'
 
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 
@@ -14,22 +15,51 @@ export function knownMigrations(): string[] {
   return Journal.parse(JSON.parse(journal)).entries.map(({ tag }) => tag)
 }
 
-/** Runs due migrations, and returns whether there were any. */
+/**
+ * Runs due migrations, and returns whether there were any. Throws an error for the operator where a later release has
+ * taken away what this one works with.
+ */
 export async function migrateWhereDue({
   owner,
   migrate,
 }: Pick<OpenDatabase, 'owner' | 'migrate'>): Promise<boolean> {
+  await requireUsable(owner)
   const before = await countMigrations(owner)
   await migrate()
   return (await countMigrations(owner)) > before
 }
 
+/**
+ * A migration that takes something away names the one that every release must know from then on, in a comment on the
+ * list of migrations: `needs 0065_name`. Releases before it start no more. See `docs/decisions/0090-side-by-side.md`.
+ */
+async function requireUsable(owner: Database): Promise<void> {
+  const needed = /^needs (\w+)$/.exec((await findJournal(owner))?.comment ?? '')?.[1]
+  if (needed === undefined || knownMigrations().includes(needed)) return
+  throw new Error(
+    `This database was made ready for a later Evenkeel and does not work with ${version} any more: it needs a ` +
+      `release with migration ${needed}. Start that release. To come back to ${version}, restore a backup from ` +
+      'before the upgrade',
+  )
+}
+
+interface MigrationJournal {
+  readonly comment: string | null
+}
+
+/** The list of the migrations that the database has seen; undefined where it is empty. */
+async function findJournal(db: Database): Promise<MigrationJournal | undefined> {
+  const [journal] = rowsOf<MigrationJournal>(
+    await db.execute(
+      sql`select obj_description(oid, 'pg_class') as comment from pg_class where oid = to_regclass('drizzle.__drizzle_migrations')`,
+    ),
+  )
+  return journal
+}
+
 /** How many migrations the database has seen; 0 where it is empty. */
 export async function countMigrations(db: Database): Promise<number> {
-  const [journal] = rowsOf<{ is_there: boolean }>(
-    await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`),
-  )
-  if (!journal?.is_there) return 0
+  if (!(await findJournal(db))) return 0
   const [row] = rowsOf<{ count: number }>(
     await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`),
   )
