@@ -14,6 +14,7 @@ import { deleteExpiredAnswers, deleteExpiredAttempts } from '#features/sign-on/s
 import { now, synchronizeClock } from '#server/clock.ts'
 import { dump } from '#server/database/embedded.ts'
 import { asSystem } from '#server/database/scope.ts'
+import { drainConnections } from '#server/http/graceful-shutdown.ts'
 import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
 import { createLogger } from '#server/logger.ts'
 import { deleteOldEvents } from '#server/messaging/live.ts'
@@ -82,6 +83,8 @@ export async function run(settings: Settings): Promise<void> {
     isStopping = true
     setTimeout(() => process.exit(1), shutdownTimeoutSeconds * 1000).unref()
     for (const chore of chores) clearInterval(chore)
+    // The embedded database has no other instance that a proxy could turn to.
+    if (!embedded) await drainConnections(app)
     await app.close()
     await worker?.stop()
     await metrics?.stop()
