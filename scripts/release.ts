@@ -17,7 +17,8 @@ import { buildInfoFile } from '#server/version.ts'
 
 // Makes what an operator unpacks, from the commit that is checked out: dist/release/evenkeel-VERSION-linux-x64.tar.gz
 // with the bundle, the pages and the packages that the server needs, beside it its list of packages (CycloneDX), its
-// provenance (in-toto, SLSA 1.0), and the signature of each with the Ed25519 key of RELEASE_KEY.
+// provenance (in-toto, SLSA 1.0), and the signature of each with the Ed25519 key of RELEASE_KEY. The commit gets the
+// version's tag.
 const keyFile = process.env['RELEASE_KEY']
 if (!keyFile || !existsSync(keyFile)) {
   throw new Error(
@@ -37,6 +38,9 @@ const run = (command: string, args: string[], cwd = '.') =>
 if (run('git', ['status', '--porcelain']).trim() !== '') throw new Error('There are changes without a commit')
 const commit = run('git', ['rev-parse', 'HEAD']).trim()
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
+if (!readFileSync('CHANGELOG.md', 'utf8').includes(`\n## ${version}\n`)) {
+  throw new Error(`CHANGELOG.md has no part about ${version}`)
+}
 const name = `evenkeel-${version}-${process.platform}-${process.arch}`
 
 /** What the server and the operator's commands read, the files of deploy/, and what the operator reads. */
@@ -79,6 +83,8 @@ try {
   for (const file of [`${name}.tar.gz`, `${name}.cdx.json`, `${name}.intoto.json`]) {
     writeFileSync(path.join(out, `${file}.sig`), sign(null, readFileSync(path.join(out, file)), key))
   }
+  const tag = `v${version}`
+  if (run('git', ['tag', '--list', tag]).trim() === '') run('git', ['tag', tag])
   console.log(`${archive}: ${(statSync(archive).size / 1e6).toFixed(0)} MB`)
 } finally {
   rmSync(work, { recursive: true, force: true })
