@@ -11,6 +11,7 @@ import { type Command, type Terminal, UsageError } from './command.ts'
 import { create } from './create-administrator.ts'
 import { doctor } from './doctor/doctor.ts'
 import { institution } from './institutions/institution.ts'
+import { migrate } from './migrate.ts'
 import { pushKeys } from './push-keys.ts'
 import { roster } from './roster/roster.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   institution,
   create,
   doctor,
+  migrate,
   'backup-key': backupKey,
   backup,
   restore,

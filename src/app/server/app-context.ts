@@ -16,7 +16,7 @@ import { openLiveHub } from '#server/messaging/live.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'
 import type { Settings } from '#server/settings.ts'
 
-import { migrateWhereDue } from './migrate.ts'
+import { mayMakeTables, migrateWhereDue, requireMigrated } from './migrate.ts'
 
 /** The context of a process, with how to close it. */
 export interface OpenAppContext extends AppContext {
@@ -32,7 +32,8 @@ export interface OpenAppContext extends AppContext {
 /**
  * Opens the keys and the database, runs due migrations, and sets the clock. Throws an error for the operator
  * when the data folder is in use, a key is missing or readable by others, the database cannot be reached, it may
- * lose acknowledged changes in a power failure, or a pooler does not lead where it should.
+ * lose acknowledged changes in a power failure, a pooler does not lead where it should, or migrations are due that
+ * no login given here may make.
  */
 export async function createAppContext(
   settings: Settings,
@@ -55,10 +56,12 @@ export async function createAppContext(
   if (copy) opening.defer(copy.close)
   if (settings.directDatabaseUrl !== null) await requirePooled(db, settings.directDatabaseUrl)
   if (settings.requiresDurability) await requireDurable(owner)
-  const isMigrated = await migrateWhereDue(opened)
+  const mayMigrate = await mayMakeTables(owner)
+  const isMigrated = mayMigrate && (await migrateWhereDue(opened))
   await synchronizeClock(db)
   // There is no caller yet, and the check of the keys reads everybody's rows.
   await asSystem(async () => {
+    if (!mayMigrate) await requireMigrated(db)
     if (isMigrated) await recordAudit(db, { user: null }, { action: 'database.migrate' })
     await checkKeyring(db, keyring)
   })

@@ -33,8 +33,8 @@ export async function migrateWhereDue({
  * A migration that takes something away names the one that every release must know from then on, in a comment on the
  * list of migrations: `needs 0065_name`. Releases before it start no more. See `docs/decisions/0090-side-by-side.md`.
  */
-async function requireUsable(owner: Database): Promise<void> {
-  const needed = /^needs (\w+)$/.exec((await findJournal(owner))?.comment ?? '')?.[1]
+async function requireUsable(db: Database): Promise<void> {
+  const needed = /^needs (\w+)$/.exec((await findJournal(db))?.comment ?? '')?.[1]
   if (needed === undefined || knownMigrations().includes(needed)) return
   throw new Error(
     `This database was made ready for a later Evenkeel and does not work with ${version} any more: it needs a ` +
@@ -55,6 +55,28 @@ async function findJournal(db: Database): Promise<MigrationJournal | undefined> 
     ),
   )
   return journal
+}
+
+/** Whether a login may make tables in its database, as migrations do. */
+export async function mayMakeTables(db: Database): Promise<boolean> {
+  const [row] = rowsOf<{ may: boolean }>(
+    await db.execute(sql`select has_database_privilege(current_database(), 'create') as may`),
+  )
+  return row?.may ?? false
+}
+
+/**
+ * Throws an error for the operator where migrations are due, for a login that may not make them, and where a later
+ * release has taken away what this one works with.
+ */
+export async function requireMigrated(db: Database): Promise<void> {
+  await requireUsable(db)
+  const due = knownMigrations().length - (await countMigrations(db))
+  if (due <= 0) return
+  throw new Error(
+    `${due} migrations are due, and the login of DATABASE_URL may not make them. ` +
+      'Run npm run admin -- migrate first, with MIGRATION_DATABASE_URL for the login that owns the tables',
+  )
 }
 
 /** How many migrations the database has seen; 0 where it is empty. */

@@ -123,7 +123,7 @@ async function tellMetrics(app: FastifyInstance, context: OpenAppContext) {
 
 /** Prepares the database for this start: says where it is of a newer release, replays deletions, makes the demo. */
 async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promise<OpenAppContext> {
-  const ahead = (await countMigrations(opened.owner)) - knownMigrations().length
+  const ahead = (await countMigrations(opened.db)) - knownMigrations().length
   if (ahead > 0) log.warn({ migrations: ahead }, 'The database is of a newer Evenkeel than this one')
   const back = await replayDeletions(opened)
   if (back > 0)

@@ -65,6 +65,7 @@ const documented = [
   'grant evenkeel_caller, evenkeel_system, evenkeel_backup to evenkeel_owner, evenkeel_app',
   'grant evenkeel_owner to current_user',
   `create database evenkeel owner evenkeel_owner encoding 'UTF8' template template0`,
+  `create database fresh owner evenkeel_owner encoding 'UTF8' template template0`,
   `create database restored owner evenkeel_owner encoding 'UTF8' template template0`,
 ]
 
@@ -123,6 +124,22 @@ test('without a superuser it is started, backed up and restored, all over verifi
   expect(await asSystem(() => context.db.select().from(institutions))).toMatchObject([
     { name: 'Harbor House' },
   ])
+}, 60_000)
+
+test('a login that owns nothing serves once the owner’s has migrated, and says so where it has not', async () => {
+  createKeyFile(inside('keys-of-another'))
+  const alone = { KEY_FILE: inside('keys-of-another'), MIGRATION_DATABASE_URL: '' }
+  give({ ...given('fresh'), ...alone })
+  const early = await admin(['doctor'])
+  const tooEarly = await open({ ...given('fresh'), ...alone }).catch(String)
+  give({ ...given('fresh'), KEY_FILE: alone.KEY_FILE })
+  const migrated = await admin(['migrate'])
+
+  expect(tooEarly).toMatch(/\d+ migrations are due, .* Run npm run admin -- migrate first/)
+  expect(early.heard).toContain('are due')
+  expect(migrated).toMatchObject({ code: 0, heard: expect.stringMatching(/as of migration \d{4}_/) })
+  await using context = await open({ ...given('fresh'), ...alone })
+  expect(await asSystem(() => context.db.select().from(institutions))).toEqual([])
 }, 60_000)
 
 test('a certificate that is renewed while it runs breaks nothing', async () => {
