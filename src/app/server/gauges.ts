@@ -1,5 +1,6 @@
 import { and, count, gt } from 'drizzle-orm'
 
+import { countWaitingSignIns } from '#features/accounts/server/service.ts'
 import { workerHeartbeats } from '#features/alerts/server/table.ts'
 import { sessions } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -23,6 +24,11 @@ export function gaugesOf({
     { name: 'database_connections', help: 'Connections to PostgreSQL', read: pool('total') },
     { name: 'database_connections_idle', help: 'Connections at rest', read: pool('idle') },
     { name: 'database_connections_wanted', help: 'Work waiting for a connection', read: pool('waiting') },
+    {
+      name: 'sign_ins_waiting',
+      help: 'Sign-ins that wait for their password to be hashed',
+      read: countWaitingSignIns,
+    },
     {
       name: 'outbox_oldest_seconds',
       help: 'How long the oldest undelivered job waits beyond its time',

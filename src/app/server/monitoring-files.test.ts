@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
+import { hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
 import { watch } from '#server/http/metrics.ts'
 import { projectFile } from '#server/project-file.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -39,4 +40,17 @@ test.each(asked)('what "%s" asks Prometheus for is measured', (_, expression) =>
 
   expect(unknown).toEqual([])
   expect(names.length > 0 || expression.includes('up{job="evenkeel"}')).toBe(true)
+})
+
+test('sign-ins that wait for their password to be hashed are counted', async () => {
+  const registry = watch(Fastify(), gaugesOf({ ...world, connections: null }))
+  const waiting = async () =>
+    (await registry.getSingleMetric('evenkeel_sign_ins_waiting')!.get()).values[0]?.value
+
+  const hashes = Array.from({ length: 50 }, () => hashPassword('Cedars in the rain'))
+  const crowded = await waiting()
+  await Promise.all(hashes)
+
+  expect(crowded).toBeGreaterThan(40)
+  expect(await waiting()).toBe(0)
 })

@@ -15,7 +15,12 @@ export {
   notifyOtherPeopleManagers,
 } from './people-managers.ts'
 export { makeInvitation, revokeInvitation, wasInvited } from './invitations.ts'
-export { derivePasswordKey, hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
+export {
+  countWaiting as countWaitingSignIns,
+  derivePasswordKey,
+  hashOneTimePasswords,
+  hashPassword,
+} from './passwords/password-hash.ts'
 export { clearWrongPins, maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
 export { requireGoodPassword } from './passwords/password-rules.ts'
 export { chooseFirstPassword, requireOwnPassword } from './passwords/passwords.ts'

@@ -37,6 +37,9 @@ const waiting = new Set<() => void>()
 const waitingFirst = new Set<() => void>()
 const queueOf = (goesFirst: boolean) => (goesFirst ? waitingFirst : waiting)
 
+/** How many passwords, PINs and recovery phrases wait to be hashed by this instance. */
+export const countWaiting = (): number => waiting.size + waitingFirst.size
+
 /**
  * Throws a 503 where the queue for password hashing is full. A sign-in checks this first, so that a flood of
  * sign-ins costs the database nothing.
