@@ -81,6 +81,9 @@ const Variables = z.object({
   ALLOW_RISKY_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
 })
 
+/** What the settings are called in the environment. */
+export const settingNames: readonly string[] = Object.keys(Variables.shape)
+
 /** The settings of this installation, checked and with defaults filled in. */
 export interface Settings {
   readonly host: string
