@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import * as z from 'zod/mini'
 
+import { copyInFile, type Deletions } from '#features/my-data/server/ledger/ledger-copy.ts'
+
 /** The files of a backup's folder. */
 export const backupFiles = {
   manifest: 'manifest.json',
@@ -108,14 +110,13 @@ async function deleteUnfinished(parent: string, at: Date): Promise<void> {
   }
 }
 
-/** The deletion ledgers of a backup and of all backups beside it, joined, the oldest backup first. */
-export async function readLedgerCopies(folder: string): Promise<string> {
-  const beside = await listBackups(path.dirname(path.resolve(folder)))
-  const folders = new Set([path.resolve(folder), ...beside.map((backup) => path.resolve(backup.folder))])
-  const copies = [...folders].map((one) =>
-    readFile(path.join(one, backupFiles.ledger), 'utf8').catch(() => ''),
+/** Whom the ledger beside the backups of a folder names, and the ledgers in these backups. */
+export async function readLedgerCopies(parent: string): Promise<Deletions> {
+  const folders = [parent, ...(await listBackups(parent)).map(({ folder }) => folder)]
+  const copies = await Promise.all(
+    folders.map((folder) => copyInFile(path.join(folder, backupFiles.ledger)).read()),
   )
-  return (await Promise.all(copies)).join('\n')
+  return new Map(copies.flatMap((copy) => [...(copy ?? [])]))
 }
 
 function isThere(file: string): Promise<boolean> {

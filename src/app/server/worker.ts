@@ -10,7 +10,7 @@ import { emailJobs } from '#features/email/server/jobs.ts'
 import { followUpJobs, followUpRings } from '#features/follow-ups/server/service.ts'
 import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
-import { eraseDueAccounts } from '#features/my-data/server/service.ts'
+import { copyDeletions, eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { importJobs } from '#features/people/server/service.ts'
 import { deleteOldReleases } from '#features/release/server/service.ts'
 import { reminderJobs, reminderPushes } from '#features/reminders/server/service.ts'
@@ -44,6 +44,7 @@ const mostRemindersAtOnce = 20
 const heartbeatEveryMilliseconds = 10_000
 const publishEveryMilliseconds = 60_000
 const eraseEveryMilliseconds = 60_000
+const copyDeletionsEveryMilliseconds = 30_000
 const rosterEveryMilliseconds = 60_000
 const compactEveryMilliseconds = 10 * 60_000
 
@@ -150,7 +151,8 @@ export function startWorker(
       repeat(everyMilliseconds, work, onError),
     ),
     repeat(compactEveryMilliseconds, () => compactCounters(db), onError),
-    repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, settings }), onError),
+    repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db }), onError),
+    repeat(copyDeletionsEveryMilliseconds, () => copyDeletions({ db, settings }), onError),
     repeat(eraseEveryMilliseconds, () => deleteEndedSittings(db), onError),
     repeat(eraseEveryMilliseconds, () => deleteOldDeliveries(db), onError),
     repeat(eraseEveryMilliseconds, () => deleteOldRosters(db), onError),

@@ -22,6 +22,7 @@ const systemLacks: Record<string, readonly ('update' | 'delete')[]> = {
   audit_events: ['update'],
   audit_findings: ['update', 'delete'],
   audit_seals: ['update'],
+  erased_accounts: ['update', 'delete'],
 }
 
 let world: World

@@ -13,6 +13,7 @@ import { waitingSettings } from '#features/institution-settings/server/table.ts'
 import { storeTriage } from '#features/institutions/server/service.ts'
 import { usualSettings, usualTriage } from '#features/institutions/triage.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { erasedAccounts } from '#features/my-data/server/ledger/table.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import { scimAccounts } from '#features/scim/server/table.ts'
 import { signOnAttempts } from '#features/sign-on/server/table.ts'
@@ -106,6 +107,7 @@ async function insertOtherRows(): Promise<void> {
     importedBy: supporter.id,
     importedAt: new Date(),
   })
+  await world.db.insert(erasedAccounts).values({ hash: 'e'.repeat(64), at: new Date() })
   await world.db.insert(scimAccounts).values({ userId, institutionId, userName: 'owner@house.example' })
   // Lines are written once no older event can appear any more, which a later round finds out.
   while ((await writeOwnLines(world.db)) === 0) await chainAuditEvents(world.db, world.keyring)

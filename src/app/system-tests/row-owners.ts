@@ -22,6 +22,7 @@ const ownerColumns: Record<string, readonly string[]> = {
   connections: ['requester_id', 'addressee_id'],
   duty_hours: [],
   encouragements: ['sender_id', 'recipient_id'],
+  erased_accounts: [],
   follow_up_plans: ['subject_id'],
   follow_ups: ['subject_id'],
   identity_providers: [],

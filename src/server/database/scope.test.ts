@@ -130,6 +130,8 @@ test.each([
   "update audit_events set action = 'x.y'",
   'update audit_seals set position = 0',
   'delete from audit_findings',
+  'update erased_accounts set at = now()',
+  'delete from erased_accounts',
 ])('the product cannot %s', async (statement) => {
   const run = () => world.scoped.execute(sql.raw(statement))
 

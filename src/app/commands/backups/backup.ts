@@ -5,7 +5,15 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { lackedBy } from '#features/my-data/server/ledger/deletion-ledger.ts'
+import {
+  copyInFile,
+  type Deletions,
+  formatDeletions,
+  ledgerCopyOf,
+} from '#features/my-data/server/ledger/ledger-copy.ts'
 import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
 import { isAgeRecipient } from '#server/encryption/age-recipient.ts'
 import { encryptTo } from '#server/encryption/age.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -16,7 +24,7 @@ import { countMigrations } from '../../server/migrate.ts'
 import { type Command, readOptions } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
 import { writePersonalKeys } from './personal-keys-file.ts'
-import { auditHeads, countRows, type Snapshot, withSnapshot } from './snapshot.ts'
+import { auditHeads, countRows, deletionsIn, type Snapshot, withSnapshot } from './snapshot.ts'
 
 /** `npm run admin -- backup`: backs up everything, encrypted to a key that is not on this machine. */
 export const backup: Command = {
@@ -69,8 +77,8 @@ async function makeBackup(settings: Settings, { parent, recipient, at }: Order) 
   const part = path.join(parent, `.${name}.part`)
   await mkdir(part, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await withSnapshot(settings, (snapshot) =>
-      write(snapshot, part, { recipient, at, settings }),
+    const manifest = await withSnapshot(settings, async (snapshot) =>
+      write(snapshot, part, { recipient, at, ledger: await joinLedgers(snapshot.db, settings, parent) }),
     )
     await settle(part)
     await rename(part, folder)
@@ -85,7 +93,7 @@ async function makeBackup(settings: Settings, { parent, recipient, at }: Order) 
 async function write(
   { kind, db, dump }: Snapshot,
   folder: string,
-  { recipient, at, settings }: { recipient: string; at: Date; settings: Settings },
+  { recipient, at, ledger }: { recipient: string; at: Date; ledger: Deletions },
 ): Promise<Manifest> {
   const store = (name: string, source: AsyncIterable<Buffer>) =>
     storeFile(path.join(folder, name), encryptTo(recipient, source))
@@ -93,8 +101,10 @@ async function write(
   if (kind === 'postgresql') {
     files[backupFiles.personalKeys] = await store(backupFiles.personalKeys, writePersonalKeys(db))
   }
-  const ledger = await readFile(settings.deletionLedger).catch(() => Buffer.alloc(0))
-  files[backupFiles.ledger] = await storeFile(path.join(folder, backupFiles.ledger), once(ledger))
+  files[backupFiles.ledger] = await storeFile(
+    path.join(folder, backupFiles.ledger),
+    once(Buffer.from(formatDeletions(ledger))),
+  )
 
   const manifest: Manifest = {
     format: 1,
@@ -112,6 +122,19 @@ async function write(
     flush: true,
   })
   return manifest
+}
+
+/**
+ * Adds to the ledger beside the backups whom it lacks, and answers whom it names then. What is in it stays, also where
+ * the database was brought back from an older state since.
+ */
+async function joinLedgers(db: Database, settings: Settings, parent: string): Promise<Deletions> {
+  const copy = copyInFile(path.join(parent, backupFiles.ledger))
+  const there = (await copy.read()) ?? new Map<string, Date>()
+  const own = (await ledgerCopyOf(settings).read()) ?? new Map<string, Date>()
+  const all = new Map([...there, ...own, ...(await deletionsIn(db))])
+  await copy.add(lackedBy(there, all))
+  return all
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

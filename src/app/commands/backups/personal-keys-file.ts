@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 import { keyPurposes, personalKeys } from '#features/encryption/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
-import { ledgerHash } from '#features/my-data/server/deletion-ledger.ts'
+import { ledgerHash } from '#features/my-data/server/ledger/deletion-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 
 const readAtOnce = 1000

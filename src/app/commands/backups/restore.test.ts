@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -9,6 +9,8 @@ import { invitations, resetCodes, mailedCodes } from '#features/accounts/server/
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import { startSession } from '#features/identity/server/sessions.ts'
 import { sessions, users } from '#features/identity/server/table.ts'
+import { erase, copyDeletions, replayDeletions } from '#features/my-data/server/erasure.ts'
+import { ledgerHash, readDeletions } from '#features/my-data/server/ledger/deletion-ledger.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
@@ -63,6 +65,12 @@ async function prepareInstallation(): Promise<void> {
   writeFileSync(inside('secret'), (await admin('backup-key')).said)
 }
 
+/** The backups that were made, the oldest first. */
+const backupNames = () =>
+  readdirSync(inside('backups'))
+    .filter((name) => name.startsWith('2'))
+    .toSorted()
+
 /** The database as it is in DATA_DIR now, past every policy. */
 async function inDatabase<Result>(work: (db: AppContext['db']) => Promise<Result>): Promise<Result> {
   const context = await createAppContext(readSettings(process.env), ({ message }) =>
@@ -112,7 +120,7 @@ test(
     await prepareInstallation()
     await makeAdministrator()
     const backup = await admin('backup')
-    const [name = ''] = readdirSync(inside('backups'))
+    const [name = ''] = backupNames()
     const whole = readdirSync(path.join(inside('backups'), name)).map((file) =>
       readFileSync(path.join(inside('backups'), name, file), 'latin1'),
     )
@@ -184,7 +192,7 @@ test(
     await makeAdministrator()
     await inDatabase(shareAndInvite)
     await admin('backup')
-    const [name = ''] = readdirSync(inside('backups'))
+    const [name = ''] = backupNames()
     vi.stubEnv('DATA_DIR', inside('elsewhere'))
 
     const restored = await admin('restore', path.join(inside('backups'), name), '--key', inside('secret'))
@@ -202,6 +210,7 @@ test(
   async () => {
     await prepareInstallation()
     await makeAdministrator()
+    await beginLedger()
     await inDatabase(async (db) => {
       await shareAndInvite(db)
       const [bo] = await db.select().from(users).where(eq(users.username, 'bo.ash'))
@@ -219,13 +228,101 @@ test(
   timeoutMs,
 )
 
+/** A start of the server begins the copy of the ledger. */
+const beginLedger = () =>
+  inDatabase(async (db) => void (await replayDeletions({ db, settings: readSettings(process.env) })))
+
+/** Erases the administrator, as seven days after they deleted their account, and copies the ledger. */
+async function eraseAdministrator(): Promise<string> {
+  return inDatabase(async (db) => {
+    const [bo] = await db.select().from(users)
+    await db.transaction((tx) => erase(tx, bo!.id))
+    await copyDeletions({ db, settings: readSettings(process.env) })
+    return ledgerHash(bo!.id)
+  })
+}
+
+test(
+  'whoever was erased after a backup is erased again from the ledger beside the backups, where the machine is lost',
+  async () => {
+    await prepareInstallation()
+    await makeAdministrator()
+    await admin('backup')
+    const hash = await eraseAdministrator()
+    await admin('backup')
+    vi.stubEnv('DATA_DIR', inside('elsewhere'))
+    rmSync(inside('data-deletions.log'))
+
+    const restored = await admin(
+      'restore',
+      path.join(inside('backups'), backupNames()[0]!),
+      '--key',
+      inside('secret'),
+    )
+
+    expect(restored).toMatchObject({ code: 0, complained: '' })
+    expect(restored.said).toContain('elsewhere-deletions.log is not there')
+    expect(restored.said).toContain('Accounts erased again, since they were deleted: 1')
+    expect(readFileSync(inside('elsewhere-deletions.log'), 'utf8')).toContain(hash)
+    await inDatabase(async (db) => {
+      expect(await db.select().from(users)).toEqual([])
+      expect((await readDeletions(db)).has(hash)).toBe(true)
+    })
+  },
+  timeoutMs,
+)
+
+test(
+  'the ledger beside the backups forgets nobody whom the database does not know of',
+  async () => {
+    await prepareInstallation()
+    await makeAdministrator()
+    const [early, late] = ['a', 'b'].map((letter) => `${letter.repeat(64)} 2026-11-20T02:30:00.000Z\n`)
+    mkdirSync(inside('backups'))
+    writeFileSync(inside('backups/deletions.log'), early!)
+    writeFileSync(inside('data-deletions.log'), late!)
+    const hash = await eraseAdministrator()
+
+    await admin('backup')
+
+    const ledgers = ['backups/deletions.log', `backups/${backupNames()[0]!}/deletions.log`]
+    for (const ledger of ledgers.map((name) => readFileSync(inside(name), 'utf8'))) {
+      expect([early!, late!, hash].filter((line) => !ledger.includes(line))).toEqual([])
+    }
+  },
+  timeoutMs,
+)
+
+test(
+  'a database that was brought back without its ledger is left as it is, unless that is accepted in words',
+  async () => {
+    await prepareInstallation()
+    await makeAdministrator()
+    await inDatabase(async (db) => {
+      const [bo] = await db.select().from(users)
+      await startSession(db, bo!, 'A shared tablet')
+    })
+
+    const refused = await admin('after-restore')
+    const untouched = await inDatabase((db) => db.$count(sessions))
+    const accepted = await admin('after-restore', '--without-ledger')
+
+    expect(refused.code).toBe(1)
+    expect(refused.complained).toMatch(/no copy of the ledger of deletions at .*data-deletions.log/)
+    expect(untouched).toBe(1)
+    expect(accepted).toMatchObject({ code: 0, complained: '' })
+    expect(accepted.said).toContain('is in the database again')
+  },
+  timeoutMs,
+)
+
 test(
   'a backup that holds less than it says is told apart from one that is whole',
   async () => {
     await prepareInstallation()
     await makeAdministrator()
     await admin('backup')
-    const [name = ''] = readdirSync(inside('backups'))
+    const [name = ''] = backupNames()
     const manifest = path.join(inside('backups'), name, 'manifest.json')
     writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"users": 1', '"users": 2'))
     vi.stubEnv('DATA_DIR', inside('elsewhere'))

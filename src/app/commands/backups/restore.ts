@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { readLedger } from '#features/my-data/server/deletion-ledger.ts'
+import { lackedBy } from '#features/my-data/server/ledger/deletion-ledger.ts'
+import { type Deletions, ledgerCopyOf } from '#features/my-data/server/ledger/ledger-copy.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -41,9 +41,9 @@ export const restore: Command = {
       )
     }
     // Before anything is restored: an accidental start in between replays the ledger too.
-    await bringLedger(settings, folder)
+    const erased = await bringLedger(settings, folder, terminal)
     terminal.say(`Putting back ${backup.folder}, of ${backup.manifest.at}`)
-    const faults = await putBack({ backup, keys, identity, settings }, terminal)
+    const faults = await putBack({ backup, keys, identity, erased, settings }, terminal)
     for (const fault of faults) terminal.complain(fault)
     if (faults.length > 0)
       throw new Error('What was restored is not what was backed up: do not serve from it')
@@ -81,32 +81,36 @@ async function requireWhole({ folder, manifest }: Backup): Promise<void> {
   }
 }
 
-/** Adds the missing entries of the backups' ledger copies to this machine's ledger. */
-async function bringLedger({ deletionLedger }: Settings, folder: string): Promise<void> {
-  const known = await readLedger(deletionLedger)
-  const lines = (await readLedgerCopies(folder)).split('\n').filter((line) => /^[\da-f]{64} \S/.test(line))
-  const missing = [...new Set(lines)].filter((line) => !known.has(line.slice(0, 64)))
-  const ledger = await open(deletionLedger, 'a', 0o600)
-  try {
-    // A last line that a power failure cut short must not merge with the next one.
-    const before = await readFile(deletionLedger, 'utf8')
-    const head = before === '' || before.endsWith('\n') ? '' : '\n'
-    if (missing.length > 0) await ledger.appendFile(`${head}${missing.join('\n')}\n`)
-    await ledger.sync()
-  } finally {
-    await ledger.close()
+/**
+ * Joins the copy of the ledger that this installation keeps and those with the backups, and answers whom they name.
+ * Throws where the copy cannot be read or written.
+ */
+async function bringLedger(settings: Settings, folder: string, terminal: Terminal): Promise<Deletions> {
+  const copy = ledgerCopyOf(settings)
+  const own = await copy.read()
+  const beside = await readLedgerCopies(path.dirname(folder))
+  if (own === null) {
+    terminal.say(
+      `${copy.place} is not there: who was erased is known from the ledgers with the backups alone. Whoever was erased after the last of them is back`,
+    )
   }
+  await copy.add(lackedBy(own ?? new Map(), beside))
+  return new Map([...(own ?? []), ...beside])
 }
 
 interface Order {
   readonly backup: Backup
   readonly keys: Backup | null
   readonly identity: string
+  readonly erased: Deletions
   readonly settings: Settings
 }
 
 /** Restores the backup, and returns what differs from what was backed up. */
-async function putBack({ backup, keys, identity, settings }: Order, terminal: Terminal): Promise<string[]> {
+async function putBack(
+  { backup, keys, identity, erased, settings }: Order,
+  terminal: Terminal,
+): Promise<string[]> {
   const { manifest } = backup
   const opened = (of: Backup, name: string) =>
     decryptWith(identity, createReadStream(path.join(of.folder, name)))
@@ -117,7 +121,7 @@ async function putBack({ backup, keys, identity, settings }: Order, terminal: Te
     kind: manifest.database,
     data: () => opened(backup, backupFiles.data),
     personalKeys: keys && (() => opened(keys, backupFiles.personalKeys)),
-    erased: await readLedger(settings.deletionLedger),
+    erased: new Set(erased.keys()),
     async onceFilled(db, restored) {
       const isOwn = keys?.folder === backup.folder
       const differing = await compareRows(db, manifest, isOwn ? restored : null)

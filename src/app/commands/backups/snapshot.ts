@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
+import { readDeletions } from '#features/my-data/server/ledger/deletion-ledger.ts'
+import type { Deletions } from '#features/my-data/server/ledger/ledger-copy.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { lockDataFolder } from '#server/database/embedded.ts'
 import { openEmbedded } from '#server/database/pglite.ts'
@@ -76,6 +78,14 @@ export async function countRows(db: Database): Promise<Record<string, number>> {
     counts[name] = Number(row?.count)
   }
   return counts
+}
+
+/** Whom the database's ledger names; nobody where it is of a release that kept none. */
+export async function deletionsIn(db: Database): Promise<Deletions> {
+  const [row] = rowsOf<{ is_there: boolean }>(
+    await db.execute(sql`select to_regclass('public.erased_accounts') is not null as is_there`),
+  )
+  return row?.is_there ? readDeletions(db) : new Map()
 }
 
 /** The last position and MAC of each chain of the audit trail. */

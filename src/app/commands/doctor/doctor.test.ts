@@ -10,6 +10,8 @@ import { alerts } from '#features/alerts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { closeInstitution } from '#features/institutions/server/service.ts'
 import { counters, institutions } from '#features/institutions/server/table.ts'
+import { recordDeletion } from '#features/my-data/server/ledger/deletion-ledger.ts'
+import { copyDeletions } from '#features/my-data/server/service.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { createPushKeys } from '#server/messaging/push-keys.ts'
@@ -20,6 +22,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { backupFiles, type Manifest } from '../../server/backup-folder.ts'
 import { examineDatabase } from './examine-database.ts'
+import { examineLedger } from './examine-ledger.ts'
 import { examineMachine } from './examine-machine.ts'
 import type { Finding } from './finding.ts'
 
@@ -79,6 +82,24 @@ test.each([
   const lines = await examineMachine(settings({ BACKUP_DIR: folder }), now())
 
   expect(about(lines, 'Backups')).toMatchObject({ level, message: `Backups: the last one is ${message}` })
+})
+
+test('deletions that did not reach the copy of the ledger within two minutes are wrong, and said', async () => {
+  const at = settings({ DELETION_LEDGER: path.join(folder, 'deletions.log') })
+  const found = () => examineLedger(world.db, at)
+  const [before] = await found()
+  await recordDeletion(world.db, crypto.randomUUID(), now())
+  const [fresh] = await found()
+  moveClock(3 * 60_000)
+
+  const [late] = await found()
+  await copyDeletions({ ...world, settings: at })
+  const [copied] = await found()
+
+  expect(before).toMatchObject({ level: 'warning', message: expect.stringContaining('not begun yet') })
+  expect(fresh?.level).toBe('ok')
+  expect(late).toMatchObject({ level: 'wrong', message: expect.stringContaining('1 of 1 who were erased') })
+  expect(copied).toMatchObject({ level: 'ok', message: expect.stringContaining('names 1 of 1') })
 })
 
 test('a mail server that does not answer is wrong, and none at all is to be looked at', async () => {

@@ -17,6 +17,7 @@ import { messageOf } from '../../server/error-messages.ts'
 import { countMigrations, knownMigrations } from '../../server/migrate.ts'
 import { examineAdministrators } from './examine-administrators.ts'
 import { examineReadiness, examineResponders } from './examine-institutions.ts'
+import { examineLedger } from './examine-ledger.ts'
 import { examineReplication } from './examine-replication.ts'
 import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
@@ -32,6 +33,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
   const rest: [string, Examination][] = isCurrent
     ? [
         ['Log of the database', examineReplication],
+        ['Deletion ledger', examineLedger],
         ['Clock', examineClock],
         ['Keys', examineKeys],
         ['Vaults', examineVaults],

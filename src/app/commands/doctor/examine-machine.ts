@@ -49,10 +49,9 @@ function examineFiles({ keyFile, deletionLedger }: Settings): Finding[] {
     }
   })()
   const isLedgerOpen = existsSync(deletionLedger) && (statSync(deletionLedger).mode & 0o077) !== 0
-  const ledger = isLedgerOpen
-    ? warning(`Deletion ledger: ${deletionLedger} can be read by others: it should have mode 0600`)
-    : ok(`Deletion ledger: ${deletionLedger}`)
-  return [keys, ledger]
+  return isLedgerOpen
+    ? [keys, warning(`Deletion ledger: ${deletionLedger} can be read by others: it should have mode 0600`)]
+    : [keys]
 }
 
 /** The disks that Evenkeel writes to. The disk of a database on another machine is not visible here. */

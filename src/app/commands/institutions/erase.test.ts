@@ -170,14 +170,14 @@ test(
     await admin(['institution', 'close', '--name', 'North Gate'])
     const before = await look((db) => db.select().from(users))
     const north = before.filter(({ username }) => username !== 'zoe')
-    // A ledger that cannot be written stops it before a person's transaction ends.
+    // A ledger that cannot be written stops it before anybody is erased.
     vi.stubEnv('DELETION_LEDGER', inside('no-folder/deletions.log'))
     const stopped = await erase('first.age', 'North Gate', '2')
     const kept = await look((db) => db.$count(users))
     vi.stubEnv('DELETION_LEDGER', inside('deletions.log'))
     const settings = readSettings(process.env)
     const [{ id, institutionId } = { id: '', institutionId: '' }] = north
-    await look((db) => eraseInstitutionPerson({ db, settings }, institutionId, id))
+    await look((db) => eraseInstitutionPerson(db, institutionId, id))
 
     const rest = spawnSync(
       process.execPath,

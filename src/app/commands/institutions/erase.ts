@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import {
+  copyDeletions,
   eraseInstitution,
   eraseInstitutionPerson,
   requireErasable,
@@ -61,12 +62,15 @@ async function exportAndErase(
     await rm(file)
     throw error
   }
+  // Erasing does not begin while those who are erased could not be entered where a restore finds them.
+  await copyDeletions(context)
   let done = 0
   for (const person of people) {
-    await eraseInstitutionPerson(context, id, person.id)
+    await eraseInstitutionPerson(db, id, person.id)
     done += 1
     if (terminal.isTyped && done % 100 === 0) terminal.say(`${done} of ${people.length}`)
   }
+  await copyDeletions(context)
   await eraseInstitution(db, id)
   terminal.say(
     `${name} is erased, with ${people.length} accounts. Its audit trail is kept for its six years.`,

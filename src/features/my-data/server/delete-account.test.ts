@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -21,8 +21,8 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
-import { ledgerHash } from './deletion-ledger.ts'
-import { eraseDueAccounts, replayDeletions } from './erasure.ts'
+import { copyDeletions, erase, eraseDueAccounts, replayDeletions } from './erasure.ts'
+import { ledgerHash, readDeletions } from './ledger/deletion-ledger.ts'
 
 const day = 24 * 60 * 60_000
 const password = 'four quiet owls'
@@ -162,6 +162,8 @@ test('no account is erased before it is due, and each is erased by one instance 
 
   expect(before).toContain('users.username')
   expect(await findEverywhere(ana.username)).toEqual([])
+  await copyDeletions(world)
+  await copyDeletions(world)
   const lines = readFileSync(ledger, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith(ledgerHash(ana.id)))
@@ -228,13 +230,35 @@ test('a person who is back in a restored backup is erased before anything is ser
   expect(await replayDeletions(world)).toBe(0)
 })
 
-test('a ledger that does not exist yet names nobody', async () => {
-  const settings = { ...world.settings, deletionLedger: path.join(folder, 'none.log') }
+test('an account that cannot be erased is in no ledger, and one that is erased is in it with the same commit', async () => {
+  const ana = await somebody()
+  const hash = ledgerHash(ana.id)
+  const stopped = world.db.transaction(async (tx) => {
+    await erase(tx, ana.id)
+    throw new Error('The machine stops here')
+  })
+  await expect(stopped).rejects.toThrow('stops here')
+  const before = await readDeletions(world.db)
 
-  const back = await replayDeletions({ ...world, settings })
+  await world.db.transaction((tx) => erase(tx, ana.id))
 
-  expect(back).toBe(0)
-  expect(existsSync(settings.deletionLedger)).toBe(false)
+  expect(before.has(hash)).toBe(false)
+  expect((await readDeletions(world.db)).has(hash)).toBe(true)
+})
+
+test('a person whom only the file of an earlier release names is entered into the ledger, and erased again', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  const settings = { ...world.settings, deletionLedger: path.join(folder, 'earlier.log') }
+  const at = '2026-11-20T02:30:00.000Z'
+  // The last line was cut short by a power failure, before its transaction ended.
+  writeFileSync(settings.deletionLedger, `${ledgerHash(ana.id)} ${at}\n${ledgerHash(ben.id)} 2026-11`)
+
+  await copyDeletions({ ...world, settings })
+
+  expect((await readDeletions(world.db)).get(ledgerHash(ana.id))).toEqual(new Date(at))
+  expect(await findEverywhere(ana.username)).toEqual([])
+  expect(await findEverywhere(ben.username)).toContain('users.username')
+  expect(readFileSync(settings.deletionLedger, 'utf8')).toMatch(/ 2026-11\n[\da-f]{64} /)
 })
 
 test('a ledger that cannot be written stops the start', async () => {

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -18,19 +14,14 @@ import { makeHousehold } from '#testing/people/household.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { readLedger, ledgerHash } from './deletion-ledger.ts'
 import { eraseInstitution, eraseInstitutionPerson } from './erase-institution.ts'
+import { ledgerHash, readDeletions } from './ledger/deletion-ledger.ts'
 
 let world: World
-let folder: string
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
-  world = await createWorld({ deletionLedger: path.join(folder, 'deletions.log') })
+  world = await createWorld()
 })
-afterAll(async () => {
-  await world[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => world[Symbol.asyncDispose]())
 
 /** The tables whose rows belong to an institution. */
 async function tablesOfInstitutions(): Promise<string[]> {
@@ -111,7 +102,7 @@ test('of an erased institution nothing is left but its audit trail, and nothing 
   const names = (row: string, of: readonly string[]) => of.some((id) => row.includes(id))
   const others = before.filter((row) => names(row, [elsewhere, zoe.id, far.id]) && !names(row, ids))
 
-  for (const { id } of people) await eraseInstitutionPerson(world, institutionId, id)
+  for (const { id } of people) await eraseInstitutionPerson(world.db, institutionId, id)
   await eraseInstitution(db, institutionId)
 
   const after = await everyRow()
@@ -121,7 +112,7 @@ test('of an erased institution nothing is left but its audit trail, and nothing 
   expect(left).toEqual([])
   expect(others.length).toBeGreaterThan(20)
   expect(others.filter((row) => !after.includes(row))).toEqual([])
-  const ledger = await readLedger(world.settings.deletionLedger)
+  const ledger = await readDeletions(world.db)
   expect(people.filter(({ id }) => !ledger.has(ledgerHash(id)))).toEqual([])
 }, 120_000)
 

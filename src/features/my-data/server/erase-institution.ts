@@ -5,12 +5,10 @@ import { alerts } from '#features/alerts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { deleteJobsNaming } from '#server/messaging/outbox.ts'
 
-import { recordDeletion } from './deletion-ledger.ts'
-import { erase, type ErasureContext } from './erasure.ts'
+import { erase } from './erasure.ts'
 
 /**
  * Locks a closed institution until the transaction ends, so that nobody reopens it meanwhile. Throws an error for the
@@ -30,13 +28,9 @@ export async function requireErasable(tx: Database, id: string): Promise<void> {
 
 /**
  * Erases one person of a closed institution for good, in one transaction, as an account that is due. Does nothing where
- * the person is not in it any more. Throws as `requireErasable`, and where the ledger cannot be written.
+ * the person is not in it any more. Throws as `requireErasable`.
  */
-export function eraseInstitutionPerson(
-  { db, settings }: ErasureContext,
-  institutionId: string,
-  personId: string,
-): Promise<void> {
+export function eraseInstitutionPerson(db: Database, institutionId: string, personId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await requireErasable(tx, institutionId)
     const [there] = await tx
@@ -46,8 +40,6 @@ export function eraseInstitutionPerson(
       .for('update')
     if (!there) return
     await erase(tx, personId)
-    // The ledger is written before the commit, so that an erased account is in it even after a crash.
-    await recordDeletion(settings.deletionLedger, personId, now())
   })
 }
 

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -25,15 +21,10 @@ const password = 'four quiet owls'
 const day = 24 * 60 * 60_000
 
 let world: World
-let folder: string
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
-  world = await createWorld({ deletionLedger: path.join(folder, 'deletions.log') })
+  world = await createWorld()
 })
-afterAll(async () => {
-  await world[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => world[Symbol.asyncDispose]())
 
 /** Has an administrator who answers alerts do each thing once that they may do. */
 async function work(rita: Person, ana: Person, officer: Person): Promise<number[]> {

@@ -13,7 +13,8 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { deleteEventsOf } from '#server/messaging/live.ts'
 import { deleteJobsNaming } from '#server/messaging/outbox.ts'
 
-import { ledgerHash, recordDeletion, readLedger, requireWritableLedger } from './deletion-ledger.ts'
+import { joinLedgers, ledgerHash, readDeletions, recordDeletion } from './ledger/deletion-ledger.ts'
+import { ledgerCopyOf } from './ledger/ledger-copy.ts'
 
 export type ErasureContext = Pick<AppContext, 'db' | 'settings'>
 
@@ -22,15 +23,13 @@ export type ErasureContext = Pick<AppContext, 'db' | 'settings'>
  * erased does not hold up the others. It is tried again at the next run. Then an AggregateError of all failures is
  * thrown.
  */
-export async function eraseDueAccounts({ db, settings }: ErasureContext): Promise<void> {
+export async function eraseDueAccounts({ db }: Pick<ErasureContext, 'db'>): Promise<void> {
   const failures: unknown[] = []
   for (const id of await listDueToErase(db)) {
     try {
       await db.transaction(async (tx) => {
         if (!(await lockDueToErase(tx, id))) return
         await erase(tx, id)
-        // The ledger is written before the commit, so that an erased account is in it even after a crash.
-        await recordDeletion(settings.deletionLedger, id, now())
       })
     } catch (error) {
       failures.push(error)
@@ -41,13 +40,25 @@ export async function eraseDueAccounts({ db, settings }: ErasureContext): Promis
 }
 
 /**
- * Erases the accounts again that are in the ledger and, after a backup was restored, in the database as well. The
- * server calls it before it serves anything. Answers how many accounts there were. Throws if the ledger could not
- * be written.
+ * Gives the copy of the ledger what it lacks, takes over what the copy alone has, and erases those again who are in
+ * the ledger and, since an older state was brought back, in the database. The server calls it before it serves
+ * anything. Answers how many accounts there were. Throws where the copy cannot be read or written.
  */
 export async function replayDeletions({ db, settings }: ErasureContext): Promise<number> {
-  await requireWritableLedger(settings.deletionLedger)
-  const ledger = await readLedger(settings.deletionLedger)
+  await joinLedgers(db, ledgerCopyOf(settings))
+  return eraseThoseBack(db)
+}
+
+/**
+ * Brings new entries of the ledger to its copy. What the copy alone has, such as what an instance of the release
+ * before wrote into the file, is taken over and erased again. Throws as `replayDeletions`.
+ */
+export async function copyDeletions({ db, settings }: ErasureContext): Promise<void> {
+  if ((await joinLedgers(db, ledgerCopyOf(settings))) > 0) await eraseThoseBack(db)
+}
+
+async function eraseThoseBack(db: Database): Promise<number> {
+  const ledger = await readDeletions(db)
   if (ledger.size === 0) return 0
 
   const people = await db.select({ id: users.id }).from(users)
@@ -65,7 +76,10 @@ export async function replayDeletions({ db, settings }: ErasureContext): Promise
   return restored.length
 }
 
-/** Erases a person. The audit trail stays, with the bare id, and so does an open alert, which then names nobody. */
+/**
+ * Erases a person, and enters them into the ledger of deletions. The audit trail stays, with the bare id, and so does
+ * an open alert, which then names nobody.
+ */
 export async function erase(tx: Database, id: string): Promise<void> {
   // Years of rows are deleted at once, which may take longer than a request may.
   await tx.execute(sql`set local statement_timeout = '60s'`)
@@ -76,5 +90,6 @@ export async function erase(tx: Database, id: string): Promise<void> {
   await deleteJobsNaming(tx, id)
   await eraseAccount(tx, id)
   await deleteEventsOf(tx, id)
+  await recordDeletion(tx, id, now())
   await recordAudit(tx, { user: null }, { action: 'account.erase', objectId: id, subjectId: id })
 }

@@ -1,0 +1,72 @@
+import { open, readFile } from 'node:fs/promises'
+
+import type { Settings } from '#server/settings.ts'
+
+/** Who was erased, as hashes that name nobody, and when. */
+export type Deletions = ReadonlyMap<string, Date>
+
+/** A copy of the ledger of deletions that outlives the loss of the database, and its return to an older state. */
+export interface LedgerCopy {
+  /** Where it is, for the operator. */
+  readonly place: string
+  /** What it holds; null where there is none yet. Throws where it cannot be read. */
+  read(): Promise<Deletions | null>
+  /** Adds to it, begins it where there is none, and waits until all is stored. It takes nothing away. */
+  add(deletions: Deletions): Promise<void>
+}
+
+/** The copy that this installation keeps. */
+export function ledgerCopyOf({ deletionLedger }: Pick<Settings, 'deletionLedger'>): LedgerCopy {
+  return copyInFile(deletionLedger)
+}
+
+/** A copy in a file, one erased account a line. Others may add to it at the same time. */
+export function copyInFile(file: string): LedgerCopy {
+  return {
+    place: file,
+    async read() {
+      try {
+        return parseDeletions(await readFile(file, 'utf8'))
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null
+        throw new Error(`The ledger of deletions cannot be read: ${file} (${codeOf(error)})`, {
+          cause: error,
+        })
+      }
+    },
+    async add(deletions) {
+      const handle = await open(file, 'a+', 0o600).catch((error: unknown) => {
+        throw new Error(
+          `The ledger of deletions cannot be written: ${file} (${codeOf(error)}), see DELETION_LEDGER. It holds whose account was erased, so that a restored copy does not bring them back.`,
+          { cause: error },
+        )
+      })
+      try {
+        if (deletions.size === 0) return
+        const { size } = await handle.stat()
+        const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+        // A last line that a power failure cut short must not merge with the next one.
+        const head = size === 0 || buffer.toString() === '\n' ? '' : '\n'
+        await handle.appendFile(head + formatDeletions(deletions))
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+    },
+  }
+}
+
+/** The text of a ledger, one erased account a line. */
+export function formatDeletions(deletions: Deletions): string {
+  return [...deletions].map(([hash, at]) => `${hash} ${at.toISOString()}\n`).join('')
+}
+
+/** What the text of a ledger names. A line that a power failure cut short is skipped: nobody was erased by it. */
+export function parseDeletions(text: string): Deletions {
+  const lines = text.matchAll(/^([\da-f]{64}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/gm)
+  return new Map([...lines].map(([, hash = '', at = '']) => [hash, new Date(at)]))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
