@@ -8,6 +8,7 @@ import { type PhoneChannel, phoneChannels } from '#shared/phone-channels.ts'
 
 import { isAgeRecipient } from './encryption/age-recipient.ts'
 import { PostgresAddress } from './postgres-address.ts'
+import { type S3Settings, s3SettingsOf, s3Variables } from './storage/s3-settings.ts'
 
 const production = 'production'
 /** The value by which an operator accepts that a power failure may lose data. */
@@ -70,6 +71,7 @@ const Variables = z.object({
   ),
   DELETION_LEDGER: z.optional(z.string()),
   BACKUP_DIR: z.optional(z.string()),
+  ...s3Variables,
   ROSTER_DIR: z.optional(z.string()),
   BACKUP_RECIPIENT: z.optional(
     z.string().check(z.refine(isAgeRecipient, 'must be a public key that begins with age1')),
@@ -117,8 +119,9 @@ export interface Settings {
   readonly webhookNetworks: readonly string[]
   /** The file that lists erased accounts, so that a restored copy erases them again. */
   readonly deletionLedger: string
-  /** Where backups are written, each in a folder of its own. */
+  /** Where backups are written, each in a folder of its own, without `backupStorage`. */
   readonly backupDir: string
+  readonly backupStorage: S3Settings | null
   /** Where rosters are dropped, in a folder for each institution; null without one. */
   readonly rosterDir: string | null
   /** The public key that backups are encrypted to. If null, `backupRecipientFile` may hold one. */
@@ -150,6 +153,10 @@ export interface GatewaySettings {
 /** Names the wrong settings and what is wrong, but never their values, which may be secret. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
+}
+
+const refuse = (message: string): never => {
+  throw new SettingsError(message)
 }
 
 /**
@@ -245,6 +252,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     // Beside the data folder, not in it: restoring the folder must not replace the ledger.
     deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
     backupDir: path.resolve(data.BACKUP_DIR ?? `${path.resolve(data.DATA_DIR)}-backups`),
+    backupStorage: s3SettingsOf(data, refuse),
     rosterDir: data.ROSTER_DIR ? path.resolve(data.ROSTER_DIR) : null,
     backupRecipient: data.BACKUP_RECIPIENT ?? null,
     backupRecipientFile: path.join(path.dirname(keyFile), 'backup-recipient'),

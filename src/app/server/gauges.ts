@@ -9,7 +9,10 @@ import type { Gauge } from '#server/http/metrics.ts'
 import { outboxDelay } from '#server/messaging/outbox.ts'
 
 import type { OpenAppContext } from './app-context.ts'
-import { listBackups } from './backup-folder.ts'
+import { backupsOf, lastBackup } from './backups.ts'
+
+/** Prometheus waits ten seconds for an answer. */
+const scrapePatienceMs = 5000
 
 /** What is measured beside the requests: of the installation as a whole, and of nobody in it. */
 export function gaugesOf({
@@ -56,9 +59,10 @@ export function gaugesOf({
     },
     {
       name: 'last_backup_age_seconds',
-      help: 'Age of the newest backup in BACKUP_DIR',
+      help: 'Age of the newest backup',
       async read() {
-        const last = (await listBackups(settings.backupDir)).at(-1)
+        // Where the storage is away nothing is known of it, and the rest is counted all the same.
+        const last = await lastBackup(backupsOf(settings, scrapePatienceMs).store).catch(() => null)
         return last ? secondsSince(new Date(last.manifest.at)) : null
       },
     },

@@ -125,11 +125,22 @@ async function tellMetrics(app: FastifyInstance, context: OpenAppContext) {
 async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promise<OpenAppContext> {
   const ahead = (await countMigrations(opened.db)) - knownMigrations().length
   if (ahead > 0) log.warn({ migrations: ahead }, 'The database is of a newer Evenkeel than this one')
-  const back = await replayDeletions(opened)
+  const back = await replay(opened, log)
   if (back > 0)
     log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
   const context = { ...opened, settings: { ...opened.settings, hasDemo: await ensureDemo(opened) } }
   await separateResponderKeys(context.db, context.keyring)
   await recordAudit(context.db, { user: null }, { action: 'system.start' })
   return context
+}
+
+async function replay(opened: OpenAppContext, log: FastifyBaseLogger): Promise<number> {
+  try {
+    return await replayDeletions(opened)
+  } catch (error) {
+    if (!opened.settings.backupStorage) throw error
+    // People must be able to ask for help while the storage is away. The worker tries again until it is there.
+    log.error({ err: error }, 'The ledger of deletions is not joined with its copy yet')
+    return 0
+  }
 }

@@ -10,7 +10,7 @@ import { emailJobs } from '#features/email/server/jobs.ts'
 import { followUpJobs, followUpRings } from '#features/follow-ups/server/service.ts'
 import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
-import { copyDeletions, eraseDueAccounts } from '#features/my-data/server/service.ts'
+import { deletionCopies, eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { importJobs } from '#features/people/server/service.ts'
 import { deleteOldReleases } from '#features/release/server/service.ts'
 import { reminderJobs, reminderPushes } from '#features/reminders/server/service.ts'
@@ -152,7 +152,7 @@ export function startWorker(
     ),
     repeat(compactEveryMilliseconds, () => compactCounters(db), onError),
     repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db }), onError),
-    repeat(copyDeletionsEveryMilliseconds, () => copyDeletions({ db, settings }), onError),
+    repeat(copyDeletionsEveryMilliseconds, deletionCopies({ db, settings }), onError),
     repeat(eraseEveryMilliseconds, () => deleteEndedSittings(db), onError),
     repeat(eraseEveryMilliseconds, () => deleteOldDeliveries(db), onError),
     repeat(eraseEveryMilliseconds, () => deleteOldRosters(db), onError),

@@ -18,7 +18,10 @@ export async function newAgeKeys(): Promise<AgeKeys> {
 }
 
 /** Encrypts what comes to a public key, in pieces of 64 KiB. Throws where the key is not one. */
-export async function* encryptTo(recipient: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* encryptTo(
+  recipient: string,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   yield* buffersOf(await encrypter.encrypt(ReadableStream.from(source)))
@@ -28,7 +31,10 @@ export async function* encryptTo(recipient: string, source: AsyncIterable<Buffer
  * Opens what was encrypted to the public key of an identity. Throws where the identity is another one, or
  * where anything was altered, cut off or put in; what it gave before that is what was written.
  */
-export async function* decryptWith(identity: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* decryptWith(
+  identity: string,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
   const decrypter = decrypterOf(identity)
   try {
     yield* buffersOf(await decrypter.decrypt(ReadableStream.from(source)))

@@ -2,7 +2,7 @@ import { lackedBy } from '#features/my-data/server/ledger/deletion-ledger.ts'
 import { ledgerCopyOf } from '#features/my-data/server/ledger/ledger-copy.ts'
 import type { Settings } from '#server/settings.ts'
 
-import { readLedgerCopies } from '../../server/backup-folder.ts'
+import { backupsOf, readLedgerCopies } from '../../server/backups.ts'
 import { type Command, readOptions, type Terminal } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
 import { endSessionsAndOldMail, finishRestore } from './restored.ts'
@@ -41,10 +41,11 @@ async function bringLedger(settings: Settings, isWithout: boolean, terminal: Ter
       `There is no copy of the ledger of deletions at ${copy.place}. Whoever was erased after the moment that was brought back would be in the database again, and nothing was changed. Bring the copy there. Only if every copy is lost, go on with --without-ledger`,
     )
   }
-  const beside = await readLedgerCopies(settings.backupDir)
+  const place = backupsOf(settings)
+  const beside = await readLedgerCopies(place)
   if (own === null) {
     terminal.say(
-      `Without its copy of the ledger only those are erased again whom the backups in ${settings.backupDir} name: ${beside.size}. Whoever was erased after the moment that was brought back, and is not among them, is in the database again`,
+      `Without its copy of the ledger only those are erased again whom the backups in ${place.store.place} name: ${beside.size}. Whoever was erased after the moment that was brought back, and is not among them, is in the database again`,
     )
   }
   await copy.add(lackedBy(own ?? new Map(), beside))

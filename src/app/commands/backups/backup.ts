@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { lackedBy } from '#features/my-data/server/ledger/deletion-ledger.ts'
@@ -10,16 +8,25 @@ import {
   copyInFile,
   type Deletions,
   formatDeletions,
-  ledgerCopyOf,
+  type LedgerCopy,
 } from '#features/my-data/server/ledger/ledger-copy.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { isAgeRecipient } from '#server/encryption/age-recipient.ts'
 import { encryptTo } from '#server/encryption/age.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { type FileStore, textSource } from '#server/storage/file-store.ts'
 import { version } from '#server/version.ts'
 
-import { backupFiles, deleteOldBackups, type Manifest } from '../../server/backup-folder.ts'
+import {
+  backupFiles,
+  type BackupPlace,
+  backupsIn,
+  backupsOf,
+  deleteBackup,
+  deleteOldBackups,
+  type Manifest,
+} from '../../server/backups.ts'
 import { countMigrations } from '../../server/migrate.ts'
 import { type Command, readOptions } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
@@ -30,21 +37,24 @@ import { auditHeads, countRows, deletionsIn, type Snapshot, withSnapshot } from 
 export const backup: Command = {
   usage: '[--to FOLDER]',
   summary:
-    'Write a backup, encrypted to the public key of backup-key, into a folder of its own under BACKUP_DIR; ' +
+    'Write a backup, encrypted to the public key of backup-key, under BACKUP_DIR or in the storage of BACKUP_S3_URL; ' +
     'throw away personal keys older than 7 days and backups older than 30',
   async run(args, terminal) {
     const settings = readSettings(process.env)
-    const parent = path.resolve(readOptions(args, { to: { type: 'string' } }).values.to ?? settings.backupDir)
+    const { to } = readOptions(args, { to: { type: 'string' } }).values
+    const place = to === undefined ? backupsOf(settings) : backupsIn(path.resolve(to))
     const recipient = await readRecipient(settings)
     const begun = performance.now()
-    const { folder, manifest } = await makeBackup(settings, { parent, recipient, at: now() })
+    const { name, manifest } = await makeBackup(settings, { place, recipient, at: now() })
     await withAppContext(terminal, ({ db }) => recordAudit(db, { user: null }, { action: 'backup.make' }))
-    const gone = await deleteOldBackups(parent, now())
+    const gone = await deleteOldBackups(place.store, now())
 
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
     const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    terminal.say(`Backed up ${rows} rows, ${megabytes(bytes)} MB encrypted, in ${seconds} s: ${folder}`)
+    terminal.say(
+      `Backed up ${rows} rows, ${megabytes(bytes)} MB encrypted, in ${seconds} s: ${place.store.place}/${name}`,
+    )
     if (gone.keys > 0) terminal.say(`Files of personal keys older than 7 days thrown away: ${gone.keys}`)
     if (gone.backups > 0) terminal.say(`Old backups thrown away: ${gone.backups}`)
   },
@@ -62,51 +72,56 @@ export async function readRecipient({ backupRecipient, backupRecipientFile }: Se
 }
 
 interface Order {
-  readonly parent: string
+  readonly place: BackupPlace
   readonly recipient: string
   readonly at: Date
 }
 
-/** Writes a backup under a temporary name, and renames it when it is synced to disk. */
-async function makeBackup(settings: Settings, { parent, recipient, at }: Order) {
+/** Writes a backup, whose manifest comes last. What was written of one that failed is deleted again. */
+async function makeBackup(settings: Settings, { place, recipient, at }: Order) {
+  const { store, ledger } = place
   const name = at
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
-  const folder = path.join(parent, name)
-  const part = path.join(parent, `.${name}.part`)
-  await mkdir(part, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await withSnapshot(settings, async (snapshot) =>
-      write(snapshot, part, { recipient, at, ledger: await joinLedgers(snapshot.db, settings, parent) }),
-    )
-    await settle(part)
-    await rename(part, folder)
-    await settle(parent)
-    return { folder, manifest }
+    const manifest = await withSnapshot(settings, async (snapshot) => {
+      const deletions = await joinLedger(snapshot.db, settings, ledger)
+      const files = await writeFiles(snapshot, recipient, deletions, (file, source) =>
+        storeFile(store, `${name}/${file}`, source),
+      )
+      return describe(snapshot, { at, recipient, files })
+    })
+    const text = `${JSON.stringify(manifest, null, 2)}\n`
+    await store.write(`${name}/${backupFiles.manifest}`, textSource(text))
+    return { name, manifest }
   } catch (error) {
-    await rm(part, { recursive: true, force: true })
+    await deleteBackup(store, name, Object.values(backupFiles)).catch(() => {})
     throw error
   }
 }
 
-async function write(
-  { kind, db, dump }: Snapshot,
-  folder: string,
-  { recipient, at, ledger }: { recipient: string; at: Date; ledger: Deletions },
-): Promise<Manifest> {
-  const store = (name: string, source: AsyncIterable<Buffer>) =>
-    storeFile(path.join(folder, name), encryptTo(recipient, source))
-  const files: Manifest['files'] = { [backupFiles.data]: await store(backupFiles.data, dump()) }
-  if (kind === 'postgresql') {
-    files[backupFiles.personalKeys] = await store(backupFiles.personalKeys, writePersonalKeys(db))
-  }
-  files[backupFiles.ledger] = await storeFile(
-    path.join(folder, backupFiles.ledger),
-    once(Buffer.from(formatDeletions(ledger))),
-  )
+type Store = (file: string, source: AsyncIterable<Uint8Array>) => Promise<Manifest['files'][string]>
 
-  const manifest: Manifest = {
+async function writeFiles(
+  { kind, db, dump }: Snapshot,
+  recipient: string,
+  deletions: Deletions,
+  store: Store,
+): Promise<Manifest['files']> {
+  const { data, personalKeys, ledger } = backupFiles
+  const files: Manifest['files'] = { [data]: await store(data, encryptTo(recipient, dump())) }
+  if (kind === 'postgresql') {
+    files[personalKeys] = await store(personalKeys, encryptTo(recipient, writePersonalKeys(db)))
+  }
+  return { ...files, [ledger]: await store(ledger, textSource(formatDeletions(deletions))) }
+}
+
+async function describe(
+  { kind, db }: Snapshot,
+  { at, recipient, files }: { at: Date; recipient: string; files: Manifest['files'] },
+): Promise<Manifest> {
+  return {
     format: 1,
     version,
     at: at.toISOString(),
@@ -117,32 +132,22 @@ async function write(
     files,
     recipient,
   }
-  await writeFile(path.join(folder, backupFiles.manifest), `${JSON.stringify(manifest, null, 2)}\n`, {
-    mode: 0o600,
-    flush: true,
-  })
-  return manifest
 }
 
 /**
  * Adds to the ledger beside the backups whom it lacks, and answers whom it names then. What is in it stays, also where
  * the database was brought back from an older state since.
  */
-async function joinLedgers(db: Database, settings: Settings, parent: string): Promise<Deletions> {
-  const copy = copyInFile(path.join(parent, backupFiles.ledger))
-  const there = (await copy.read()) ?? new Map<string, Date>()
-  const own = (await ledgerCopyOf(settings).read()) ?? new Map<string, Date>()
-  const all = new Map([...there, ...own, ...(await deletionsIn(db))])
+async function joinLedger(db: Database, settings: Settings, copy: LedgerCopy): Promise<Deletions> {
+  const there: Deletions = (await copy.read()) ?? new Map()
+  const inFile: Deletions = (await copyInFile(settings.deletionLedger).read()) ?? new Map()
+  const all = new Map([...there, ...inFile, ...(await deletionsIn(db))])
   await copy.add(lackedBy(there, all))
   return all
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
-}
-
-/** Writes a file from a stream, and syncs it to disk. */
-async function storeFile(file: string, source: AsyncIterable<Buffer>) {
+/** Stores a file from a stream, and tells its length and hash. */
+async function storeFile(store: FileStore, name: string, source: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256')
   let bytes = 0
   async function* counted() {
@@ -152,12 +157,6 @@ async function storeFile(file: string, source: AsyncIterable<Buffer>) {
       yield piece
     }
   }
-  await pipeline(counted, createWriteStream(file, { mode: 0o600, flush: true }))
+  await store.write(name, counted())
   return { bytes, sha256: hash.digest('hex') }
-}
-
-async function settle(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync()
-  await handle.close()
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { lackedBy } from '#features/my-data/server/ledger/deletion-ledger.ts'
-import { type Deletions, ledgerCopyOf } from '#features/my-data/server/ledger/ledger-copy.ts'
+import { copyInFile, type Deletions, ledgerCopyOf } from '#features/my-data/server/ledger/ledger-copy.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -11,10 +11,14 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import {
   type Backup,
   backupFiles,
+  type BackupPlace,
+  backupsIn,
+  backupsOf,
+  fileOf,
   findPersonalKeys,
   readBackup,
   readLedgerCopies,
-} from '../../server/backup-folder.ts'
+} from '../../server/backups.ts'
 import { type Command, readOptions, type Terminal, UsageError } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
 import { fillDatabase, requireEmpty } from './fill-database.ts'
@@ -22,15 +26,17 @@ import { compareRows, endSessionsAndOldMail, finishRestore } from './restored.ts
 
 /** `npm run admin -- restore`: restores a backup into an empty database, ready for a start. */
 export const restore: Command = {
-  usage: 'FOLDER --key FILE',
+  usage: 'BACKUP --key FILE',
   summary:
     'Put a backup into an empty database: the data, the personal keys, then the deletions since; and say ' +
-    'whether everything is as it was. FILE holds the key that backup-key showed',
+    'whether everything is as it was. BACKUP is a folder, or the name alone of one in the storage of ' +
+    'BACKUP_S3_URL. FILE holds the key that backup-key showed',
   async run(args, terminal) {
-    const { folder, keyFile } = parseArgs(args)
+    const { source, keyFile } = parseArgs(args)
     const settings = readSettings(process.env)
+    const { place, name } = find(source, settings)
     const identity = readIdentity(keyFile)
-    const backup = await readBackup(folder)
+    const backup = await readBackup(place.store, name)
     readKeyring(settings.keyFile)
     await requireEmpty(settings)
     await requireWhole(backup)
@@ -41,8 +47,8 @@ export const restore: Command = {
       )
     }
     // Before anything is restored: an accidental start in between replays the ledger too.
-    const erased = await bringLedger(settings, folder, terminal)
-    terminal.say(`Putting back ${backup.folder}, of ${backup.manifest.at}`)
+    const erased = await bringLedger(settings, place, terminal)
+    terminal.say(`Putting back ${place.store.place}/${name}, of ${backup.manifest.at}`)
     const faults = await putBack({ backup, keys, identity, erased, settings }, terminal)
     for (const fault of faults) terminal.complain(fault)
     if (faults.length > 0)
@@ -53,9 +59,9 @@ export const restore: Command = {
 
 function parseArgs(args: string[]) {
   const { values, positionals } = readOptions(args, { key: { type: 'string' } }, { allowPositionals: true })
-  const [folder, ...more] = positionals
-  if (folder && more.length === 0 && values.key) return { folder: path.resolve(folder), keyFile: values.key }
-  throw new UsageError('Name one folder, and with --key the file that holds the key')
+  const [source, ...more] = positionals
+  if (source && more.length === 0 && values.key) return { source, keyFile: values.key }
+  throw new UsageError('Name one backup, and with --key the file that holds the key')
 }
 
 function readIdentity(file: string): string {
@@ -67,17 +73,26 @@ function readIdentity(file: string): string {
   return line.trim()
 }
 
+/** The place and the name of the backup that the command names. */
+function find(source: string, settings: Settings): { place: BackupPlace; name: string } {
+  const isInStorage = settings.backupStorage !== null && path.basename(source) === source
+  if (isInStorage) return { place: backupsOf(settings), name: source }
+  const folder = path.resolve(source)
+  return { place: backupsIn(path.dirname(folder)), name: path.basename(folder) }
+}
+
 /** Throws an error for the operator when a file of the backup is missing or was changed. */
-async function requireWhole({ folder, manifest }: Backup): Promise<void> {
+async function requireWhole(backup: Backup): Promise<void> {
+  const { store, manifest, files } = backup
   for (const [name, { sha256 }] of Object.entries(manifest.files)) {
-    const file = path.join(folder, name)
     // Files of personal keys are deleted after 7 days; then a newer backup's file is used.
-    if (name === backupFiles.personalKeys && !existsSync(file)) continue
-    if (!existsSync(file)) throw new Error(`The backup is not whole: ${file} is missing`)
+    if (name === backupFiles.personalKeys && !files.has(name)) continue
+    const where = `${store.place}/${fileOf(backup, name)}`
+    if (!files.has(name)) throw new Error(`The backup is not whole: ${where} is missing`)
     const hash = createHash('sha256')
-    for await (const bytes of createReadStream(file)) hash.update(bytes)
+    for await (const bytes of store.read(fileOf(backup, name))) hash.update(bytes)
     if (hash.digest('hex') !== sha256)
-      throw new Error(`The backup was damaged: ${file} is not as it was written`)
+      throw new Error(`The backup was damaged: ${where} is not as it was written`)
   }
 }
 
@@ -85,17 +100,18 @@ async function requireWhole({ folder, manifest }: Backup): Promise<void> {
  * Joins the copy of the ledger that this installation keeps and those with the backups, and answers whom they name.
  * Throws where the copy cannot be read or written.
  */
-async function bringLedger(settings: Settings, folder: string, terminal: Terminal): Promise<Deletions> {
+async function bringLedger(settings: Settings, place: BackupPlace, terminal: Terminal): Promise<Deletions> {
   const copy = ledgerCopyOf(settings)
   const own = await copy.read()
-  const beside = await readLedgerCopies(path.dirname(folder))
+  const inFile: Deletions = (await copyInFile(settings.deletionLedger).read()) ?? new Map()
+  const all = new Map([...inFile, ...(await readLedgerCopies(place)), ...(own ?? [])])
   if (own === null) {
     terminal.say(
       `${copy.place} is not there: who was erased is known from the ledgers with the backups alone. Whoever was erased after the last of them is back`,
     )
   }
-  await copy.add(lackedBy(own ?? new Map(), beside))
-  return new Map([...(own ?? []), ...beside])
+  await copy.add(lackedBy(own ?? new Map(), all))
+  return all
 }
 
 interface Order {
@@ -112,9 +128,8 @@ async function putBack(
   terminal: Terminal,
 ): Promise<string[]> {
   const { manifest } = backup
-  const opened = (of: Backup, name: string) =>
-    decryptWith(identity, createReadStream(path.join(of.folder, name)))
-  if (keys && keys.folder !== backup.folder) {
+  const opened = (of: Backup, name: string) => decryptWith(identity, of.store.read(fileOf(of, name)))
+  if (keys && keys.name !== backup.name) {
     terminal.say(`Its personal keys are gone after 7 days: those of ${keys.manifest.at} are taken`)
   }
   const faults = await fillDatabase(settings, {
@@ -123,7 +138,7 @@ async function putBack(
     personalKeys: keys && (() => opened(keys, backupFiles.personalKeys)),
     erased: new Set(erased.keys()),
     async onceFilled(db, restored) {
-      const isOwn = keys?.folder === backup.folder
+      const isOwn = keys?.name === backup.name
       const differing = await compareRows(db, manifest, isOwn ? restored : null)
       await endSessionsAndOldMail(db)
       return differing

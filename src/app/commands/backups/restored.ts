@@ -13,7 +13,7 @@ import { type Database, rowsOf } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 
-import type { Manifest } from '../../server/backup-folder.ts'
+import type { Manifest } from '../../server/backups.ts'
 import { encryptedFields } from '../../server/encrypted-fields.ts'
 import type { Terminal } from '../command.ts'
 import type { RestoredKeys } from './personal-keys-file.ts'

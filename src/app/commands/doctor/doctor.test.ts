@@ -20,7 +20,7 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { backupFiles, type Manifest } from '../../server/backup-folder.ts'
+import { backupFiles, type Manifest } from '../../server/backups.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineLedger } from './examine-ledger.ts'
 import { examineMachine } from './examine-machine.ts'

@@ -9,13 +9,14 @@ import { transportOptions } from '#server/messaging/mailer.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'
 import type { Settings } from '#server/settings.ts'
 
-import { listBackups } from '../../server/backup-folder.ts'
+import { type Backup, backupsOf, lastBackup } from '../../server/backups.ts'
 import { messageOf } from '../../server/error-messages.ts'
 import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
 const hour = 3_600_000
 const fullAt = 0.85
 const almostNothingLeftAt = 0.95
+const storagePatienceMs = 10_000
 const mailPatience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000, dnsTimeout: 5000 }
 
 /** Examines what needs no database: files, disks, the mail server, and the backups. */
@@ -117,11 +118,18 @@ function examineGateway({ gateway }: Settings): Finding {
     : ok('Gateway: ALERT_GATEWAY_URL is not set, so no telephone gets a text message or a call')
 }
 
-async function examineBackups({ backupDir, isProduction }: Settings, at: Date): Promise<Finding> {
+async function examineBackups(settings: Settings, at: Date): Promise<Finding> {
   const item = 'backup'
-  const last = (await listBackups(backupDir)).at(-1)
+  const { isProduction } = settings
+  const { store } = backupsOf(settings, storagePatienceMs)
+  let last: Backup | null
+  try {
+    last = await lastBackup(store)
+  } catch (error) {
+    return { ...wrong(`Backups: ${messageOf(error)}`), item }
+  }
   if (!last) {
-    const message = `Backups: there is none in ${backupDir}`
+    const message = `Backups: there is none in ${store.place}`
     return { ...(isProduction ? wrong(message) : warning(message)), item }
   }
   const age = at.getTime() - new Date(last.manifest.at).getTime()

@@ -13,8 +13,8 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { deleteEventsOf } from '#server/messaging/live.ts'
 import { deleteJobsNaming } from '#server/messaging/outbox.ts'
 
-import { joinLedgers, ledgerHash, readDeletions, recordDeletion } from './ledger/deletion-ledger.ts'
-import { ledgerCopyOf } from './ledger/ledger-copy.ts'
+import { joinLedgers, lackedBy, ledgerHash, readDeletions, recordDeletion } from './ledger/deletion-ledger.ts'
+import type { Deletions } from './ledger/ledger-copy.ts'
 
 export type ErasureContext = Pick<AppContext, 'db' | 'settings'>
 
@@ -45,7 +45,7 @@ export async function eraseDueAccounts({ db }: Pick<ErasureContext, 'db'>): Prom
  * anything. Answers how many accounts there were. Throws where the copy cannot be read or written.
  */
 export async function replayDeletions({ db, settings }: ErasureContext): Promise<number> {
-  await joinLedgers(db, ledgerCopyOf(settings))
+  await joinLedgers(db, settings)
   return eraseThoseBack(db)
 }
 
@@ -54,7 +54,21 @@ export async function replayDeletions({ db, settings }: ErasureContext): Promise
  * before wrote into the file, is taken over and erased again. Throws as `replayDeletions`.
  */
 export async function copyDeletions({ db, settings }: ErasureContext): Promise<void> {
-  if ((await joinLedgers(db, ledgerCopyOf(settings))) > 0) await eraseThoseBack(db)
+  if ((await joinLedgers(db, settings)) > 0) await eraseThoseBack(db)
+}
+
+/**
+ * The regular work of an instance: copies whoever was erased since it last did. Until it has succeeded once, it takes
+ * over from the copy whom it alone names, since a start goes on without a storage that is away.
+ */
+export function deletionCopies(context: ErasureContext): () => Promise<void> {
+  let copied: Deletions | null = null
+  return async () => {
+    const here = await readDeletions(context.db)
+    if (copied && lackedBy(copied, here).size === 0) return
+    await copyDeletions(context)
+    copied = here
+  }
 }
 
 async function eraseThoseBack(db: Database): Promise<number> {

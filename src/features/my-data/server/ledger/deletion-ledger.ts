@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Database } from '#server/database/database.ts'
 
-import type { Deletions, LedgerCopy } from './ledger-copy.ts'
+import { copyInFile, type Deletions, ledgerCopyOf, type LedgerSettings } from './ledger-copy.ts'
 import { erasedAccounts } from './table.ts'
 
 const addedAtOnce = 1000
@@ -27,22 +27,26 @@ export async function readDeletions(db: Database): Promise<Deletions> {
 }
 
 /**
- * Gives the database's ledger and a copy of it what only the other one has. Answers how many the database lacked: it
- * was brought back from an older state, or a release before the table wrote into the file. Throws where the copy
- * cannot be read or written.
+ * Gives the database's ledger and the copy of this installation what only the other one has. Where the copy is in a
+ * storage, what a file of before names is taken over as well. Answers how many the database lacked: it was brought
+ * back from an older state, or a release before the table wrote into the file. Throws where a copy cannot be read or
+ * written.
  */
-export async function joinLedgers(db: Database, copy: LedgerCopy): Promise<number> {
-  const there = (await copy.read()) ?? new Map<string, Date>()
-  const here = await readDeletions(db)
-  const lacking = [...lackedBy(here, there)].map(([hash, at]) => ({ hash, at }))
-  for (let from = 0; from < lacking.length; from += addedAtOnce) {
+export async function joinLedgers(db: Database, settings: LedgerSettings): Promise<number> {
+  const copy = ledgerCopyOf(settings)
+  const there: Deletions = (await copy.read()) ?? new Map()
+  const inFile: Deletions = (await copyInFile(settings.deletionLedger).read()) ?? new Map()
+  const before = await readDeletions(db)
+  const lacking = lackedBy(before, new Map([...inFile, ...there]))
+  const rows = [...lacking].map(([hash, at]) => ({ hash, at }))
+  for (let from = 0; from < rows.length; from += addedAtOnce) {
     await db
       .insert(erasedAccounts)
-      .values(lacking.slice(from, from + addedAtOnce))
+      .values(rows.slice(from, from + addedAtOnce))
       .onConflictDoNothing()
   }
-  await copy.add(lackedBy(there, here))
-  return lacking.length
+  await copy.add(lackedBy(there, new Map([...before, ...lacking])))
+  return lacking.size
 }
 
 /** The deletions that the first ledger lacks and the second one has. */

@@ -1,6 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
 
 import type { Settings } from '#server/settings.ts'
+import { type FileStore, textSource } from '#server/storage/file-store.ts'
+import { s3Store } from '#server/storage/s3-store.ts'
 
 /** Who was erased, as hashes that name nobody, and when. */
 export type Deletions = ReadonlyMap<string, Date>
@@ -15,9 +17,45 @@ export interface LedgerCopy {
   add(deletions: Deletions): Promise<void>
 }
 
-/** The copy that this installation keeps. */
-export function ledgerCopyOf({ deletionLedger }: Pick<Settings, 'deletionLedger'>): LedgerCopy {
-  return copyInFile(deletionLedger)
+/** The copy that this installation keeps: in the storage of backups if there is one, else in a file. */
+export function ledgerCopyOf({ backupStorage, deletionLedger }: LedgerSettings): LedgerCopy {
+  return backupStorage
+    ? copyInStore(s3Store(backupStorage, 'deletions', patienceMs))
+    : copyInFile(deletionLedger)
+}
+
+export type LedgerSettings = Pick<Settings, 'backupStorage' | 'deletionLedger'>
+
+/** A start waits for the storage, so no call to it may hang. */
+const patienceMs = 10_000
+const addedAtOnce = 20
+/** Tells a copy that names nobody from none. */
+const begun = 'begun'
+
+/**
+ * A copy in a storage, where nothing can be added to a file: a file for each erased account, which is named by hash
+ * and time. So instances that add the same account do not disturb each other, and a list of the names is all of it.
+ */
+export function copyInStore(store: FileStore): LedgerCopy {
+  return {
+    place: store.place,
+    async read() {
+      const names = await store.list()
+      if (names.length === 0) return null
+      const entries = names.flatMap((name) => {
+        const [, hash, at] = /^([\da-f]{64})\.(\d+)$/.exec(name) ?? []
+        return hash ? [[hash, new Date(Number(at))] as const] : []
+      })
+      return new Map(entries)
+    },
+    async add(deletions) {
+      const names = [begun, ...[...deletions].map(([hash, at]) => `${hash}.${at.getTime()}`)]
+      for (let from = 0; from < names.length; from += addedAtOnce) {
+        const some = names.slice(from, from + addedAtOnce)
+        await Promise.all(some.map((name) => store.write(name, textSource(''))))
+      }
+    },
+  }
 }
 
 /** A copy in a file, one erased account a line. Others may add to it at the same time. */

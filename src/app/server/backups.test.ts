@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -6,13 +6,14 @@ import { beforeEach, expect, test } from 'vitest'
 
 import {
   backupFiles,
+  backupsIn,
   findPersonalKeys,
   deleteOldBackups,
   listBackups,
   type Manifest,
   readBackup,
   readLedgerCopies,
-} from './backup-folder.ts'
+} from './backups.ts'
 
 const today = new Date('2026-11-20T02:30:00Z')
 const hash = (letter: string) => letter.repeat(64)
@@ -36,13 +37,14 @@ function place(daysAgo: number, database: Manifest['database'] = 'postgresql', l
   return folder
 }
 
+const store = () => backupsIn(parent).store
 const hasKeys = (folder: string) => existsSync(path.join(folder, backupFiles.personalKeys))
 
 test('personal keys go after 7 days and data after 30, each not a day sooner', async () => {
   const [old, month, week, days] = [31, 29, 8, 6].map((age) => place(age))
   place(0)
 
-  const gone = await deleteOldBackups(parent, today)
+  const gone = await deleteOldBackups(store(), today)
 
   expect(gone).toEqual({ backups: 1, keys: 2 })
   expect([old, month, week, days].map((folder) => existsSync(folder!))).toEqual([false, true, true, true])
@@ -54,15 +56,17 @@ test('a backup of the embedded database, which holds the keys, goes after 7 days
   const young = place(6, 'embedded')
   const newest = place(0, 'embedded')
 
-  await deleteOldBackups(parent, today)
+  await deleteOldBackups(store(), today)
 
-  expect((await listBackups(parent)).map(({ folder }) => folder)).toEqual([young, newest])
+  expect((await listBackups(store())).map(({ name }) => name)).toEqual(
+    [young, newest].map((folder) => path.basename(folder)),
+  )
 })
 
 test('the newest backup stays whole, however old it is', async () => {
   const only = place(90)
 
-  const gone = await deleteOldBackups(parent, today)
+  const gone = await deleteOldBackups(store(), today)
 
   expect(gone).toEqual({ backups: 0, keys: 0 })
   expect(hasKeys(only)).toBe(true)
@@ -74,10 +78,10 @@ test('a backup without its own personal keys takes those of the newest that has 
   place(5)
   const newest = place(1)
 
-  const forOld = await findPersonalKeys(await readBackup(old))
-  const forNewest = await findPersonalKeys(await readBackup(newest))
+  const forOld = await findPersonalKeys(await readBackup(store(), path.basename(old)))
+  const forNewest = await findPersonalKeys(await readBackup(store(), path.basename(newest)))
 
-  expect([forOld?.folder, forNewest?.folder]).toEqual([newest, newest])
+  expect([forOld?.name, forNewest?.name]).toEqual([newest, newest].map((folder) => path.basename(folder)))
 })
 
 test('the ledger beside the backups is read, and that of every backup, so that who was erased later stays so', async () => {
@@ -86,19 +90,27 @@ test('the ledger beside the backups is read, and that of every backup, so that w
   place(1, 'postgresql', `${hash('a')} ${at}\n${hash('b')} ${at}\n`)
   writeFileSync(path.join(parent, backupFiles.ledger), `${hash('c')} ${at}\n`)
 
-  const copies = await readLedgerCopies(parent)
+  const copies = await readLedgerCopies(backupsIn(parent))
 
   expect([...copies.keys()].toSorted()).toEqual(['a', 'b', 'c'].map(hash))
 })
 
-test('what a stopped run left behind is no backup, and is thrown away a day later', async () => {
+test('what a stopped run left behind is no backup, and is thrown away a day later, keys and all', async () => {
   place(1)
-  const parts = ['.2026-11-18T02-30-00Z.part', '.2026-11-20T02-29-00Z.part']
-  for (const name of [...parts, '2026-11-20T02-31-00Z']) mkdirSync(path.join(parent, name))
+  const [old, young, earlier] = ['2026-11-18T02-30-00Z', '2026-11-20T02-29-00Z', '.2026-11-18T02-31-00Z.part']
+  for (const name of [old!, young!, earlier!]) {
+    mkdirSync(path.join(parent, name))
+    writeFileSync(path.join(parent, name, 'personal-keys.age'), 'k')
+    writeFileSync(path.join(parent, name, 'data.age.part'), 'd')
+  }
 
-  const found = await listBackups(parent)
-  await deleteOldBackups(parent, today)
+  const found = await listBackups(store())
+  await deleteOldBackups(store(), today)
 
   expect(found).toHaveLength(1)
-  expect(readdirSync(parent).filter((name) => name.endsWith('.part'))).toEqual(parts.slice(1))
+  expect([old, young, earlier].map((name) => existsSync(path.join(parent, name!)))).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
