@@ -98,7 +98,7 @@ test('the ledger beside the backups is read, and that of every backup, so that w
 test('what a stopped run left behind is no backup, and is thrown away a day later, keys and all', async () => {
   place(1)
   const [old, young, earlier] = ['2026-11-18T02-30-00Z', '2026-11-20T02-29-00Z', '.2026-11-18T02-31-00Z.part']
-  for (const name of [old!, young!, earlier!]) {
+  for (const name of [old, young, earlier]) {
     mkdirSync(path.join(parent, name))
     writeFileSync(path.join(parent, name, 'personal-keys.age'), 'k')
     writeFileSync(path.join(parent, name, 'data.age.part'), 'd')
@@ -108,7 +108,7 @@ test('what a stopped run left behind is no backup, and is thrown away a day late
   await deleteOldBackups(store(), today)
 
   expect(found).toHaveLength(1)
-  expect([old, young, earlier].map((name) => existsSync(path.join(parent, name!)))).toEqual([
+  expect([old, young, earlier].map((name) => existsSync(path.join(parent, name)))).toEqual([
     false,
     true,
     false,

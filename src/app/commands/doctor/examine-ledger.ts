@@ -11,9 +11,10 @@ const patienceMs = 120_000
 
 /** Examines whether all who were erased are in the copy of the ledger, which outlives the database. */
 export async function examineLedger(db: Database, settings: Settings): Promise<Finding[]> {
-  const { place, read } = ledgerCopyOf(settings)
+  const copy = ledgerCopyOf(settings)
+  const { place } = copy
   const here = await readDeletions(db)
-  const there = await read()
+  const there = await copy.read()
   if (there === null && here.size === 0) return [warning(`Deletion ledger: ${place} is not begun yet`)]
   const missing = [...lackedBy(there ?? new Map(), here).values()].map((at) => at.getTime())
   const waits = missing.length > 0 ? now().getTime() - Math.min(...missing) : 0
