@@ -63,7 +63,7 @@ export const backupsOf = (settings: Settings, patienceMs?: number): BackupPlace 
 /** The backups in a folder. */
 export const backupsIn = (folder: string): BackupPlace => ({
   store: folderStore(folder),
-  ledger: copyInFile(path.join(folder, backupFiles.ledger)),
+  ledger: copyInFile(path.join(folder, backupFiles.ledger), 'BACKUP_DIR'),
 })
 
 /** A backup: where it is, its name, its manifest, and the files of it that are there. */

@@ -34,8 +34,14 @@ export function folderStore(folder: string): FileStore {
     async write(name, source) {
       const part = `${at(name)}.part`
       await mkdir(path.dirname(part), { recursive: true, mode: 0o700 })
-      await pipeline(source, createWriteStream(part, { mode: 0o600, flush: true }))
-      await rename(part, at(name))
+      try {
+        await pipeline(source, createWriteStream(part, { mode: 0o600, flush: true }))
+        await rename(part, at(name))
+      } catch (error) {
+        // Most often the disk is full, and others need the room.
+        await rm(part, { force: true })
+        throw error
+      }
       await settle(path.dirname(part))
     },
     async remove(name) {

@@ -86,10 +86,11 @@ async function makeBackup(settings: Settings, { place, recipient, at }: Order) {
     .replaceAll(':', '-')
   try {
     const manifest = await withSnapshot(settings, async (snapshot) => {
+      const put: Put = (file, source) => storeFile(store, `${name}/${file}`, source)
+      const files = await writeData(snapshot, recipient, put)
+      // After the data, since the first file makes the folder that the ledger is in.
       const deletions = await joinLedger(snapshot.db, settings, ledger)
-      const files = await writeFiles(snapshot, recipient, deletions, (file, source) =>
-        storeFile(store, `${name}/${file}`, source),
-      )
+      files[backupFiles.ledger] = await put(backupFiles.ledger, textSource(formatDeletions(deletions)))
       return describe(snapshot, { at, recipient, files })
     })
     const text = `${JSON.stringify(manifest, null, 2)}\n`
@@ -101,20 +102,15 @@ async function makeBackup(settings: Settings, { place, recipient, at }: Order) {
   }
 }
 
-type Store = (file: string, source: AsyncIterable<Uint8Array>) => Promise<Manifest['files'][string]>
+type Put = (file: string, source: AsyncIterable<Uint8Array>) => Promise<Manifest['files'][string]>
 
-async function writeFiles(
-  { kind, db, dump }: Snapshot,
-  recipient: string,
-  deletions: Deletions,
-  store: Store,
-): Promise<Manifest['files']> {
-  const { data, personalKeys, ledger } = backupFiles
-  const files: Manifest['files'] = { [data]: await store(data, encryptTo(recipient, dump())) }
+async function writeData({ kind, db, dump }: Snapshot, recipient: string, put: Put) {
+  const { data, personalKeys } = backupFiles
+  const files: Manifest['files'] = { [data]: await put(data, encryptTo(recipient, dump())) }
   if (kind === 'postgresql') {
-    files[personalKeys] = await store(personalKeys, encryptTo(recipient, writePersonalKeys(db)))
+    files[personalKeys] = await put(personalKeys, encryptTo(recipient, writePersonalKeys(db)))
   }
-  return { ...files, [ledger]: await store(ledger, textSource(formatDeletions(deletions))) }
+  return files
 }
 
 async function describe(
@@ -140,7 +136,7 @@ async function describe(
  */
 async function joinLedger(db: Database, settings: Settings, copy: LedgerCopy): Promise<Deletions> {
   const there: Deletions = (await copy.read()) ?? new Map()
-  const inFile: Deletions = (await copyInFile(settings.deletionLedger).read()) ?? new Map()
+  const inFile: Deletions = (await copyInFile(settings.deletionLedger, 'DELETION_LEDGER').read()) ?? new Map()
   const all = new Map([...there, ...inFile, ...(await deletionsIn(db))])
   await copy.add(lackedBy(there, all))
   return all

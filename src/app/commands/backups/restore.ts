@@ -103,7 +103,7 @@ async function requireWhole(backup: Backup): Promise<void> {
 async function bringLedger(settings: Settings, place: BackupPlace, terminal: Terminal): Promise<Deletions> {
   const copy = ledgerCopyOf(settings)
   const own = await copy.read()
-  const inFile: Deletions = (await copyInFile(settings.deletionLedger).read()) ?? new Map()
+  const inFile: Deletions = (await copyInFile(settings.deletionLedger, 'DELETION_LEDGER').read()) ?? new Map()
   const all = new Map([...inFile, ...(await readLedgerCopies(place)), ...(own ?? [])])
   if (own === null) {
     terminal.say(

@@ -35,7 +35,7 @@ export async function readDeletions(db: Database): Promise<Deletions> {
 export async function joinLedgers(db: Database, settings: LedgerSettings): Promise<number> {
   const copy = ledgerCopyOf(settings)
   const there: Deletions = (await copy.read()) ?? new Map()
-  const inFile: Deletions = (await copyInFile(settings.deletionLedger).read()) ?? new Map()
+  const inFile: Deletions = (await copyInFile(settings.deletionLedger, 'DELETION_LEDGER').read()) ?? new Map()
   const before = await readDeletions(db)
   const lacking = lackedBy(before, new Map([...inFile, ...there]))
   const rows = [...lacking].map(([hash, at]) => ({ hash, at }))

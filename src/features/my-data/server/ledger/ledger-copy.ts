@@ -21,7 +21,7 @@ export interface LedgerCopy {
 export function ledgerCopyOf({ backupStorage, deletionLedger }: LedgerSettings): LedgerCopy {
   return backupStorage
     ? copyInStore(s3Store(backupStorage, 'deletions', patienceMs))
-    : copyInFile(deletionLedger)
+    : copyInFile(deletionLedger, 'DELETION_LEDGER')
 }
 
 export type LedgerSettings = Pick<Settings, 'backupStorage' | 'deletionLedger'>
@@ -58,8 +58,11 @@ export function copyInStore(store: FileStore): LedgerCopy {
   }
 }
 
-/** A copy in a file, one erased account a line. Others may add to it at the same time. */
-export function copyInFile(file: string): LedgerCopy {
+/**
+ * A copy in a file, one erased account a line. Others may add to it at the same time. Errors name the setting that says
+ * where it is.
+ */
+export function copyInFile(file: string, setting: 'DELETION_LEDGER' | 'BACKUP_DIR'): LedgerCopy {
   return {
     place: file,
     async read() {
@@ -67,7 +70,7 @@ export function copyInFile(file: string): LedgerCopy {
         return parseDeletions(await readFile(file, 'utf8'))
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null
-        throw new Error(`The ledger of deletions cannot be read: ${file} (${codeOf(error)})`, {
+        throw new Error(`${setting}: the ledger of deletions cannot be read: ${file} (${codeOf(error)})`, {
           cause: error,
         })
       }
@@ -75,7 +78,7 @@ export function copyInFile(file: string): LedgerCopy {
     async add(deletions) {
       const handle = await open(file, 'a+', 0o600).catch((error: unknown) => {
         throw new Error(
-          `The ledger of deletions cannot be written: ${file} (${codeOf(error)}), see DELETION_LEDGER. It holds whose account was erased, so that a restored copy does not bring them back.`,
+          `${setting}: the ledger of deletions cannot be written: ${file} (${codeOf(error)}). It holds whose account was erased, so that a restored copy does not bring them back.`,
           { cause: error },
         )
       })
