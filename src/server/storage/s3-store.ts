@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini'
 
 import type { FileStore } from './file-store.ts'
@@ -12,9 +14,13 @@ export class StorageError extends Error {
 /** A file of fewer bytes goes in one call; a larger one in parts, of which a storage takes ten thousand at most. */
 const partBytes = 16 * 1024 * 1024
 
+/** A connection that the storage has just closed, or a moment of too much work, must not cost a whole night's backup. */
+const mostTries = 3
+const waitMs = 200
+
 /**
  * A store in a folder of the bucket. A call that takes longer than `patienceMs` is given up; without that, one in
- * which nothing comes for five minutes. Every function throws an error that says in words what went wrong.
+ * which nothing comes for five minutes is, and each is tried three times. Every function throws an error that says in words what went wrong.
  */
 export function s3Store(settings: S3Settings, folder: string, patienceMs?: number): FileStore {
   const { url, region, accessKeyId } = settings
@@ -32,12 +38,24 @@ export function s3Store(settings: S3Settings, folder: string, patienceMs?: numbe
       throw new StorageError(`${url}: ${inWords(error)}`, { cause: error })
     })
 
+  async function tried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    for (let left = patienceMs === undefined ? mostTries : 1; ; left -= 1) {
+      try {
+        return await call()
+      } catch (error) {
+        if (left === 1 || (error instanceof S3ServiceError && error.status < 500)) throw error
+        await sleep(waitMs)
+      }
+    }
+  }
+
   async function writeParts(key: string, pieces: AsyncGenerator<Buffer>, first: Buffer): Promise<void> {
-    const upload = await client.getMultipartUploadId(key, 'application/octet-stream')
+    const upload = await tried(() => client.getMultipartUploadId(key, 'application/octet-stream'))
+    const uploadPart = (piece: Buffer, number: number) =>
+      tried(() => client.uploadPart(key, upload, piece, number))
     try {
-      const parts: UploadPart[] = [await client.uploadPart(key, upload, first, 1)]
-      for await (const piece of pieces)
-        parts.push(await client.uploadPart(key, upload, piece, parts.length + 1))
+      const parts: UploadPart[] = [await uploadPart(first, 1)]
+      for await (const piece of pieces) parts.push(await uploadPart(piece, parts.length + 1))
       const { etag } = await client.completeMultipartUpload(key, upload, parts)
       // A storage may fail after it has begun to answer with a success.
       if (!etag) throw new Error('the storage could not join the parts of a file')
@@ -51,19 +69,19 @@ export function s3Store(settings: S3Settings, folder: string, patienceMs?: numbe
   async function put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const pieces = inParts(source)
     const { value: first = Buffer.alloc(0) } = await pieces.next()
-    if (first.length < partBytes) await client.putObject(key, first, 'application/octet-stream')
+    if (first.length < partBytes) await tried(() => client.putObject(key, first, 'application/octet-stream'))
     else await writeParts(key, pieces, first)
   }
 
   return {
     place: `${url}/${folder}`,
     async list(of = '') {
-      const found = await asked(client.listObjects('/', prefix + of))
+      const found = await asked(tried(() => client.listObjects('/', prefix + of)))
       if (found === null) throw new StorageError(`${url}: there is no bucket ${bucket}`)
       return found.map(({ Key }) => Key.slice(prefix.length)).toSorted()
     },
     async *read(name) {
-      const answer = await asked(client.getObjectResponse(prefix + name))
+      const answer = await asked(tried(() => client.getObjectResponse(prefix + name)))
       if (!answer?.body) throw new StorageError(`${url}: there is no ${name}`)
       const reader = answer.body.getReader()
       for (;;) {
@@ -73,7 +91,7 @@ export function s3Store(settings: S3Settings, folder: string, patienceMs?: numbe
       }
     },
     write: (name, source) => asked(put(prefix + name, source)),
-    remove: async (name) => void (await asked(client.deleteObject(prefix + name))),
+    remove: async (name) => void (await asked(tried(() => client.deleteObject(prefix + name)))),
   }
 }
 
