@@ -20,7 +20,8 @@ const waitMs = 200
 
 /**
  * A store in a folder of the bucket. A call that takes longer than `patienceMs` is given up; without that, one in
- * which nothing comes for five minutes is, and each is tried three times. Every function throws an error that says in words what went wrong.
+ * which nothing comes for five minutes is, and each is tried three times. Every function throws a StorageError, and
+ * `write` what its source throws.
  */
 export function s3Store(settings: S3Settings, folder: string, patienceMs?: number): FileStore {
   const { url, region, accessKeyId } = settings
@@ -33,32 +34,30 @@ export function s3Store(settings: S3Settings, folder: string, patienceMs?: numbe
     secretAccessKey: readSecretKey(settings),
     ...(patienceMs !== undefined && { requestAbortTimeout: patienceMs }),
   })
-  const asked = <Answer>(call: Promise<Answer>): Promise<Answer> =>
-    call.catch((error: unknown) => {
-      throw new StorageError(`${url}: ${inWords(error)}`, { cause: error })
-    })
-
-  async function tried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    for (let left = patienceMs === undefined ? mostTries : 1; ; left -= 1) {
+  /** Makes a call, and another after one that broke off. What fails at last is said in words. */
+  async function asked<Answer>(call: () => Promise<Answer>, tries = mostTries): Promise<Answer> {
+    for (let left = patienceMs === undefined ? tries : 1; ; left -= 1) {
       try {
         return await call()
       } catch (error) {
-        if (left === 1 || (error instanceof S3ServiceError && error.status < 500)) throw error
+        if (left === 1 || (error instanceof S3ServiceError && error.status < 500)) {
+          throw new StorageError(`${url}: ${inWords(error)}`, { cause: error })
+        }
         await sleep(waitMs)
       }
     }
   }
 
   async function writeParts(key: string, pieces: AsyncGenerator<Buffer>, first: Buffer): Promise<void> {
-    const upload = await tried(() => client.getMultipartUploadId(key, 'application/octet-stream'))
+    const upload = await asked(() => client.getMultipartUploadId(key, 'application/octet-stream'))
     const uploadPart = (piece: Buffer, number: number) =>
-      tried(() => client.uploadPart(key, upload, piece, number))
+      asked(() => client.uploadPart(key, upload, piece, number))
     try {
       const parts: UploadPart[] = [await uploadPart(first, 1)]
       for await (const piece of pieces) parts.push(await uploadPart(piece, parts.length + 1))
-      const { etag } = await client.completeMultipartUpload(key, upload, parts)
+      const { etag } = await asked(() => client.completeMultipartUpload(key, upload, parts), 1)
       // A storage may fail after it has begun to answer with a success.
-      if (!etag) throw new Error('the storage could not join the parts of a file')
+      if (!etag) throw new StorageError(`${url}: the storage could not join the parts of a file`)
     } catch (error) {
       // What a storage keeps of an upload that was not completed is no file.
       await client.abortMultipartUpload(key, upload).catch(() => {})
@@ -69,29 +68,29 @@ export function s3Store(settings: S3Settings, folder: string, patienceMs?: numbe
   async function put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const pieces = inParts(source)
     const { value: first = Buffer.alloc(0) } = await pieces.next()
-    if (first.length < partBytes) await tried(() => client.putObject(key, first, 'application/octet-stream'))
+    if (first.length < partBytes) await asked(() => client.putObject(key, first, 'application/octet-stream'))
     else await writeParts(key, pieces, first)
   }
 
   return {
     place: `${url}/${folder}`,
     async list(of = '') {
-      const found = await asked(tried(() => client.listObjects('/', prefix + of)))
+      const found = await asked(() => client.listObjects('/', prefix + of))
       if (found === null) throw new StorageError(`${url}: there is no bucket ${bucket}`)
       return found.map(({ Key }) => Key.slice(prefix.length)).toSorted()
     },
     async *read(name) {
-      const answer = await asked(tried(() => client.getObjectResponse(prefix + name)))
+      const answer = await asked(() => client.getObjectResponse(prefix + name))
       if (!answer?.body) throw new StorageError(`${url}: there is no ${name}`)
       const reader = answer.body.getReader()
       for (;;) {
-        const { done, value } = await asked(reader.read())
+        const { done, value } = await asked(() => reader.read(), 1)
         if (done) return
         yield value
       }
     },
-    write: (name, source) => asked(put(prefix + name, source)),
-    remove: async (name) => void (await asked(tried(() => client.deleteObject(prefix + name)))),
+    write: (name, source) => put(prefix + name, source),
+    remove: async (name) => void (await asked(() => client.deleteObject(prefix + name))),
   }
 }
 
