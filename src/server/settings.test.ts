@@ -37,6 +37,12 @@ test.each([
   [{ ALERT_GATEWAY_CHANNELS: 'pigeon' }, 'ALERT_GATEWAY_CHANNELS'],
   [{ WEBHOOK_NETWORKS: '10.0.0.0/8,everything' }, 'WEBHOOK_NETWORKS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector.example' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL'],
+  [{ OTEL_SDK_DISABLED: 'maybe' }, 'OTEL_SDK_DISABLED'],
+  [{ OTEL_TRACES_SAMPLER: 'some' }, 'OTEL_TRACES_SAMPLER'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, 'OTEL_TRACES_SAMPLER_ARG'],
+  [{ OTEL_METRIC_EXPORT_INTERVAL: 'hourly' }, 'OTEL_METRIC_EXPORT_INTERVAL'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
   [{ HOST: '0.0.0.0' }, 'APP_ORIGIN'],
   [{ APP_ORIGIN: 'http://evenkeel.example' }, 'APP_ORIGIN'],
@@ -110,4 +116,16 @@ test('a gateway on the same machine needs no TLS, and is used for what it can do
 
   expect(settings.gateway).toEqual({ url: 'http://127.0.0.1:8080/alerts', secret, channels: ['call'] })
   expect(readSettings({}).gateway).toBeNull()
+})
+
+test('telemetry is off without a collector, and where the SDK is turned off', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
+
+  expect(readSettings({}).telemetry).toBeNull()
+  expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).telemetry).toBeNull()
+  expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.25' }).telemetry).toEqual({
+    sampler: 'parentbased_always_on',
+    ratio: 0.25,
+    metricsEveryMs: 60_000,
+  })
 })

@@ -14,6 +14,16 @@ const production = 'production'
 /** The value by which an operator accepts that a power failure may lose data. */
 export const acceptsLoss = 'i-accept-data-loss-on-power-failure'
 
+/** What https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ calls its samplers. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 const Variables = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')), '3000'),
@@ -78,6 +88,25 @@ const Variables = z.object({
   ),
   METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.string().check(z.refine(isWebAddress, 'must be an address such as http://127.0.0.1:4318')),
+  ),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.optional(
+    z.literal('http/protobuf', 'must be http/protobuf or left out: nothing else is spoken'),
+  ),
+  OTEL_SDK_DISABLED: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+  OTEL_TRACES_SAMPLER: z._default(
+    z.enum(samplers, `must be one of ${samplers.join(', ')}`),
+    'parentbased_always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a part from 0 to 1, such as 0.1')),
+    '1',
+  ),
+  OTEL_METRIC_EXPORT_INTERVAL: z._default(
+    z.string().check(z.regex(/^[1-9]\d{2,7}$/, 'must be milliseconds, from 100')),
+    '60000',
+  ),
   NATIVE_SHELL: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ALLOW_EMBEDDED_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
   ALLOW_RISKY_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
@@ -130,6 +159,8 @@ export interface Settings {
   readonly backupRecipientFile: string
   /** Where Prometheus is answered; null without metrics. */
   readonly metricsAt: { readonly host: string; readonly port: number } | null
+  /** What is sent to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; null without one. */
+  readonly telemetry: TelemetrySettings | null
   /** Whether the phone app may be used with this installation. */
   readonly hasNativeShell: boolean
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL']
@@ -142,6 +173,15 @@ export interface Settings {
 export type AuditStreamAddress =
   | 'stdout'
   | { readonly protocol: 'tcp' | 'tls'; readonly host: string; readonly port: number }
+
+/** What of OpenTelemetry its SDK does not read from the environment itself. */
+export interface TelemetrySettings {
+  /** Which traces are sent. */
+  readonly sampler: (typeof samplers)[number]
+  /** The part of the traces that is sent, from 0 to 1, where the sampler asks for one. */
+  readonly ratio: number
+  readonly metricsEveryMs: number
+}
 
 export interface GatewaySettings {
   readonly url: string
@@ -259,6 +299,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     metricsAt: data.METRICS_PORT
       ? { host: data.METRICS_HOST, port: portOf('METRICS_PORT', data.METRICS_PORT) }
       : null,
+    telemetry: telemetryOf(data),
     hasNativeShell: data.NATIVE_SHELL === 'on',
     logLevel: data.LOG_LEVEL,
     isProduction,
@@ -270,6 +311,15 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
 function gatewayOf(data: z.infer<typeof Variables>): GatewaySettings | null {
   const { ALERT_GATEWAY_URL: url, ALERT_GATEWAY_SECRET: secret, ALERT_GATEWAY_CHANNELS: list } = data
   return url && secret ? { url, secret, channels: phoneChannels.filter((one) => list.includes(one)) } : null
+}
+
+function telemetryOf(data: z.infer<typeof Variables>): TelemetrySettings | null {
+  if (data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || data.OTEL_SDK_DISABLED === 'true') return null
+  return {
+    sampler: data.OTEL_TRACES_SAMPLER,
+    ratio: Number(data.OTEL_TRACES_SAMPLER_ARG),
+    metricsEveryMs: Number(data.OTEL_METRIC_EXPORT_INTERVAL),
+  }
 }
 
 function auditStreamOf({ AUDIT_STREAM: address }: z.infer<typeof Variables>): AuditStreamAddress | null {
@@ -294,6 +344,10 @@ function areNetworks(list: string): boolean {
 function isGatewayAddress(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+function isWebAddress(address: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '')
 }
 
 function portOf(name: string, digits: string): number {

@@ -21,6 +21,7 @@ import { deleteOldEvents } from '#server/messaging/live.ts'
 import { deleteDoneJobs } from '#server/messaging/outbox.ts'
 import { readableLog } from '#server/readable-log.ts'
 import type { Settings } from '#server/settings.ts'
+import type { Telemetry } from '#server/telemetry/open-telemetry.ts'
 
 import { createAppContext, type OpenAppContext } from './app-context.ts'
 import { gaugesOf } from './gauges.ts'
@@ -42,8 +43,9 @@ export async function run(settings: Settings): Promise<void> {
   )
   // This is the system's own work. Requests begin in nobody's scope later.
   const context = await asSystem(() => makeReady(opened, log))
-  const app = await buildServer(context, { log })
-  const metrics = await tellMetrics(app, context)
+  const telemetry = await openTelemetry(settings, log)
+  const app = await buildServer(context, { log, ...(telemetry && { watch: telemetry.traceRequests }) })
+  const metrics = await tellMetrics(app, context, telemetry)
 
   const chores = [
     repeat(minute, () => synchronizeClock(context.db)),
@@ -89,6 +91,7 @@ export async function run(settings: Settings): Promise<void> {
     await worker?.stop()
     await metrics?.stop()
     await context.close()
+    await telemetry?.stop()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
@@ -113,12 +116,21 @@ There you name your institution and make its first administrator. Have a phone w
 The address works once. Whoever has it can set Evenkeel up, so give it to nobody. Another start prints a new one.
 `
 
+/** OpenTelemetry is loaded only where there is a collector. */
+async function openTelemetry({ telemetry }: Settings, log: FastifyBaseLogger): Promise<Telemetry | null> {
+  if (telemetry === null) return null
+  const { startTelemetry } = await import('#server/telemetry/open-telemetry.ts')
+  return startTelemetry(telemetry, log)
+}
+
 /** What counts is loaded only where it is asked for: it takes 70 ms. */
-async function tellMetrics(app: FastifyInstance, context: OpenAppContext) {
+async function tellMetrics(app: FastifyInstance, context: OpenAppContext, telemetry: Telemetry | null) {
   const { metricsAt } = context.settings
-  if (metricsAt === null) return null
+  if (metricsAt === null && telemetry === null) return null
   const { serveMetrics, watch } = await import('#server/http/metrics.ts')
-  return serveMetrics(metricsAt, watch(app, gaugesOf(context)))
+  const registry = watch(app, gaugesOf(context))
+  telemetry?.sendMetrics(registry)
+  return metricsAt && serveMetrics(metricsAt, registry)
 }
 
 /** Prepares the database for this start: says where it is of a newer release, replays deletions, makes the demo. */

@@ -102,6 +102,8 @@ z.config(en())
 interface Observers {
   readonly log?: FastifyBaseLogger
   readonly onRoute?: (route: string) => void
+  /** Adds its hooks before all others, so that it sees each request whole. */
+  readonly watch?: (app: FastifyInstance) => void
 }
 
 /**
@@ -110,7 +112,7 @@ interface Observers {
  */
 export async function buildServer(
   context: AppContext,
-  { log, onRoute }: Observers = {},
+  { log, onRoute, watch }: Observers = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
@@ -126,6 +128,7 @@ export async function buildServer(
     frameworkErrors: refuseAddress(context.settings),
     clientErrorHandler: refuseUnreadable,
   })
+  watch?.(app)
   app.decorate('context', context)
   app.decorate('reads', new Map())
   app.decorateRequest('user', null)

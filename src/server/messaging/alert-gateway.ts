@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import type { PhoneChannel } from '#shared/phone-channels.ts'
 
 import type { Settings } from '../settings.ts'
+import { inSpan } from '../telemetry/tracing.ts'
 
 export interface PhoneMessage {
   /** The same for every try of one message, so that a gateway can leave out what it has sent already. */
@@ -32,29 +33,30 @@ const timeoutMs = 10_000
  */
 export function openAlertGateway({ gateway }: Pick<Settings, 'gateway'>): AlertGateway | null {
   if (!gateway) return null
-  const webhook = new Webhook(gateway.secret)
+  const { url, secret } = gateway
+  const webhook = new Webhook(secret)
 
-  return {
-    async send({ id, channel, to, text, link, until }) {
-      const at = new Date()
-      const data = { channel, to, text, link, until: new Date(until).toISOString() }
-      const body = JSON.stringify({ type: 'alert.ring', timestamp: at.toISOString(), data })
-      const answer = await fetch(gateway.url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-          'webhook-signature': webhook.sign(id, at, body),
-        },
-        body,
-        // The number must reach nobody but the gateway.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      // What it says is not read: a gateway that never ends its answer would hold the job.
-      await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`The gateway for text messages and calls answered ${answer.status}`)
-    },
+  async function post({ id, channel, to, text, link, until }: PhoneMessage): Promise<void> {
+    const at = new Date()
+    const data = { channel, to, text, link, until: new Date(until).toISOString() }
+    const body = JSON.stringify({ type: 'alert.ring', timestamp: at.toISOString(), data })
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': webhook.sign(id, at, body),
+      },
+      body,
+      // The number must reach nobody but the gateway.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    // What it says is not read: a gateway that never ends its answer would hold the job.
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`The gateway for text messages and calls answered ${answer.status}`)
   }
+
+  return { send: (message) => inSpan(`send ${message.channel}`, { kind: 'client' }, () => post(message)) }
 }

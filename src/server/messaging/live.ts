@@ -8,6 +8,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { pipeline } from '../database/pipeline.ts'
 import { placeholders, prepared } from '../database/prepared.ts'
 import { asSystem } from '../database/scope.ts'
+import { inSpan, presentTraceParent } from '../telemetry/tracing.ts'
 
 /** Hints that a person's open pages should read something again. A row names a topic and no content. */
 export const liveEvents = pgTable(
@@ -19,6 +20,8 @@ export const liveEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** The page that made the change and need not hear of it. */
     page: uuid(),
+    /** The trace of the change; null without telemetry. */
+    traceParent: text(),
   },
   (table) => [index().on(table.at)],
 )
@@ -27,6 +30,8 @@ export interface LiveEvent {
   readonly id: number
   readonly topic: LiveTopic
   readonly page: string | null
+  /** The traces of the changes that it tells of. */
+  readonly traces: readonly string[]
 }
 
 const channel = 'evenkeel_live'
@@ -54,15 +59,15 @@ export async function announce(
   const ids = [...new Set(userIds)]
   const named = ids.length > mostNamed ? '' : ids.join(' ')
   await pipeline(
-    insertEvents(tx, { ids, topic, at, page }),
+    insertEvents(tx, { ids, topic, at, page, traceParent: presentTraceParent() }),
     tx.execute(sql`select pg_notify(${channel}, ${named})`),
   )
 }
 
 const insertEvents = prepared((db) => {
-  const { ids, topic, at, page } = placeholders('ids', 'topic', 'at', 'page')
+  const { ids, topic, at, page, traceParent } = placeholders('ids', 'topic', 'at', 'page', 'traceParent')
   return db.insert(liveEvents).select(
-    sql`select nextval('live_events_id_seq'), person, ${topic}::text, ${at}::timestamptz, ${page}::uuid
+    sql`select nextval('live_events_id_seq'), person, ${topic}::text, ${at}::timestamptz, ${page}::uuid, ${traceParent}::text
         from unnest(${ids}::uuid[]) as person`,
   )
 })
@@ -77,13 +82,22 @@ export async function deleteOldEvents(db: Database): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.at, new Date(now().getTime() - eventsKeptMinutes * 60_000)))
 }
 
+/** Says, in the traces of the changes, that an open page was told of an event. */
+export function recordTold({ topic, traces }: LiveEvent): void {
+  for (const from of traces) void inSpan(`live ${topic}`, { kind: 'consumer', from }, async () => {})
+}
+
 /**
  * Of the events of one person, topic and page the latest, oldest first. They all ask for the same reading, so a page
  * that opens after two hundred changes reads once.
  */
 function latestOfEach(events: readonly (typeof liveEvents.$inferSelect)[]) {
-  const latest = new Map(events.map((event) => [[event.userId, event.topic, event.page].join(), event]))
-  return [...latest.values()].toSorted((one, other) => one.id - other.id)
+  const kinds = Map.groupBy(events, ({ userId, topic, page }) => [userId, topic, page].join())
+  const latest = Array.from(kinds.values(), (all) => {
+    const traces = new Set(all.map(({ traceParent }) => traceParent).filter((trace) => trace !== null))
+    return { ...all.at(-1)!, traces: [...traces] }
+  })
+  return latest.toSorted((one, other) => one.id - other.id)
 }
 
 type Receive = (event: LiveEvent) => void
@@ -119,8 +133,8 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
     const rows = await asSystem(() => query)
     const news = rows.filter(({ id }) => !seen.has(id))
     for (const { id, at } of news) seen.set(id, at.getTime())
-    for (const { id, userId, topic, page } of latestOfEach(news))
-      for (const receive of pages.get(userId) ?? []) receive({ id, topic, page })
+    for (const { id, userId, topic, page, traces } of latestOfEach(news))
+      for (const receive of pages.get(userId) ?? []) receive({ id, topic, page, traces })
     for (const [id, time] of seen) if (time < from.getTime()) seen.delete(id)
   }
 
@@ -170,7 +184,7 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
         .from(liveEvents)
         .where(and(sql`${liveEvents.userId} = ${userId}`, gt(liveEvents.id, lastId)))
         .orderBy(asc(liveEvents.id))
-      return latestOfEach(missed).map(({ id, topic, page }) => ({ id, topic, page }))
+      return latestOfEach(missed).map(({ id, topic, page, traces }) => ({ id, topic, page, traces }))
     },
     async close() {
       clearInterval(poll)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 
 import { isLoopback, type Settings } from '../settings.ts'
+import { inSpan } from '../telemetry/tracing.ts'
 
 interface Addressed {
   readonly to: string
@@ -42,16 +43,18 @@ export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'orig
 
   return {
     async send({ to, key, ...content }) {
-      await transport.sendMail({
-        from: { name: 'Evenkeel', address: `no-reply@${domainOf(hostname)}` },
-        to,
-        subject: subjects[content.about],
-        text: textOf(content, origin),
-        messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(hostname)}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+      await inSpan('send mail', { kind: 'client' }, () =>
+        transport.sendMail({
+          from: { name: 'Evenkeel', address: `no-reply@${domainOf(hostname)}` },
+          to,
+          subject: subjects[content.about],
+          text: textOf(content, origin),
+          messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(hostname)}>`,
+          headers: { 'auto-submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        }),
+      )
     },
     close: () => transport.close(),
   }

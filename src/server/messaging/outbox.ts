@@ -5,6 +5,7 @@ import { now } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { asSystem } from '../database/scope.ts'
+import { inSpan, presentTraceParent } from '../telemetry/tracing.ts'
 
 /**
  * Jobs to do after a commit, which must not be lost: they are written in the same transaction as the change.
@@ -24,6 +25,8 @@ export const outbox = pgTable(
     leasedUntil: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
     doneAt: timestamp({ withTimezone: true }),
+    /** The trace that the job goes on with; null without telemetry, and for a job that is planned for later. */
+    traceParent: text(),
   },
   (table) => [
     uniqueIndex('outbox_once').on(table.kind, table.key),
@@ -62,7 +65,14 @@ const retrySeconds = [5, 15, 60]
 /** Adds jobs in the caller's transaction. A job that exists already stays as it is. */
 export async function enqueue(tx: Database, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const rows = jobs.map(({ dueAt = now(), ...job }) => ({ ...job, dueAt }))
+  const at = now()
+  const present = presentTraceParent()
+  const rows = jobs.map(({ dueAt = at, ...job }) => ({
+    ...job,
+    dueAt,
+    // What is planned for later is no part of the same trace: reminders follow each other for weeks.
+    traceParent: dueAt > at ? null : present,
+  }))
   await insertJobs(tx, { rows: JSON.stringify(rows) })
 }
 
@@ -70,9 +80,9 @@ const insertJobs = prepared((db) =>
   db
     .insert(outbox)
     .select(
-      sql`select gen_random_uuid(), kind, key, payload, "dueAt", null::timestamptz, 0, null::timestamptz
+      sql`select gen_random_uuid(), kind, key, payload, "dueAt", null::timestamptz, 0, null::timestamptz, "traceParent"
         from jsonb_to_recordset(${sql.placeholder('rows')}::text::jsonb)
-        as jobs (kind text, key text, payload jsonb, "dueAt" timestamptz)`,
+        as jobs (kind text, key text, payload jsonb, "dueAt" timestamptz, "traceParent" text)`,
     )
     .onConflictDoNothing(),
 )
@@ -132,8 +142,10 @@ export async function startDueJobs(
 ): Promise<Promise<void>[]> {
   const jobs = await claim(db, Object.keys(handlers), most)
   return jobs.map(async (job) => {
+    const { kind, attempts, traceParent: from } = job
+    const span = { kind: 'consumer', attributes: { 'job.attempt': attempts }, from } as const
     try {
-      await handlers[job.kind]?.(job)
+      await inSpan(`job ${kind}`, span, async () => handlers[kind]?.(job))
     } catch (error) {
       onError(error, job)
       if (!(error instanceof PermanentJobFailure)) return retryLater(db, job)
@@ -155,7 +167,7 @@ export async function outboxDelay(db: Database, kinds?: readonly string[]): Prom
   return oldest ? Math.max(0, (now().getTime() - oldest.dueAt.getTime()) / 1000) : 0
 }
 
-async function claim(db: Database, kinds: string[], most: number): Promise<Job[]> {
+async function claim(db: Database, kinds: string[], most: number): Promise<(typeof outbox.$inferSelect)[]> {
   const at = now()
   return db.transaction(async (tx) => {
     const due = await tx

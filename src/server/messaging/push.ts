@@ -6,6 +6,7 @@ import ipaddr from 'ipaddr.js'
 
 import type { PushAddress } from '#shared/push-address.ts'
 
+import { inSpan } from '../telemetry/tracing.ts'
 import type { PushIdentity } from './push-keys.ts'
 
 interface PushMessage {
@@ -43,20 +44,21 @@ export function openPushSender(
   const { contact: subject, ...keys } = identity
 
   return {
-    async send(address, { text, ttlSeconds, topic, urgency }) {
-      // It is loaded where it is needed, since few installations send pushes.
-      const { default: webPush } = await import('web-push')
-      const { headers, body } = webPush.generateRequestDetails(address, text, {
-        vapidDetails: { subject, ...keys },
-        TTL: ttlSeconds,
-        topic,
-        urgency,
-      })
-      const status = await post(address.endpoint, { headers, body, agent })
-      if (gone.includes(status)) return 'gone'
-      if (status < 200 || status > 299) throw new Error(`A push service answered ${status}`)
-      return 'taken'
-    },
+    send: (address, { text, ttlSeconds, topic, urgency }) =>
+      inSpan('send push', { kind: 'client' }, async () => {
+        // It is loaded where it is needed, since few installations send pushes.
+        const { default: webPush } = await import('web-push')
+        const { headers, body } = webPush.generateRequestDetails(address, text, {
+          vapidDetails: { subject, ...keys },
+          TTL: ttlSeconds,
+          topic,
+          urgency,
+        })
+        const status = await post(address.endpoint, { headers, body, agent })
+        if (gone.includes(status)) return 'gone'
+        if (status < 200 || status > 299) throw new Error(`A push service answered ${status}`)
+        return 'taken'
+      }),
     close: () => agent.destroy(),
   }
 }

@@ -8,7 +8,7 @@ import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { tooMany } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
-import type { LiveEvent } from '#server/messaging/live.ts'
+import { type LiveEvent, recordTold } from '#server/messaging/live.ts'
 import type { LiveTopic } from '#shared/live-events.ts'
 
 const maxStreams = 3
@@ -67,6 +67,7 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
         pipe.write(
           `id: ${event.id}\ndata: ${JSON.stringify({ topic: event.topic, ...(event.page && { page: event.page }) })}\n\n`,
         )
+        recordTold(event)
       }
       const unsubscribe = live.subscribe(user.id, write)
       pipe.once('close', () => {
