@@ -121,7 +121,14 @@ test('one trace leads from a press on one instance to the ring on another and th
   const sent = Buffer.concat(collector.bodies).toString('latin1')
   const hidden = [
     ...[ben, rosa].flatMap((person) => [person.id, person.username, person.cookie.slice('sid='.length)]),
-    ...[alertId, world.institutionId, place!.name, 'Benedict', 'Lane', email, message, '127.0.0.1'],
+    alertId,
+    world.institutionId,
+    place!.name,
+    'Benedict',
+    'Lane',
+    email,
+    message,
+    '127.0.0.1',
   ]
   expect(hidden.filter((word) => sent.includes(word) || sent.includes(word.replaceAll('-', '')))).toEqual([])
   expect(sent).toContain('/api/alerts')
@@ -148,7 +155,7 @@ test('a collector that is away is said once in the log, and delays neither a req
 
   expect([status, end.code]).toEqual([200, 0])
   expect(took).toBeLessThan(1000)
-  expect(end.took).toBeLessThan(5000)
+  expect(end.took).toBeLessThan(7000)
   expect(warnings()).toHaveLength(1)
   expect(warnings()[0]).toContain('takes nothing')
 }, 120_000)
