@@ -2,6 +2,7 @@
 export const tablesWithoutPolicies: Record<string, string> = {
   audit_chains: 'the first and last event of each chain',
   audit_findings: 'numbers of events',
+  audit_origins: 'MACs and numbers of events',
   audit_sealing: 'the progress of computing the MACs',
   audit_seals: 'MACs and numbers of events',
   audit_streams: 'how far the trail was sent to where it is collected',

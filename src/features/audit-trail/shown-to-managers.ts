@@ -49,6 +49,8 @@ const administration: Partial<Record<AuditAction, string>> = {
   'institution.create': 'set up the institution',
   'institution.erase': 'erased the institution',
   'institution.export': 'exported the record of the institution',
+  'institution.move-in': 'brought the institution here from another installation',
+  'institution.move-out': 'exported the institution for another installation',
   'institution.open-registration': 'opened registration',
   'institution.reopen': 'opened the institution again',
   'invitation.accept': 'joined by an invitation',

@@ -8,6 +8,8 @@ type SystemAction =
   | 'institution.close'
   | 'institution.erase'
   | 'institution.export'
+  | 'institution.move-in'
+  | 'institution.move-out'
   | 'institution.reopen'
   | 'key.rotate'
   | 'system.start'

@@ -135,6 +135,22 @@ export function temporaryKeyring(): Keyring {
   return keyringOf([['temporary', randomBytes(keyBytes)]])
 }
 
+/** A key that lives for one move between two installations: 32 random bytes in base64, under an id that no other key has. */
+export function newTransferKey(): string {
+  return newKeyLine(`transfer-${randomBytes(8).toString('hex')}`).trim()
+}
+
+/**
+ * A ring with a transfer key beside the installation's own keys: `leaving` wraps with the transfer key, `arriving` with
+ * the installation's key in use. Throws where the text is no key.
+ */
+export function withTransferKey(own: Keyring, transferKey: string): Record<'leaving' | 'arriving', Keyring> {
+  const transfer = keyringOf([parseLine(transferKey, 0, 'of the transfer')])
+  const keyFor: Keyring['keyFor'] = (purpose, id) =>
+    (id === transfer.current ? transfer : own).keyFor(purpose, id)
+  return { leaving: { current: transfer.current, keyFor }, arriving: { current: own.current, keyFor } }
+}
+
 function keyringOf(masters: [string, Buffer][]): Keyring {
   const keys = new Map(masters)
   const current = masters.at(-1)?.[0]

@@ -64,7 +64,8 @@ function parseArgs(args: string[]) {
   throw new UsageError('Name one backup, and with --key the file that holds the key')
 }
 
-function readIdentity(file: string): string {
+/** The secret key in a file. Throws an error for the operator where the file has none. */
+export function readIdentity(file: string): string {
   if (!existsSync(file)) throw new Error(`${file} does not exist`)
   const line = readFileSync(file, 'utf8')
     .split('\n')

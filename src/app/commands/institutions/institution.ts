@@ -3,6 +3,8 @@ import { closeAnInstitution, reopenAnInstitution } from './close.ts'
 import { createAnInstitution } from './create.ts'
 import { eraseAnInstitution } from './erase.ts'
 import { listTheInstitutions } from './list.ts'
+import { exportAnInstitution } from './moving/export.ts'
+import { importAnInstitution } from './moving/import.ts'
 import { openAnInstitution } from './open.ts'
 
 const parts: Record<string, Command> = {
@@ -12,9 +14,11 @@ const parts: Record<string, Command> = {
   close: closeAnInstitution,
   reopen: reopenAnInstitution,
   erase: eraseAnInstitution,
+  export: exportAnInstitution,
+  import: importAnInstitution,
 }
 
-/** `npm run admin -- institution …`: makes, lists, opens, closes and erases institutions. */
+/** `npm run admin -- institution …`: makes, lists, opens, closes, moves and erases institutions. */
 export const institution: Command = {
   usage: Object.keys(parts).join('|'),
   summary: Object.entries(parts)

@@ -78,7 +78,7 @@ async function add(tx: Database, keyring: Keyring, events: readonly ChainedEvent
     heads.set(chain, { position, mac })
     return { chain, position, eventId: event.id, keyId, mac }
   })
-  await store(tx, rows)
+  await storeMacs(tx, rows)
   await tx
     .insert(auditChains)
     .values([...heads].map(([chain, { position, mac }]) => ({ chain, position, mac })))
@@ -96,7 +96,8 @@ async function readHeads(tx: Database, chains: readonly string[]): Promise<Heads
   return new Map(rows.map(({ chain, ...head }) => [chain, head]))
 }
 
-async function store(tx: Database, rows: readonly MacRow[]): Promise<void> {
+/** Stores MACs in one statement, in the transaction that made them. */
+export async function storeMacs(tx: Database, rows: readonly MacRow[]): Promise<void> {
   // One parameter holds all rows: two thousand rows of five values would take longer to bind than to compute.
   const columns = JSON.stringify(
     rows.map(({ chain, position, eventId, keyId, mac }) => ({

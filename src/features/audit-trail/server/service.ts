@@ -6,5 +6,13 @@ export { readShownEvents } from './shown-events.ts'
 export { auditJobs } from './audit-jobs.ts'
 export { findingMessage } from './findings.ts'
 export { chainAuditEvents } from './audit-mac.ts'
-export { verifyAudit } from './verify.ts'
+export {
+  adoptEvents,
+  emptyChain,
+  hasTrailOf,
+  type MovedEvent,
+  movedEventsQuery,
+  storeHead,
+} from './moved-events.ts'
+export { verifyAudit, verifyTrailOf } from './verify.ts'
 export { writeOwnLines } from './own-trail/write-lines.ts'

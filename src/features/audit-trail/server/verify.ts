@@ -60,6 +60,16 @@ export async function verifyAudit(
   }
 }
 
+/** Verifies the whole chain of one institution, and answers what is wrong with it. Nothing is marked as verified. */
+export async function verifyTrailOf(
+  db: Database,
+  keyring: Keyring,
+  institutionId: string,
+): Promise<Finding[]> {
+  const [chain] = await db.select().from(auditChains).where(eq(auditChains.chain, institutionId))
+  return chain ? withoutExpired(db, (await verifyChain(db, keyring, chain, true)).findings) : []
+}
+
 /** Every chain that has a head or MACs. A chain whose head was deleted is verified too. */
 async function readChains(db: Database): Promise<Chain[]> {
   // This comes before the heads: a chain that gets its first MAC meanwhile would seem to have lost its head.

@@ -73,6 +73,21 @@ export const auditMacs = pgTable(
   ],
 )
 
+/**
+ * Of each event that came with an institution from another installation: which one it was there, and its MAC there. Its
+ * owner's line was made over that MAC, and who holds that installation's key can verify the event by it.
+ */
+export const auditOrigins = pgTable('audit_origins', {
+  eventId: bigint(number)
+    .primaryKey()
+    .references(() => auditEvents.id, { onDelete: 'cascade' }),
+  chain: uuid().notNull(),
+  position: bigint(number).notNull(),
+  originId: bigint(number).notNull(),
+  keyId: text().notNull(),
+  mac: bytes().notNull(),
+})
+
 /** The state of each chain: its last MAC, where it starts after its oldest events were deleted, and how far it was verified. */
 export const auditChains = pgTable('audit_chains', {
   chain: uuid().primaryKey(),

@@ -147,6 +147,12 @@ export function wrap(keyring: Keyring, row: Omit<Wrapped, 'wrapped'>, key: Buffe
   return encrypt(keyring.keyFor('wrap-personal-keys', row.masterId), wrapName(row), key)
 }
 
+/** Wraps a stored personal key anew with the master key in use. Throws DecryptionFailed for a damaged one. */
+export function rewrapPersonalKey(keyring: Keyring, row: Wrapped): Pick<Wrapped, 'masterId' | 'wrapped'> {
+  const masterId = keyring.current
+  return { masterId, wrapped: wrap(keyring, { ...row, masterId }, unwrap(keyring, row)) }
+}
+
 /** Unwraps a personal key; null where the stored bytes were cut, altered or moved. */
 export function unwrapOrNull(keyring: Keyring, row: Wrapped): Buffer | null {
   try {

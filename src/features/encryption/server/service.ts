@@ -18,7 +18,7 @@ export {
 } from './closed-texts.ts'
 export { versionOf as textVersion } from './encrypted-text.ts'
 export { checkKeyring } from './key-check.ts'
-export { countPeopleWithoutVault } from './personal-keys.ts'
+export { countPeopleWithoutVault, rewrapPersonalKey } from './personal-keys.ts'
 export { countOutdatedKeys, examineWrappings, rewrapKeys } from './rewrap.ts'
 export {
   closeVaults,

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
-import { decryptSecret, encryptSecret } from './secret.ts'
+import { reencryptSecret } from './secret.ts'
 
 /** How many secrets are encrypted with another master key than the one in use. */
 export async function countOutdatedSecrets(db: Database, { current }: Keyring): Promise<number> {
@@ -43,10 +43,7 @@ function reencryptOne(db: Database, keyring: Keyring, which: ReturnType<typeof a
     const [row] = await tx.select().from(secondFactors).where(which).for('update')
     if (!row) return false
     try {
-      await tx
-        .update(secondFactors)
-        .set(encryptSecret(keyring, row.userId, decryptSecret(keyring, row)))
-        .where(which)
+      await tx.update(secondFactors).set(reencryptSecret(keyring, row)).where(which)
       return true
     } catch (error) {
       if (error instanceof DecryptionFailed) return false

@@ -42,5 +42,10 @@ export function decryptSecret(keyring: Keyring, { userId, masterId, sealed }: En
   return decrypt(keyOf(keyring, masterId), placeOf(userId), sealed).toString()
 }
 
+/** Encrypts a stored secret anew with the master key in use. Throws DecryptionFailed for a damaged one. */
+export function reencryptSecret(keyring: Keyring, stored: EncryptedSecret): EncryptedSecret {
+  return encryptSecret(keyring, stored.userId, decryptSecret(keyring, stored))
+}
+
 const keyOf = (keyring: Keyring, id: string) => keyring.keyFor('seal-second-factors', id)
 const placeOf = (userId: string) => `evenkeel/v1/second-factor/${userId}`

@@ -27,6 +27,11 @@ export function decryptProviderSecret(keyring: Keyring, { id, masterId, sealed }
   return decrypt(keyOf(keyring, masterId), placeOf(id), sealed).toString()
 }
 
+/** Encrypts a stored secret anew with the master key in use. Throws DecryptionFailed for a damaged one. */
+export function reencryptProviderSecret(keyring: Keyring, row: Row): Row {
+  return encryptProviderSecret(keyring, row.id, decryptProviderSecret(keyring, row))
+}
+
 const keyOf = (keyring: Keyring, id: string) => keyring.keyFor('seal-provider-secrets', id)
 const placeOf = (id: string) => `evenkeel/v1/identity-provider/${id}`
 
@@ -60,7 +65,7 @@ export async function reencryptProviderSecrets(db: Database, keyring: Keyring): 
 
 function reencryptedOrNone(keyring: Keyring, row: Row): Row[] {
   try {
-    return [encryptProviderSecret(keyring, row.id, decryptProviderSecret(keyring, row))]
+    return [reencryptProviderSecret(keyring, row)]
   } catch (error) {
     if (error instanceof DecryptionFailed) return []
     throw error

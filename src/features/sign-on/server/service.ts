@@ -2,7 +2,11 @@
 export { deleteExpiredAttempts } from './attempts.ts'
 export { admitPassword } from './password-sign-in.ts'
 export { listProviders } from './providers.ts'
-export { countOutdatedProviderSecrets, reencryptProviderSecrets } from './provider-secret.ts'
+export {
+  countOutdatedProviderSecrets,
+  reencryptProviderSecret,
+  reencryptProviderSecrets,
+} from './provider-secret.ts'
 export { deleteExpiredAnswers } from './saml/answers.ts'
 export { listUsableProviders } from './usable-providers.ts'
 export { listWorkAccounts } from './work-accounts.ts'

@@ -33,6 +33,11 @@ export function decryptSecrets(keyring: Keyring, { id, masterId, sealed }: Seale
   return JSON.parse(decrypt(keyring.keyFor('seal-webhooks', masterId), placeOf(id), sealed).toString())
 }
 
+/** Encrypts stored secrets anew with the master key in use. Throws DecryptionFailed for damaged ones. */
+export function reencryptWebhook(keyring: Keyring, row: Sealed): Pick<Sealed, 'masterId' | 'sealed'> {
+  return encryptSecrets(keyring, row.id, decryptSecrets(keyring, row))
+}
+
 const placeOf = (id: string) => `evenkeel/v1/webhook/${id}`
 
 /** The signatures of a call: that of the secret in use, and of the one before while both hold. */
@@ -67,7 +72,7 @@ export function reencryptWebhooks(db: Database, keyring: Keyring): Promise<numbe
       .for('update')
     const readable = outdated.flatMap((row) => {
       try {
-        return [{ id: row.id, ...encryptSecrets(keyring, row.id, decryptSecrets(keyring, row)) }]
+        return [{ id: row.id, ...reencryptWebhook(keyring, row) }]
       } catch (error) {
         if (error instanceof DecryptionFailed) return []
         throw error

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import type { auditEvents } from '#features/audit/server/table.ts'
+import { sql } from 'drizzle-orm'
+
+import { type auditEvents, auditMacs, auditOrigins } from '#features/audit/server/table.ts'
 
 import { actorKindOf } from '../../actors.ts'
 import { contentText, genesisText, linkText, type LineContent } from '../../own-trail.ts'
@@ -9,6 +11,12 @@ type EventOfLine = Pick<
   typeof auditEvents.$inferSelect,
   'action' | 'actorId' | 'actorRole' | 'client' | 'objectKind' | 'outcome' | 'requestId' | 'subjectId'
 >
+
+/**
+ * The MAC that an event's line is made over: the first one that it ever had, also where the event came from another
+ * installation since. A column of a query over `auditMacs` and `auditOrigins`.
+ */
+export const macOfLine = sql<Buffer>`coalesce(${auditOrigins.mac}, ${auditMacs.mac})`.mapWith(auditMacs.mac)
 
 /** What a line says of an event whose MAC is `mac`. It names nobody. */
 export function contentOf(event: EventOfLine, mac: Buffer): LineContent {

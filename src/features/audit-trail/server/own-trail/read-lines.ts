@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
 
-import { auditEvents, auditMacs } from '#features/audit/server/table.ts'
+import { auditEvents, auditMacs, auditOrigins } from '#features/audit/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 import { linesInPage, type OwnTrailPart } from '../../own-trail-contract.ts'
-import { contentOf } from './line-content.ts'
+import { contentOf, macOfLine } from './line-content.ts'
 import { ownTrailLines, ownTrails } from './table.ts'
 
 /**
@@ -17,10 +17,11 @@ export function readOwnTrail({ db, user }: Caller, after: number): Promise<OwnTr
   return asSystem(async () => {
     const [trail] = await db.select().from(ownTrails).where(eq(ownTrails.userId, user.id))
     const lines = await db
-      .select({ line: getTableColumns(ownTrailLines), event: auditEvents, mac: auditMacs.mac })
+      .select({ line: getTableColumns(ownTrailLines), event: auditEvents, mac: macOfLine })
       .from(ownTrailLines)
       .leftJoin(auditEvents, eq(auditEvents.id, ownTrailLines.eventId))
       .leftJoin(auditMacs, eq(auditMacs.eventId, ownTrailLines.eventId))
+      .leftJoin(auditOrigins, eq(auditOrigins.eventId, ownTrailLines.eventId))
       .where(and(eq(ownTrailLines.userId, user.id), gt(ownTrailLines.position, after)))
       .orderBy(asc(ownTrailLines.position))
       .limit(linesInPage)

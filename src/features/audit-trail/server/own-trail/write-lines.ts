@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
 
-import { auditEvents, auditMacProgress, auditMacs } from '#features/audit/server/table.ts'
+import { auditEvents, auditMacProgress, auditMacs, auditOrigins } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
-import { contentOf, digestOf, genesisOf, hashOf } from './line-content.ts'
+import { contentOf, digestOf, genesisOf, hashOf, macOfLine } from './line-content.ts'
 import { ownTrailLines, ownTrails } from './table.ts'
 
 /** How many lines are written in one transaction. */
@@ -41,9 +41,10 @@ function readEvents(tx: Database, { floor, linedUpTo }: { floor: number; linedUp
     .from(ownTrailLines)
     .where(eq(ownTrailLines.eventId, auditEvents.id))
   return tx
-    .select({ event: getTableColumns(auditEvents), userId: users.id, mac: auditMacs.mac })
+    .select({ event: getTableColumns(auditEvents), userId: users.id, mac: macOfLine })
     .from(auditEvents)
     .innerJoin(auditMacs, eq(auditMacs.eventId, auditEvents.id))
+    .leftJoin(auditOrigins, eq(auditOrigins.eventId, auditEvents.id))
     .innerJoin(users, eq(users.id, auditEvents.subjectId))
     .where(and(gt(auditEvents.id, linedUpTo), lte(auditEvents.id, floor), notExists(line)))
     .orderBy(asc(auditEvents.id))
