@@ -6,12 +6,19 @@ import { onTestFinished } from 'vitest'
 
 import { exportInstitution } from '#app/commands/institutions/moving/export.ts'
 import { importInstitution } from '#app/commands/institutions/moving/import.ts'
+import { Renames } from '#app/commands/institutions/moving/renames.ts'
 import { closeInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { decryptWith, newAgeKeys } from '#server/encryption/age.ts'
 
 import { createWorld, type World } from '../world.ts'
+
+interface Arriving {
+  readonly identity?: string
+  /** Usernames to change, as OLD=NEW. */
+  readonly rename?: readonly string[]
+}
 
 const contextOf = ({ scoped: db, keyring, settings }: World) => ({ db, keyring, settings })
 
@@ -45,11 +52,15 @@ export async function twoInstallations() {
   }
 
   /** Imports a file into the target. Answers the rows by table and what was said. */
-  async function arrive(file: string, identity = keys.identity) {
+  async function arrive(file: string, { identity = keys.identity, rename = [] }: Arriving = {}) {
     const said: string[] = []
     const say = (line: string) => void said.push(line)
     const counts = await asSystem(() =>
-      importInstitution(contextOf(target), { say, complain: say }, { file, identity }),
+      importInstitution(
+        contextOf(target),
+        { say, complain: say },
+        { file, identity, renames: new Renames(rename) },
+      ),
     )
     return { counts, said: said.join('\n') }
   }

@@ -21,21 +21,27 @@ import { type Heading, type MoveFile, openMoveFile, type Rows } from './move-fil
 import { addRows, readShapes } from './moved-rows.ts'
 import { readRows, rewrapRows } from './moved-secrets.ts'
 import { movedByHand, movedTables } from './moved-tables.ts'
+import { Renames } from './renames.ts'
 
 export const importAnInstitution: Command = {
-  usage: 'FILE --key FILE',
+  usage: 'FILE --key FILE [--rename OLD=NEW]...',
   summary:
     'bring an institution here that another installation exported, in one step: all of it or nothing. The key is ' +
-    'the one that backup-key showed here. It stays closed until reopen',
+    'the one that backup-key showed here. It stays closed until reopen. --rename gives somebody another username, where theirs is taken here',
   async run(args, terminal) {
-    const { values, positionals } = readOptions(args, { key: { type: 'string' } }, { allowPositionals: true })
+    const { values, positionals } = readOptions(
+      args,
+      { key: { type: 'string' }, rename: { type: 'string', multiple: true } },
+      { allowPositionals: true },
+    )
     const [file, ...more] = positionals
     if (!file || more.length > 0 || !values.key) {
       throw new UsageError('Name one file, and with --key the file that holds the key')
     }
     const identity = readIdentity(values.key)
+    const renames = new Renames(values.rename ?? [])
     await withAppContext(terminal, (context) =>
-      importInstitution(context, terminal, { file: path.resolve(file), identity }),
+      importInstitution(context, terminal, { file: path.resolve(file), identity, renames }),
     )
   },
 }
@@ -51,7 +57,7 @@ type MoveContext = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 export async function importInstitution(
   context: MoveContext,
   terminal: Pick<Terminal, 'say' | 'complain'>,
-  { file, identity }: { file: string; identity: string },
+  { file, identity, renames = new Renames([]) }: { file: string; identity: string; renames?: Renames },
 ): Promise<Record<string, number>> {
   const begun = performance.now()
   const move = await openMoveFile(file, identity)
@@ -59,7 +65,7 @@ export async function importInstitution(
   requireSameRelease(heading)
   const { id, name } = heading.institution
   const { counts, damaged } = await inLongTransaction(context, 'write', async (tx) => {
-    const arrival = new Arrival(tx, context, heading)
+    const arrival = new Arrival(tx, context, { ...heading, renames })
     await arrival.begin()
     const brought = await bringAll(arrival, move)
     await arrival.end()
@@ -128,17 +134,20 @@ class Arrival {
   readonly #keyring: Keyring
   readonly #chain: string
   readonly #conflicts: Conflicts
+  readonly #renames: Renames
   #shapes: Awaited<ReturnType<typeof readShapes>> = {}
   #head = emptyChain
   /** The numbers of events where they came from, in rising order, and beside each its number here. */
   readonly #numbersThere: number[] = []
   readonly #numbersHere: number[] = []
 
-  constructor(tx: Database, { keyring, settings }: MoveContext, { institution, transferKey }: Heading) {
+  constructor(tx: Database, { keyring, settings }: MoveContext, coming: Heading & { renames: Renames }) {
+    const { institution, transferKey } = coming
     this.#tx = tx
     this.#own = keyring
     this.#keyring = withTransferKey(keyring, transferKey).arriving
     this.#chain = institution.id
+    this.#renames = coming.renames
     this.#conflicts = new Conflicts(tx, institution, settings.deletionLedger)
   }
 
@@ -148,11 +157,11 @@ class Arrival {
   }
 
   /** Adds some rows, and answers how many were added. */
-  async bring(batch: Rows): Promise<number> {
-    const { table, rows } = batch
+  async bring({ table, count, rows: given }: Rows): Promise<number> {
+    const rows = table === 'users' ? this.#renames.apply(given) : given
     if (!untilPeople.has(table)) this.#conflicts.requireNone()
     if (table === 'users') await this.#conflicts.lookAtPeople(rows)
-    if (this.#conflicts.isAny) return batch.count
+    if (this.#conflicts.isAny) return count
     try {
       return await this.#add(table, rows)
     } catch (error) {
@@ -220,6 +229,7 @@ class Arrival {
 
   async end(): Promise<void> {
     this.#conflicts.requireNone()
+    await this.#renames.record(this.#tx, this.#chain)
     await storeHead(this.#tx, this.#chain, this.#head)
   }
 }

@@ -49,14 +49,15 @@ test(
 
     const refusals = {
       changed: await refusalOf(arrive(damaged(file))),
-      otherKey: await refusalOf(arrive(file, (await newAgeKeys()).identity)),
+      otherKey: await refusalOf(arrive(file, { identity: (await newAgeKeys()).identity })),
       older: await refusalOf(arrive(older)),
     }
     const after = await databaseChecksums(target)
     await target.person('ANA')
     const taken = await refusalOf(arrive(file))
-    await target.db.delete(users).where(eq(users.username, 'ANA'))
-    await arrive(file)
+    const unknown = await refusalOf(arrive(file, { rename: ['ana=ana.north', 'zed=zed.north'] }))
+    await arrive(file, { rename: ['ana=ana.north'] })
+    const names = await target.db.select({ username: users.username }).from(users)
     const twice = await refusalOf(arrive(file))
 
     expect(refusals.changed).toBe('The encrypted file was altered or cut off, or is none that age made')
@@ -66,6 +67,8 @@ test(
       'Harbor House cannot come here, and nothing was changed:\n- usernames that are taken here: ana',
     )
     expect(after).toEqual(before)
+    expect(unknown).toBe('Nobody in the file has the username zed. Nothing was changed')
+    expect(names.map(({ username }) => username).toSorted()).toEqual(['ANA', 'ana.north', 'bob'])
     expect(twice).toContain('- this very institution is here already\n- people of it who are here already: 2')
   },
   timeoutMs,
@@ -117,7 +120,7 @@ test(
     expect(refused).toContain(
       '- people of it who were erased here, and would be erased again at the next start: 1',
     )
-    expect(await target.db.$count(users, isNull(users.deletesAt))).toBe(0)
+    expect(await target.db.$count(users, eq(users.id, ana.id))).toBe(0)
   },
   timeoutMs,
 )
