@@ -21,6 +21,7 @@ interface Rights {
 const systemLacks: Record<string, readonly ('update' | 'delete')[]> = {
   audit_events: ['update'],
   audit_findings: ['update', 'delete'],
+  audit_origins: ['update'],
   audit_seals: ['update'],
   erased_accounts: ['update', 'delete'],
 }

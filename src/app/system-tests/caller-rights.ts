@@ -33,6 +33,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   audit_chains: {},
   audit_events: { select: 'institution', insert: true },
   audit_findings: {},
+  audit_origins: {},
   erased_accounts: {},
   audit_sealing: {},
   audit_streams: {},

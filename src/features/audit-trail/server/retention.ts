@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 
-import { auditChains, auditEvents, auditMacs } from '#features/audit/server/table.ts'
+import { auditChains, auditEvents, auditMacs, auditOrigins } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
@@ -50,6 +50,7 @@ function deleteBatch(db: Database, keyring: Keyring, chain: string): Promise<num
 
     const ids = old.map(({ macRow }) => macRow.eventId)
     await tx.delete(auditEvents).where(inArray(auditEvents.id, ids))
+    await tx.delete(auditOrigins).where(inArray(auditOrigins.eventId, ids))
     await tx.delete(auditMacs).where(and(eq(auditMacs.chain, chain), lte(auditMacs.position, last.position)))
     await removeExpiredLines(tx, ids)
     const keyId = keyring.current

@@ -78,9 +78,7 @@ export const auditMacs = pgTable(
  * owner's line was made over that MAC, and who holds that installation's key can verify the event by it.
  */
 export const auditOrigins = pgTable('audit_origins', {
-  eventId: bigint(number)
-    .primaryKey()
-    .references(() => auditEvents.id, { onDelete: 'cascade' }),
+  eventId: bigint(number).primaryKey(),
   chain: uuid().notNull(),
   position: bigint(number).notNull(),
   originId: bigint(number).notNull(),
