@@ -40,13 +40,13 @@ export async function twoInstallations() {
   let files = 0
   const newFile = () => path.join(folder, `move-${(files += 1)}.age`)
 
-  /** Exports Harbor House, which is closed at the source first. Answers the file, the rows by table and what was said. */
-  async function leave(from: World = source) {
+  /** Exports Harbor House, or another institution, which is closed at the source first. Answers the file, the rows by table and what was said. */
+  async function leave(from: World = source, { id = source.institutionId, name = 'Harbor House' } = {}) {
     const file = newFile()
     const said: string[] = []
     const say = (line: string) => void said.push(line)
-    if (from === source) await closeInstitution(from.db, source.institutionId)
-    const order = { name: 'Harbor House', file, recipient: keys.recipient }
+    if (from === source) await closeInstitution(from.db, id)
+    const order = { name, file, recipient: keys.recipient }
     const counts = await asSystem(() => exportInstitution(contextOf(from), { say, complain: say }, order))
     return { file, counts, said: said.join('\n') }
   }

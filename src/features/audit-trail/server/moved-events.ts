@@ -1,6 +1,6 @@
-import { max, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
-import { auditChains, auditEvents, auditMacs, auditOrigins } from '#features/audit/server/table.ts'
+import { auditChains, auditEvents, auditOrigins } from '#features/audit/server/table.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
@@ -56,15 +56,17 @@ export const movedEventsQuery = (institution: string) => `
 
 /**
  * Adds events of another installation to one chain, under new ids in the same order, each with a MAC of this
- * installation and its first MAC beside it. Answers the ids and the chain's new head, to be stored by `storeHead`. The
+ * installation and its first MAC beside it. One that came before, with another institution, is not added again. Answers the ids and the chain's new head, to be stored by `storeHead`. The
  * chain must not be there yet. Call it in the transaction that brings all of them.
  */
 export async function adoptEvents(
   tx: Database,
   keyring: Keyring,
   { chain, head }: { chain: string; head: ChainHead },
-  moved: readonly MovedEvent[],
+  events: readonly MovedEvent[],
 ): Promise<{ ids: number[]; head: ChainHead }> {
+  const there = await findThere(tx, events)
+  const moved = events.filter((event) => !there.has(nameOf(event)))
   const ids = await newIds(tx, moved.length)
   const keyId = keyring.current
   let { position, mac } = head
@@ -89,7 +91,23 @@ export async function adoptEvents(
     select id, (origin ->> 'chain')::uuid, (origin ->> 'position')::bigint, (origin ->> 'id')::bigint,
       origin ->> 'keyId', decode(origin ->> 'mac', 'hex')
     from jsonb_to_recordset(${rows}::jsonb) as moved (id bigint, origin jsonb) where origin ->> 'mac' is not null`)
-  return { ids, head: { position, mac } }
+  for (const [index, event] of moved.entries()) there.set(nameOf(event), ids[index]!)
+  return { ids: events.map((event) => there.get(nameOf(event))!), head: { position, mac } }
+}
+
+const nameOf = ({ id, origin }: MovedEvent) => (origin ? `${origin.chain} ${origin.position}` : String(id))
+
+/** The ids of events that came before, with another institution, by `nameOf`. */
+async function findThere(tx: Database, events: readonly MovedEvent[]): Promise<Map<string, number>> {
+  const origins = JSON.stringify(events.flatMap(({ origin }) => origin ?? []))
+  const found = rowsOf<{ name: string; id: string }>(
+    await tx.execute(sql`
+      select chain || ' ' || position as name, event_id::text as id from ${auditOrigins}
+      where (chain, position) in (
+        select chain, position from jsonb_to_recordset(${origins}::jsonb) as come (chain uuid, position bigint)
+      )`),
+  )
+  return new Map(found.map(({ name, id }) => [name, Number(id)]))
 }
 
 async function newIds(tx: Database, count: number): Promise<number[]> {
@@ -105,14 +123,7 @@ export async function storeHead(tx: Database, chain: string, head: ChainHead): P
   if (head.position > 0) await tx.insert(auditChains).values({ chain, ...head })
 }
 
-/** Whether there are events of this institution here, which stay for years after it was erased. */
+/** Whether there is a chain of this institution here, which stays for years after it was erased. */
 export async function hasTrailOf(db: Database, institutionId: string): Promise<boolean> {
-  const [mac] = await db
-    .select({ last: max(auditMacs.position) })
-    .from(auditMacs)
-    .where(sql`${auditMacs.chain} = ${institutionId}`)
-  return (
-    mac?.last != null ||
-    (await db.$count(auditEvents, sql`${auditEvents.institutionId} = ${institutionId}`)) > 0
-  )
+  return (await db.$count(auditChains, eq(auditChains.chain, institutionId))) > 0
 }

@@ -77,14 +77,19 @@ export const auditMacs = pgTable(
  * Of each event that came with an institution from another installation: which one it was there, and its MAC there. Its
  * owner's line was made over that MAC, and who holds that installation's key can verify the event by it.
  */
-export const auditOrigins = pgTable('audit_origins', {
-  eventId: bigint(number).primaryKey(),
-  chain: uuid().notNull(),
-  position: bigint(number).notNull(),
-  originId: bigint(number).notNull(),
-  keyId: text().notNull(),
-  mac: bytes().notNull(),
-})
+export const auditOrigins = pgTable(
+  'audit_origins',
+  {
+    eventId: bigint(number).primaryKey(),
+    chain: uuid().notNull(),
+    position: bigint(number).notNull(),
+    originId: bigint(number).notNull(),
+    keyId: text().notNull(),
+    mac: bytes().notNull(),
+  },
+  // An event about a person of one institution, in the chain of another, comes with either and stays one.
+  (table) => [uniqueIndex('audit_origins_once').on(table.chain, table.position)],
+)
 
 /** The state of each chain: its last MAC, where it starts after its oldest events were deleted, and how far it was verified. */
 export const auditChains = pgTable('audit_chains', {
