@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../scripts/free-port.ts'
 import { buildLastRelease, checkOutLastRelease } from '../scripts/last-release.ts'
 import { checkConsistency } from './consistency.ts'
+import type { openInstallation as open } from './installation.ts'
 import { type Instance, instance } from './instance.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { nextAnswer } from './outage.ts'
@@ -23,7 +24,7 @@ const version = checkOutLastRelease(folder)
 buildLastRelease(folder)
 // Its own code makes its tables and the people in them.
 const { openInstallation } = (await import(path.join(folder, 'faults/installation.ts'))) as {
-  openInstallation: typeof import('./installation.ts').openInstallation
+  openInstallation: typeof open
 }
 const installation = await openInstallation()
 const ports = [await freePort(), await freePort()] as const

@@ -2,24 +2,23 @@ import { eq, or, sql } from 'drizzle-orm'
 
 import { hasTrailOf } from '#features/audit-trail/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { ledgerHash, readLedger } from '#features/my-data/server/deletion-ledger.ts'
+import { ledgerHash, readDeletions } from '#features/my-data/server/ledger/deletion-ledger.ts'
+import type { Deletions } from '#features/my-data/server/ledger/ledger-copy.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 
 /** What stands in the way of an institution that is to come here. It is gathered, so that all of it is said at once. */
 export class Conflicts {
   readonly #db: Database
   readonly #institution: { readonly id: string; readonly name: string }
-  readonly #ledger: string
-  #erased: ReadonlySet<string> = new Set()
+  #erased: Deletions = new Map()
   readonly #found: string[] = []
   readonly #usernames: string[] = []
   #people = 0
   #erasedPeople = 0
 
-  constructor(db: Database, institution: { id: string; name: string }, ledger: string) {
+  constructor(db: Database, institution: { id: string; name: string }) {
     this.#db = db
     this.#institution = institution
-    this.#ledger = ledger
   }
 
   /** Whether anything was found so far. */
@@ -30,7 +29,7 @@ export class Conflicts {
   /** Looks for the institution itself, and for a trail of it from an earlier time. */
   async lookAtInstitution(): Promise<void> {
     const { id, name } = this.#institution
-    this.#erased = await readLedger(this.#ledger)
+    this.#erased = await readDeletions(this.#db)
     const same = await this.#db
       .select({ id: institutions.id })
       .from(institutions)

@@ -141,14 +141,14 @@ class Arrival {
   readonly #numbersThere: number[] = []
   readonly #numbersHere: number[] = []
 
-  constructor(tx: Database, { keyring, settings }: MoveContext, coming: Heading & { renames: Renames }) {
+  constructor(tx: Database, { keyring }: MoveContext, coming: Heading & { renames: Renames }) {
     const { institution, transferKey } = coming
     this.#tx = tx
     this.#own = keyring
     this.#keyring = withTransferKey(keyring, transferKey).arriving
     this.#chain = institution.id
     this.#renames = coming.renames
-    this.#conflicts = new Conflicts(tx, institution, settings.deletionLedger)
+    this.#conflicts = new Conflicts(tx, institution)
   }
 
   async begin(): Promise<void> {

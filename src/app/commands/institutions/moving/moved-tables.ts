@@ -103,6 +103,7 @@ export const leftTables: Record<string, string> = {
   audit_sealing: 'of the installation',
   audit_seals: 'made anew; the first ones are kept in audit_origins',
   audit_streams: 'of the installation',
+  erased_accounts: 'of the installation, which keeps whom it erased',
   key_checks: 'of the installation and its master keys',
   limit_windows: 'counts of minutes and hours',
   live_events: 'for pages that are open, and none is',

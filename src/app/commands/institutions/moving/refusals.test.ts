@@ -107,9 +107,8 @@ test(
     const ana = await source.newcomer('ana', password)
     const { file } = await leave()
     await arrive(file)
-    const { scoped: db, settings } = target
     await closeInstitution(target.db, source.institutionId)
-    await asSystem(() => eraseInstitutionPerson({ db, settings }, source.institutionId, ana.id))
+    await asSystem(() => eraseInstitutionPerson(target.scoped, source.institutionId, ana.id))
     await target.db.delete(institutions).where(eq(institutions.id, source.institutionId))
 
     const refused = await refusalOf(arrive(file))
