@@ -41,7 +41,7 @@ function render(name: string, ...changes: string[]): Manifest[] {
   return parseAllDocuments(text, { version: '1.1' }).map((document): Manifest => document.toJS())
 }
 
-const every = ['usual', 'minimal', 'everything'] as const
+const every = ['usual', 'minimal', 'everything', 'storage'] as const
 const rendered = new Map<string, Manifest[]>()
 let world: World
 beforeAll(async () => {
@@ -97,6 +97,7 @@ test('what is switched on is there, and what is switched off is not', () => {
 
   expect(kindsOf('minimal').toSorted()).toEqual(['Deployment', 'Service'])
   expect(kindsOf('usual').toSorted()).toEqual(usual)
+  expect(kindsOf('storage').toSorted()).toEqual(usual.filter((kind) => kind !== 'PersistentVolumeClaim'))
   expect(kindsOf('everything').toSorted()).toEqual(
     [...usual, 'HorizontalPodAutoscaler', 'Ingress', 'ServiceMonitor'].toSorted(),
   )
@@ -118,6 +119,7 @@ test.each([
   ['settings.TRUSTED_PROXIES=', '/settings/TRUSTED_PROXIES'],
   ['settings.BACKUP_RECIPIENT=', '/settings/BACKUP_RECIPIENT'],
   ['settings.DATABASE_URL=postgresql://localhost/evenkeel', "'DATABASE_URL' not allowed"],
+  ['settings.BACKUP_S3_URL=https://s3.example/a,backup.copy.image=rclone', 'backup.copy copies a folder'],
   ['settings.NATIVE_SHELL=true', '/settings/NATIVE_SHELL'],
   ['image.repository=', '/image/repository'],
   ['replica=3', "'replica' not allowed"],
@@ -139,13 +141,14 @@ test('the chart is of this version of Evenkeel, and runs its image where no tag 
 
 test('every setting has one place in the chart, and nothing else is set', () => {
   const offered = Object.keys(JSON.parse(read(`${chart}/values.schema.json`)).properties.settings.properties)
-  const given = [...podsOf('everything').values()].flatMap(containersOf).flatMap(variablesOf)
-  // PostgreSQL leaves nothing in a folder of the pod, and the embedded database serves one process alone.
-  const ofEmbedded = ['DATA_DIR', 'ALLOW_EMBEDDED_DB']
+  const given = every.flatMap((name) => [...podsOf(name).values()].flatMap(containersOf).flatMap(variablesOf))
+  // PostgreSQL leaves nothing in a folder of the pod, and the embedded database serves one process alone. A Secret gives
+  // the key of the storage itself.
+  const notThere = ['DATA_DIR', 'ALLOW_EMBEDDED_DB', 'AWS_SECRET_ACCESS_KEY_FILE']
 
   expect(offered.filter((name) => !given.includes(name))).toEqual([])
   expect([...new Set(given)].toSorted()).toEqual(
-    settingNames.filter((name) => !ofEmbedded.includes(name)).toSorted(),
+    settingNames.filter((name) => !notThere.includes(name)).toSorted(),
   )
 })
 

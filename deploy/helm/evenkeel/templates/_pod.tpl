@@ -72,8 +72,10 @@ securityContext:
 - { name: HOST, value: 0.0.0.0 }
 - { name: PORT, value: '3000' }
 - { name: KEY_FILE, value: /etc/evenkeel/keys/keys }
+{{- if not .Values.settings.BACKUP_S3_URL }}
 - { name: DELETION_LEDGER, value: /var/lib/evenkeel-state/deletions.log }
 - { name: BACKUP_DIR, value: /var/lib/evenkeel-state/backups }
+{{- end }}
 {{- if .Values.metrics.enabled }}
 - { name: METRICS_HOST, value: 0.0.0.0 }
 - { name: METRICS_PORT, value: '9464' }
@@ -83,10 +85,24 @@ securityContext:
 - { name: {{ $name }}, value: {{ $value | quote }} }
 {{- end }}
 {{- end }}
-{{- range $name := list "DATABASE_URL" "DATABASE_DIRECT_URL" "ANALYTICS_DATABASE_URL" "SMTP_URL" "ALERT_GATEWAY_SECRET" }}
+{{- range $name := list "DATABASE_URL" "DATABASE_DIRECT_URL" "ANALYTICS_DATABASE_URL" "SMTP_URL" "ALERT_GATEWAY_SECRET" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY" }}
 - name: {{ $name }}
   valueFrom:
     secretKeyRef: { name: {{ $.Values.secrets.settings }}, key: {{ $name }}, optional: {{ ne $name "DATABASE_URL" }} }
+{{- end }}
+{{- end }}
+
+{{/* The volume that pods share. Where backups go to a storage, the ledger of deletions does too, and none is needed. */}}
+{{- define "evenkeel.stateVolume" -}}
+{{- if not .Values.settings.BACKUP_S3_URL }}
+- name: state
+  persistentVolumeClaim: { claimName: {{ include "evenkeel.claim" . }} }
+{{- end }}
+{{- end }}
+
+{{- define "evenkeel.stateMount" -}}
+{{- if not .Values.settings.BACKUP_S3_URL }}
+- { name: state, mountPath: /var/lib/evenkeel-state }
 {{- end }}
 {{- end }}
 
