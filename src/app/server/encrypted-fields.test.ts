@@ -46,6 +46,7 @@ const ownBytes = [
   'audit_chains.start_mac',
   'audit_chains.start_proof',
   'audit_seals.mac',
+  'audit_origins.mac',
   // Public hashes.
   'own_trail_lines.digest',
   'own_trail_lines.hash',

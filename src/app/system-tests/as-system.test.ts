@@ -108,6 +108,7 @@ const filesWithSystemScope = [
   'server/http/rate-limit.ts',
   'server/messaging/live.ts',
   'server/messaging/outbox.ts',
+  'testing/commands/two-installations.ts',
 ]
 
 const sources = globSync('src/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') }).toSorted()

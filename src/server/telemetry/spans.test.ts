@@ -87,7 +87,7 @@ test('a request is a span named by method and route, with its status and nothing
   const eve = await world.person('eve')
 
   await app.inject({ url: `/api/alerts/own/${eve.id}?words=secret`, headers: eve.headers })
-  await app.inject({ url: '/nowhere/secret', headers: eve.headers })
+  await app.inject({ url: '/api/nowhere/secret', headers: eve.headers })
 
   const seen = kept.getFinishedSpans().map(({ name, attributes }) => ({ name, attributes }))
   expect(seen).toEqual([

@@ -47,6 +47,7 @@ export async function twoInstallations() {
     const say = (line: string) => void said.push(line)
     if (from === source) await closeInstitution(from.db, id)
     const order = { name, file, recipient: keys.recipient }
+    // A command works as the system.
     const counts = await asSystem(() => exportInstitution(contextOf(from), { say, complain: say }, order))
     return { file, counts, said: said.join('\n') }
   }
@@ -55,6 +56,7 @@ export async function twoInstallations() {
   async function arrive(file: string, { identity = keys.identity, rename = [] }: Arriving = {}) {
     const said: string[] = []
     const say = (line: string) => void said.push(line)
+    // A command works as the system.
     const counts = await asSystem(() =>
       importInstitution(
         contextOf(target),
