@@ -6,23 +6,19 @@ import * as z from 'zod/mini'
 import { isNativeOrigin } from '#shared/native-shell.ts'
 import { type PhoneChannel, phoneChannels } from '#shared/phone-channels.ts'
 
+import { AuditStream, type AuditStreamAddress, auditStreamAddressOf } from './audit-stream-address.ts'
 import { isAgeRecipient } from './encryption/age-recipient.ts'
 import { PostgresAddress } from './postgres-address.ts'
 import { type S3Settings, s3SettingsOf, s3Variables } from './storage/s3-settings.ts'
+import {
+  type TelemetrySettings,
+  telemetrySettingsOf,
+  telemetryVariables,
+} from './telemetry/telemetry-settings.ts'
 
 const production = 'production'
 /** The value by which an operator accepts that a power failure may lose data. */
 export const acceptsLoss = 'i-accept-data-loss-on-power-failure'
-
-/** What https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ calls its samplers. */
-const samplers = [
-  'always_on',
-  'always_off',
-  'traceidratio',
-  'parentbased_always_on',
-  'parentbased_always_off',
-  'parentbased_traceidratio',
-] as const
 
 const Variables = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -55,16 +51,7 @@ const Variables = z.object({
     z.enum(['sms,call', 'sms', 'call'], 'must be sms, call, or sms,call'),
     'sms,call',
   ),
-  AUDIT_STREAM: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(stdout|syslog\+(tcp|tls):\/\/[^\s:/]+:\d{1,5})$/,
-          'must be stdout, syslog+tcp://HOST:PORT or syslog+tls://HOST:PORT',
-        ),
-      ),
-  ),
+  AUDIT_STREAM: z.optional(AuditStream),
   WEBHOOK_NETWORKS: z.optional(
     z.string().check(z.refine(areNetworks, 'must be ranges such as 10.0.0.0/8, separated by commas')),
   ),
@@ -88,25 +75,7 @@ const Variables = z.object({
   ),
   METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'))),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
-    z.string().check(z.refine(isWebAddress, 'must be an address such as http://127.0.0.1:4318')),
-  ),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z.optional(
-    z.literal('http/protobuf', 'must be http/protobuf or left out: nothing else is spoken'),
-  ),
-  OTEL_SDK_DISABLED: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
-  OTEL_TRACES_SAMPLER: z._default(
-    z.enum(samplers, `must be one of ${samplers.join(', ')}`),
-    'parentbased_always_on',
-  ),
-  OTEL_TRACES_SAMPLER_ARG: z._default(
-    z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a part from 0 to 1, such as 0.1')),
-    '1',
-  ),
-  OTEL_METRIC_EXPORT_INTERVAL: z._default(
-    z.string().check(z.regex(/^[1-9]\d{2,7}$/, 'must be milliseconds, from 100')),
-    '60000',
-  ),
+  ...telemetryVariables,
   NATIVE_SHELL: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ALLOW_EMBEDDED_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
   ALLOW_RISKY_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
@@ -167,20 +136,6 @@ export interface Settings {
   readonly isProduction: boolean
   /** The demo exists only on the embedded database, on a loopback address, outside production. */
   readonly hasDemo: boolean
-}
-
-/** The log on standard output, or a collector that speaks syslog. */
-export type AuditStreamAddress =
-  | 'stdout'
-  | { readonly protocol: 'tcp' | 'tls'; readonly host: string; readonly port: number }
-
-/** What of OpenTelemetry its SDK does not read from the environment itself. */
-export interface TelemetrySettings {
-  /** Which traces are sent. */
-  readonly sampler: (typeof samplers)[number]
-  /** The part of the traces that is sent, from 0 to 1, where the sampler asks for one. */
-  readonly ratio: number
-  readonly metricsEveryMs: number
 }
 
 export interface GatewaySettings {
@@ -287,7 +242,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     pushContact: data.PUSH_CONTACT ?? null,
     pushKeyFile: path.join(path.dirname(keyFile), 'push-keys'),
     gateway: gatewayOf(data),
-    auditStream: auditStreamOf(data),
+    auditStream: data.AUDIT_STREAM === undefined ? null : auditStreamAddressOf(data.AUDIT_STREAM),
     webhookNetworks: networksIn(data.WEBHOOK_NETWORKS ?? ''),
     // Beside the data folder, not in it: restoring the folder must not replace the ledger.
     deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
@@ -299,7 +254,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     metricsAt: data.METRICS_PORT
       ? { host: data.METRICS_HOST, port: portOf('METRICS_PORT', data.METRICS_PORT) }
       : null,
-    telemetry: telemetryOf(data),
+    telemetry: telemetrySettingsOf(data),
     hasNativeShell: data.NATIVE_SHELL === 'on',
     logLevel: data.LOG_LEVEL,
     isProduction,
@@ -311,22 +266,6 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
 function gatewayOf(data: z.infer<typeof Variables>): GatewaySettings | null {
   const { ALERT_GATEWAY_URL: url, ALERT_GATEWAY_SECRET: secret, ALERT_GATEWAY_CHANNELS: list } = data
   return url && secret ? { url, secret, channels: phoneChannels.filter((one) => list.includes(one)) } : null
-}
-
-function telemetryOf(data: z.infer<typeof Variables>): TelemetrySettings | null {
-  if (data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || data.OTEL_SDK_DISABLED === 'true') return null
-  return {
-    sampler: data.OTEL_TRACES_SAMPLER,
-    ratio: Number(data.OTEL_TRACES_SAMPLER_ARG),
-    metricsEveryMs: Number(data.OTEL_METRIC_EXPORT_INTERVAL),
-  }
-}
-
-function auditStreamOf({ AUDIT_STREAM: address }: z.infer<typeof Variables>): AuditStreamAddress | null {
-  if (address === undefined) return null
-  if (address === 'stdout') return address
-  const [, protocol, host = '', port = ''] = /^syslog\+(\w+):\/\/(.+):(\d+)$/.exec(address) ?? []
-  return { protocol: protocol === 'tls' ? 'tls' : 'tcp', host, port: portOf('AUDIT_STREAM', port) }
 }
 
 function networksIn(list: string): string[] {
@@ -344,10 +283,6 @@ function areNetworks(list: string): boolean {
 function isGatewayAddress(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-}
-
-function isWebAddress(address: string): boolean {
-  return ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '')
 }
 
 function portOf(name: string, digits: string): number {

@@ -24,10 +24,10 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
-import type { TelemetrySettings } from '../settings.ts'
 import { version } from '../version.ts'
 import { metricsIn } from './registry-metrics.ts'
 import { spansOf } from './spans.ts'
+import type { TelemetrySettings } from './telemetry-settings.ts'
 import { recordSpansWith } from './tracing.ts'
 
 /** A collector that does not answer holds up a shutdown for so long. */

@@ -2,10 +2,10 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 
 import { auditMacProgress } from '#features/audit/server/table.ts'
+import type { AuditStreamAddress } from '#server/audit-stream-address.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
-import type { AuditStreamAddress } from '#server/settings.ts'
 
 import { chainAuditEvents, chainBatchSize } from './audit-mac.ts'
 import { reportFindings } from './findings.ts'

@@ -6,9 +6,9 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 
 import { auditMacProgress, auditStreams } from '#features/audit/server/table.ts'
+import type { AuditStreamAddress } from '#server/audit-stream-address.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { AuditStreamAddress } from '#server/settings.ts'
 
 import { readShownEvents } from './shown-events.ts'
 import { type AuditEventRow, asRecord } from './trail-formats.ts'
