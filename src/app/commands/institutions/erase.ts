@@ -4,19 +4,14 @@ import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import {
-  copyDeletions,
-  eraseInstitution,
-  eraseInstitutionPerson,
-  requireErasable,
-} from '#features/my-data/server/service.ts'
+import { copyDeletions, eraseInstitution, eraseInstitutionPerson } from '#features/my-data/server/service.ts'
 
 import type { OpenAppContext } from '../../server/app-context.ts'
 import { readRecipient } from '../backups/backup.ts'
 import { type Command, readOptions, type Terminal, UsageError } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
 import { writeRecord } from './institution-record.ts'
-import { getNamed } from './named-institution.ts'
+import { getClosed } from './named-institution.ts'
 
 const option = { type: 'string' } as const
 
@@ -40,11 +35,7 @@ async function exportAndErase(
 ): Promise<void> {
   const { db, settings } = context
   const recipient = await readRecipient(settings)
-  const institution = await db.transaction(async (tx) => {
-    const found = await getNamed(tx, name)
-    await requireErasable(tx, found.id)
-    return found
-  })
+  const institution = await getClosed(db, name)
   const { id } = institution
   const about = { objectId: id, institutionId: id }
   await recordAudit(db, { user: null }, { action: 'institution.export', ...about })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { listInstitutions } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
+import { requireErasable } from '#features/my-data/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { readOptions, UsageError } from '../command.ts'
@@ -26,4 +27,16 @@ export async function getNamed(tx: Database, name: string) {
       ? 'There is no institution yet. Make one with npm run admin -- institution create'
       : `There is no institution named ${name}. There are: ${names.join(', ')}`,
   )
+}
+
+/**
+ * The institution with this name, which is closed and has no open alert, so that it can be erased or moved. Throws an
+ * error for the operator where it is not there or not so.
+ */
+export function getClosed(db: Database, name: string) {
+  return db.transaction(async (tx) => {
+    const found = await getNamed(tx, name)
+    await requireErasable(tx, found.id)
+    return found
+  })
 }

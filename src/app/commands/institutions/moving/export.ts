@@ -9,7 +9,6 @@ import {
 import { recordAudit } from '#features/audit/server/service.ts'
 import { auditFindings } from '#features/audit/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { requireErasable } from '#features/my-data/server/service.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { isAgeRecipient } from '#server/encryption/age-recipient.ts'
@@ -20,7 +19,7 @@ import { version } from '#server/version.ts'
 import { knownMigrations } from '../../../server/migrate.ts'
 import { type Command, readOptions, type Terminal, UsageError } from '../../command.ts'
 import { withAppContext } from '../../with-app-context.ts'
-import { getNamed } from '../named-institution.ts'
+import { getClosed } from '../named-institution.ts'
 import { inLongTransaction } from './long-transaction.ts'
 import { type Rows, writeMoveFile } from './move-file.ts'
 import { endingsQuery, movedJobsQuery, movedRowsQuery, quotedId, readShapes } from './moved-rows.ts'
@@ -70,11 +69,7 @@ export async function exportInstitution(
 ): Promise<Record<string, number>> {
   const { db, keyring } = context
   const begun = performance.now()
-  const { id } = await db.transaction(async (tx) => {
-    const found = await getNamed(tx, name)
-    await requireErasable(tx, found.id)
-    return found
-  })
+  const { id } = await getClosed(db, name)
   await recordAudit(db, { user: null }, { action: 'institution.move-out', objectId: id, institutionId: id })
   while ((await chainAuditEvents(db, keyring)) > 0);
   const findings = await verifyTrailOf(db, keyring, id)

@@ -39,7 +39,7 @@ const kinds: readonly (readonly [
       `select count(*) from machine_tokens where institution_id = ${institution} and revoked_at is null`,
   ],
   [
-    (count) => `Passkeys, which work only where the host of ORIGIN stays the same: ${count}`,
+    (count) => `Passkeys, which work only where the host of APP_ORIGIN stays the same: ${count}`,
     (institution) =>
       `select count(*) from passkeys p join users u on u.id = p.user_id where u.institution_id = ${institution}`,
   ],
