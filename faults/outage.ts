@@ -88,3 +88,12 @@ export function faultsOf({ attempts }: Writers): string[] {
     ...unless(bare.length === 0, `${bare.length} answers with 503 lack Retry-After`),
   ]
 }
+
+/** The longest time without an acknowledged write, in milliseconds. */
+export function longestSilence({ attempts }: Writers, from: number): number {
+  const moments = attempts
+    .filter(({ outcome, endedAt }) => outcome === 'ok' && endedAt >= from)
+    .map(({ endedAt }) => endedAt)
+    .toSorted((one, other) => one - other)
+  return Math.max(...moments.map((moment, at) => moment - (moments[at - 1] ?? from)))
+}

@@ -9,7 +9,7 @@ import { checkConsistency } from './consistency.ts'
 import type { openInstallation as open } from './installation.ts'
 import { type Instance, instance } from './instance.ts'
 import { type Nginx, startNginx } from './nginx.ts'
-import { nextAnswer } from './outage.ts'
+import { longestSilence, nextAnswer } from './outage.ts'
 import { isShort, report, unless } from './report.ts'
 import { startWriters, statusesOf } from './writers.ts'
 
@@ -48,7 +48,7 @@ try {
 
   const { attempts } = writers
   const refused = attempts.filter(({ outcome }) => outcome !== 'ok').length
-  const silence = longestSilence(attempts, begun)
+  const silence = longestSilence(writers, begun)
   const faults = await checkConsistency(installation, attempts)
   report(
     {
@@ -80,14 +80,4 @@ async function replaceInTurn(present: readonly Instance[], next: readonly Instan
     await next[place]!.start()
   }
   await sleep(sideBySideSeconds * 1000)
-}
-
-/** The longest time between two acknowledged writes, in milliseconds. */
-function longestSilence(attempts: ReturnType<typeof startWriters>['attempts'], from: number): number {
-  const times = attempts.flatMap(({ outcome, endedAt }) =>
-    outcome === 'ok' && endedAt >= from ? [endedAt] : [],
-  )
-  return Math.max(
-    ...times.toSorted((one, other) => one - other).map((at, index, all) => at - (all[index - 1] ?? at)),
-  )
 }

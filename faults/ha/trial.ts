@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { checkConsistency } from '../consistency.ts'
 import type { Installation } from '../installation.ts'
-import { faultsOf, nextAnswer } from '../outage.ts'
+import { faultsOf, longestSilence, nextAnswer } from '../outage.ts'
 import { type Probe, startProbe } from '../probe.ts'
 import { type FaultDescription, isShort, report, unless } from '../report.ts'
 import { type Attempt, startWriters, statusesOf } from '../writers.ts'
@@ -52,7 +52,7 @@ export async function runTrial(
     mend()
     await cluster.untilWhole()
     await nextAnswer(writers)
-    silences.push(longestSilence(writers.attempts, begun))
+    silences.push(longestSilence(writers, begun))
   }
   const areAlive = instances.every((one) => one.isRunning())
   await sleep(1000)
@@ -82,15 +82,6 @@ export async function runTrial(
       ...unless(longest <= most, `nothing could be written for ${longest} ms`),
     ],
   )
-}
-
-/** The longest time without an acknowledged write, in milliseconds. */
-function longestSilence(attempts: readonly Attempt[], from: number): number {
-  const moments = attempts
-    .filter(({ outcome, endedAt }) => outcome === 'ok' && endedAt >= from)
-    .map(({ endedAt }) => endedAt)
-    .toSorted((one, other) => one - other)
-  return Math.max(...moments.map((moment, at) => moment - (moments[at - 1] ?? from)))
 }
 
 function faultsOfReady({ replies }: Probe, isAway: boolean): string[] {
