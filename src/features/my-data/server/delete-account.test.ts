@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -21,8 +21,8 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
-import { copyDeletions, erase, eraseDueAccounts, replayDeletions } from './erasure.ts'
-import { ledgerHash, readDeletions } from './ledger/deletion-ledger.ts'
+import { copyDeletions, eraseDueAccounts, replayDeletions } from './erasure.ts'
+import { ledgerHash } from './ledger/deletion-ledger.ts'
 
 const day = 24 * 60 * 60_000
 const password = 'four quiet owls'
@@ -228,43 +228,6 @@ test('a person who is back in a restored backup is erased before anything is ser
   expect(back).toBe(1)
   expect(await findEverywhere(username)).toEqual([])
   expect(await replayDeletions(world)).toBe(0)
-})
-
-test('an account that cannot be erased is in no ledger, and one that is erased is in it with the same commit', async () => {
-  const ana = await somebody()
-  const hash = ledgerHash(ana.id)
-  const stopped = world.db.transaction(async (tx) => {
-    await erase(tx, ana.id)
-    throw new Error('The machine stops here')
-  })
-  await expect(stopped).rejects.toThrow('stops here')
-  const before = await readDeletions(world.db)
-
-  await world.db.transaction((tx) => erase(tx, ana.id))
-
-  expect(before.has(hash)).toBe(false)
-  expect((await readDeletions(world.db)).has(hash)).toBe(true)
-})
-
-test('a person whom only the file of an earlier release names is entered into the ledger, and erased again', async () => {
-  const [ana, ben] = [await somebody(), await somebody()]
-  const settings = { ...world.settings, deletionLedger: path.join(folder, 'earlier.log') }
-  const at = '2026-11-20T02:30:00.000Z'
-  // The last line was cut short by a power failure, before its transaction ended.
-  writeFileSync(settings.deletionLedger, `${ledgerHash(ana.id)} ${at}\n${ledgerHash(ben.id)} 2026-11`)
-
-  await copyDeletions({ ...world, settings })
-
-  expect((await readDeletions(world.db)).get(ledgerHash(ana.id))).toEqual(new Date(at))
-  expect(await findEverywhere(ana.username)).toEqual([])
-  expect(await findEverywhere(ben.username)).toContain('users.username')
-  expect(readFileSync(settings.deletionLedger, 'utf8')).toMatch(/ 2026-11\n[\da-f]{64} /)
-})
-
-test('a ledger that cannot be written stops the start', async () => {
-  const settings = { ...world.settings, deletionLedger: path.join(folder, 'missing', 'x.log') }
-
-  await expect(replayDeletions({ ...world, settings })).rejects.toThrow('DELETION_LEDGER')
 })
 
 test('notifications of people managers about an erased person are deleted', async () => {

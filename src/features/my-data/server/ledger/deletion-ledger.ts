@@ -20,6 +20,9 @@ export async function recordDeletion(tx: Database, userId: string, at: Date): Pr
     .onConflictDoNothing()
 }
 
+/** How many are in the database's ledger. */
+export const countDeletions = (db: Database): Promise<number> => db.$count(erasedAccounts)
+
 /** Everybody in the database's ledger. */
 export async function readDeletions(db: Database): Promise<Deletions> {
   const rows = await db.select().from(erasedAccounts)

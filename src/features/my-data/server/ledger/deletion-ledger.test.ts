@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { columnsHolding } from '#testing/find-text.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { copyDeletions, deletionCopies, erase, replayDeletions } from '../erasure.ts'
+import { ledgerHash, readDeletions } from './deletion-ledger.ts'
+
+let world: World
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
+  world = await createWorld()
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
+
+const somebody = () => world.person(`p-${crypto.randomUUID().slice(0, 8)}`)
+const findEverywhere = (...texts: string[]) => columnsHolding(world, ...texts)
+
+test('an account that cannot be erased is in no ledger, and one that is erased is in it with the same commit', async () => {
+  const ana = await somebody()
+  const hash = ledgerHash(ana.id)
+  const stopped = world.db.transaction(async (tx) => {
+    await erase(tx, ana.id)
+    throw new Error('The machine stops here')
+  })
+  await expect(stopped).rejects.toThrow('stops here')
+  const before = await readDeletions(world.db)
+
+  await world.db.transaction((tx) => erase(tx, ana.id))
+
+  expect(before.has(hash)).toBe(false)
+  expect((await readDeletions(world.db)).has(hash)).toBe(true)
+})
+
+test('a person whom only the file of an earlier release names is entered into the ledger, and erased again', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  const settings = { ...world.settings, deletionLedger: path.join(folder, 'earlier.log') }
+  const at = '2026-11-20T02:30:00.000Z'
+  // The last line was cut short by a power failure, before its transaction ended.
+  writeFileSync(settings.deletionLedger, `${ledgerHash(ana.id)} ${at}\n${ledgerHash(ben.id)} 2026-11`)
+
+  await copyDeletions({ ...world, settings })
+
+  expect((await readDeletions(world.db)).get(ledgerHash(ana.id))).toEqual(new Date(at))
+  expect(await findEverywhere(ana.username)).toEqual([])
+  expect(await findEverywhere(ben.username)).toContain('users.username')
+  expect(readFileSync(settings.deletionLedger, 'utf8')).toMatch(/ 2026-11\n[\da-f]{64} /)
+})
+
+test('the regular work of an instance copies whoever was erased since, and nothing while nobody was', async () => {
+  const settings = { ...world.settings, deletionLedger: path.join(folder, 'regular.log') }
+  const [ana, ben] = [await somebody(), await somebody()]
+  const copy = deletionCopies({ db: world.db, settings })
+  const namedAfter = async (person: Person) => {
+    await world.db.transaction((tx) => erase(tx, person.id))
+    await copy()
+    return readFileSync(settings.deletionLedger, 'utf8')
+  }
+
+  const first = await namedAfter(ana)
+  const second = await namedAfter(ben)
+  rmSync(settings.deletionLedger)
+  await copy()
+
+  expect(first).toContain(ledgerHash(ana.id))
+  expect(first).not.toContain(ledgerHash(ben.id))
+  expect(second).toContain(ledgerHash(ben.id))
+  expect(existsSync(settings.deletionLedger)).toBe(false)
+})
+
+test('a ledger that cannot be written stops the start', async () => {
+  const settings = { ...world.settings, deletionLedger: path.join(folder, 'missing', 'x.log') }
+
+  await expect(replayDeletions({ ...world, settings })).rejects.toThrow('DELETION_LEDGER')
+})
