@@ -35,7 +35,7 @@ export function s3Store(settings: S3Settings, folder: string, patienceMs?: numbe
     ...(patienceMs !== undefined && { requestAbortTimeout: patienceMs }),
   })
   /** Makes a call, and another after one that broke off. What fails at last is said in words. */
-  async function asked<Answer>(call: () => Promise<Answer>, tries = mostTries): Promise<Answer> {
+  async function withRetries<Answer>(call: () => Promise<Answer>, tries = mostTries): Promise<Answer> {
     for (let left = patienceMs === undefined ? tries : 1; ; left -= 1) {
       try {
         return await call()
@@ -49,13 +49,13 @@ export function s3Store(settings: S3Settings, folder: string, patienceMs?: numbe
   }
 
   async function writeParts(key: string, pieces: AsyncGenerator<Buffer>, first: Buffer): Promise<void> {
-    const upload = await asked(() => client.getMultipartUploadId(key, 'application/octet-stream'))
+    const upload = await withRetries(() => client.getMultipartUploadId(key, 'application/octet-stream'))
     const uploadPart = (piece: Buffer, number: number) =>
-      asked(() => client.uploadPart(key, upload, piece, number))
+      withRetries(() => client.uploadPart(key, upload, piece, number))
     try {
       const parts: UploadPart[] = [await uploadPart(first, 1)]
       for await (const piece of pieces) parts.push(await uploadPart(piece, parts.length + 1))
-      const { etag } = await asked(() => client.completeMultipartUpload(key, upload, parts), 1)
+      const { etag } = await withRetries(() => client.completeMultipartUpload(key, upload, parts), 1)
       // A storage may fail after it has begun to answer with a success.
       if (!etag) throw new StorageError(`${url}: the storage could not join the parts of a file`)
     } catch (error) {
@@ -68,29 +68,30 @@ export function s3Store(settings: S3Settings, folder: string, patienceMs?: numbe
   async function put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const pieces = inParts(source)
     const { value: first = Buffer.alloc(0) } = await pieces.next()
-    if (first.length < partBytes) await asked(() => client.putObject(key, first, 'application/octet-stream'))
+    if (first.length < partBytes)
+      await withRetries(() => client.putObject(key, first, 'application/octet-stream'))
     else await writeParts(key, pieces, first)
   }
 
   return {
     place: `${url}/${folder}`,
     async list(of = '') {
-      const found = await asked(() => client.listObjects('/', prefix + of))
+      const found = await withRetries(() => client.listObjects('/', prefix + of))
       if (found === null) throw new StorageError(`${url}: there is no bucket ${bucket}`)
       return found.map(({ Key }) => Key.slice(prefix.length)).toSorted()
     },
     async *read(name) {
-      const answer = await asked(() => client.getObjectResponse(prefix + name))
+      const answer = await withRetries(() => client.getObjectResponse(prefix + name))
       if (!answer?.body) throw new StorageError(`${url}: there is no ${name}`)
       const reader = answer.body.getReader()
       for (;;) {
-        const { done, value } = await asked(() => reader.read(), 1)
+        const { done, value } = await withRetries(() => reader.read(), 1)
         if (done) return
         yield value
       }
     },
     write: (name, source) => put(prefix + name, source),
-    remove: async (name) => void (await asked(() => client.deleteObject(prefix + name))),
+    remove: async (name) => void (await withRetries(() => client.deleteObject(prefix + name))),
   }
 }
 

@@ -31,7 +31,7 @@ import type { TelemetrySettings } from './telemetry-settings.ts'
 import { recordSpansWith } from './tracing.ts'
 
 /** A collector that does not answer holds up a shutdown for so long. */
-const lastWordsMs = 2000
+const flushTimeoutMs = 2000
 
 /** What is sent to the collector at OTEL_EXPORTER_OTLP_ENDPOINT while the process runs. */
 export interface Telemetry {
@@ -59,7 +59,7 @@ export function startTelemetry(settings: TelemetrySettings, log: FastifyBaseLogg
     )
     // Neither the host nor the process is asked: their names may be somebody's.
     .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] }))
-  const exporter = telling(new OTLPTraceExporter(), 'traces', log)
+  const exporter = loggingOutages(new OTLPTraceExporter(), 'traces', log)
   const traces = new TracerProvider({
     resource,
     sampler: samplers[settings.sampler](settings.ratio),
@@ -73,7 +73,7 @@ export function startTelemetry(settings: TelemetrySettings, log: FastifyBaseLogg
     traceRequests: spans.traceRequests,
     sendMetrics(registry) {
       const reader = new PeriodicExportingMetricReader({
-        exporter: telling(new OTLPMetricExporter(), 'metrics', log),
+        exporter: loggingOutages(new OTLPMetricExporter(), 'metrics', log),
         exportIntervalMillis: settings.metricsEveryMs,
         metricProducers: [metricsIn(registry)],
       })
@@ -81,8 +81,8 @@ export function startTelemetry(settings: TelemetrySettings, log: FastifyBaseLogg
     },
     async stop() {
       recordSpansWith(null)
-      const lastWords = Promise.allSettled([traces.shutdown(), metrics?.shutdown()])
-      await Promise.race([lastWords, pause(lastWordsMs, undefined, { ref: false })])
+      const flushed = Promise.allSettled([traces.shutdown(), metrics?.shutdown()])
+      await Promise.race([flushed, pause(flushTimeoutMs, undefined, { ref: false })])
     },
   }
 }
@@ -101,8 +101,8 @@ interface Exporter<Batch> {
   export(batch: Batch, done: (result: ExportResult) => void): void
 }
 
-/** The same exporter, which says in the log when the collector begins to take nothing, and when it takes again. */
-function telling<Batch, E extends Exporter<Batch>>(
+/** The same exporter, which logs when the collector begins to take nothing, and when it takes again. */
+function loggingOutages<Batch, E extends Exporter<Batch>>(
   exporter: E & Exporter<Batch>,
   what: 'traces' | 'metrics',
   log: FastifyBaseLogger,

@@ -56,8 +56,9 @@ export const movedEventsQuery = (institution: string) => `
 
 /**
  * Adds events of another installation to one chain, under new ids in the same order, each with a MAC of this
- * installation and its first MAC beside it. One that came before, with another institution, is not added again. Answers the ids and the chain's new head, to be stored by `storeHead`. The
- * chain must not be there yet. Call it in the transaction that brings all of them.
+ * installation and its first MAC beside it. One that came before, with another institution, is not added again. Answers
+ * the ids and the chain's new head, to be stored by `storeHead`. The chain must not be there yet. Call it in the
+ * transaction that brings all of them.
  */
 export async function adoptEvents(
   tx: Database,
