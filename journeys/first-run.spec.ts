@@ -119,6 +119,6 @@ test('with an institution there, the address says so, and what to do', async ({ 
   const { said } = await start!
   await page.goto(/http\S+\/setup#\S+/.exec(said())![0])
 
-  await expect(page.getByRole('main')).toContainText('npm run admin -- institution create')
+  await expect(page.getByRole('main')).toContainText('admin institution create')
   expect(await accessibilityFaults(page)).toEqual([])
 })

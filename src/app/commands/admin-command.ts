@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs'
+
 import { asSystem } from '#server/database/scope.ts'
 
 import { messageOf } from '../server/error-messages.ts'
@@ -38,6 +40,19 @@ const commands: Record<string, Command> = {
   version,
 }
 
+/** What changes files that the service's user may only read, or changes nothing. */
+const forRoot: ReadonlySet<string> = new Set(['backup-key', 'push-keys', 'rotate-keys', 'version'])
+
+/** Throws an error for the operator where root runs a command whose files the service could not use afterwards. */
+function requireServiceUser(name: string): void {
+  const folder = process.env['DATA_DIR'] ?? ''
+  if (process.getuid?.() !== 0 || forRoot.has(name) || !existsSync(folder)) return
+  if (statSync(folder).uid === 0) return
+  throw new Error(
+    `Run ${name} as the user to whom DATA_DIR ${folder} belongs, without AS=root: the service could not use what root writes`,
+  )
+}
+
 /**
  * Runs `npm run admin -- WORDS` and returns the exit code: 0 done, 1 failed, 2 not understood, or the command's
  * own. Errors are printed as messages for the operator, never as a stack trace.
@@ -53,12 +68,13 @@ export async function runAdmin([name = 'help', ...args]: string[], terminal: Ter
     return 2
   }
   try {
+    requireServiceUser(name)
     // Somebody who can run this controls the machine, so it acts for the system.
     return (await asSystem(async () => command.run(args, terminal))) ?? 0
   } catch (error) {
     terminal.complain(messageOf(error))
     if (!(error instanceof UsageError)) return 1
-    terminal.complain(`\nUsage: npm run admin -- ${name} ${command.usage}`)
+    terminal.complain(`\nUsage: admin ${name} ${command.usage}`)
     return 2
   }
 }
@@ -68,12 +84,13 @@ function help(): string {
     ([name, { usage, summary }]) => `  ${name} ${usage}\n      ${summary}`,
   )
   return [
-    'npm run admin -- COMMAND',
+    'admin COMMAND',
     '',
     '  help\n      Show this',
     ...lines,
     '',
-    'It works on the database that the environment names, as npm start does: DATABASE_URL and KEY_FILE,',
-    'or DATA_DIR for the embedded one, which only one process can use at a time.',
+    'admin is the function of docs/operating.md. In a container it is node dist/server/admin.js COMMAND, and of the',
+    'sources npm run admin -- COMMAND. It works on the database that the environment names, as npm start does:',
+    'DATABASE_URL and KEY_FILE, or DATA_DIR for the embedded one, which only one process can use at a time.',
   ].join('\n')
 }

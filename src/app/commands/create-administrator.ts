@@ -82,7 +82,7 @@ async function getInstitution(db: Database, name: string | undefined): Promise<I
     .from(institutions)
     .where(isNull(institutions.closedAt))
     .orderBy(institutions.name)
-  if (!only) throw new Error('There is no institution yet. Make one with npm run admin -- institution create')
+  if (!only) throw new Error('There is no institution yet. Make one with admin institution create')
   if (more.length === 0) return only
   throw new Error(`Name one with --institution: ${[only, ...more].map((one) => one.name).join(', ')}`)
 }

@@ -61,3 +61,12 @@ test('a pooler that is not set up for Evenkeel is named, with the settings to me
     /^unsupported startup parameter: statement_timeout\. .*ignore_startup_para/,
   )
 })
+
+test('a password that PostgreSQL does not take is said with the setting that holds it', () => {
+  vi.stubEnv('DATABASE_URL', 'postgresql://evenkeel:secret@127.0.0.1/evenkeel')
+  const refused = Object.assign(new Error('password authentication failed for user "evenkeel"'), {
+    code: '28P01',
+  })
+
+  expect(messageOf(refused)).toBe(`${refused.message}: is DATABASE_URL right?`)
+})

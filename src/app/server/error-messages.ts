@@ -13,8 +13,17 @@ export function messageOf(error: unknown): string {
   if (!(cause instanceof Error)) return 'The database refused'
   if (/role "evenkeel_(caller|system|backup)"/.test(cause.message)) return rolesMissing
   if (cause.message.startsWith('unsupported startup parameter')) return `${cause.message}. ${poolerSettings}`
+  if ('code' in cause && refusals.has(String(cause.code))) {
+    return `${cause.message}: is ${namesOf(givenAddresses())} right?`
+  }
   return isUnreachable(cause) ? unreachable(cause) : cause.message
 }
+
+/**
+ * PostgreSQL knows no such password, login or database.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const refusals: ReadonlySet<string> = new Set(['28P01', '28000', '3D000'])
 
 const poolerSettings =
   'DATABASE_URL leads to PgBouncer, whose ignore_startup_parameters must name it (deploy/pgbouncer.ini). ' +
@@ -31,18 +40,23 @@ const addressSettings = [
   'ANALYTICS_DATABASE_URL',
 ] as const
 
-function unreachable(error: Error): string {
-  const given = addressSettings.flatMap((name) => {
+const givenAddresses = () =>
+  addressSettings.flatMap((name) => {
     const address = process.env[name]
     return address ? [{ name, place: placeOf(address) }] : []
   })
+
+const namesOf = (addresses: ReturnType<typeof givenAddresses>) =>
+  addresses.map(({ name }) => name).join(' or ') || 'DATABASE_URL'
+
+function unreachable(error: Error): string {
+  const given = givenAddresses()
   const tried = triedIn(error)
   const those = given.filter(({ place }) => tried.includes(place))
   const meant = those.length > 0 ? those : given
   const places = new Set(tried.length > 0 ? tried : meant.map(({ place }) => place).filter(Boolean))
   const at = places.size > 0 ? ` at ${[...places].join(' or ')}` : ''
-  const names = meant.map(({ name }) => name).join(' or ') || 'DATABASE_URL'
-  return `The database cannot be reached${at}: is ${names} right, and is it running?`
+  return `The database cannot be reached${at}: is ${namesOf(meant)} right, and is it running?`
 }
 
 /** Where a connection was tried, as the error has it: for a name with two addresses each; nothing for a timeout. */

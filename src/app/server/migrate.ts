@@ -75,7 +75,7 @@ export async function requireMigrated(db: Database): Promise<void> {
   if (due <= 0) return
   throw new Error(
     `${due} migrations are due, and the login of DATABASE_URL may not make them. ` +
-      'Run npm run admin -- migrate first, with MIGRATION_DATABASE_URL for the login that owns the tables',
+      'Run admin migrate first, with MIGRATION_DATABASE_URL for the login that owns the tables',
   )
 }
 

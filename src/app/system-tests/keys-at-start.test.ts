@@ -136,6 +136,6 @@ test('rotate-keys answers unknown options with its usage', async () => {
   const { output, code } = await rotate('--now')
 
   expect(output).toContain("Unknown option '--now'")
-  expect(output).toContain('npm run admin -- rotate-keys [--prepare]')
+  expect(output).toContain('admin rotate-keys [--prepare]')
   expect(code).toBe(2)
 })

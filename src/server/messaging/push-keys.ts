@@ -28,7 +28,14 @@ export async function createPushKeys({
   const { default: webPush } = await import('web-push')
   const keys = webPush.generateVAPIDKeys()
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  writeFileSync(file, `${JSON.stringify(keys)}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    writeFileSync(file, `${JSON.stringify(keys)}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  } catch (error) {
+    throw new Error(
+      `This user may not write ${file}, so no keys were made: run it as root, with AS=root before admin`,
+      { cause: error },
+    )
+  }
   if (process.getuid?.() === 0 && existsSync(keyFile)) {
     const { uid, gid } = statSync(keyFile)
     chownSync(file, uid, gid)

@@ -66,9 +66,7 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 export async function readRecipient({ backupRecipient, backupRecipientFile }: Settings): Promise<string> {
   const kept = backupRecipient ?? (await readFile(backupRecipientFile, 'utf8').catch(() => '')).trim()
   if (isAgeRecipient(kept)) return kept
-  throw new Error(
-    `There is no key to encrypt to. Make one with npm run admin -- backup-key, or set BACKUP_RECIPIENT`,
-  )
+  throw new Error(`There is no key to encrypt to. Make one with admin backup-key, or set BACKUP_RECIPIENT`)
 }
 
 interface Order {

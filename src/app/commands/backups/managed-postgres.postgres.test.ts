@@ -135,7 +135,7 @@ test('a login that owns nothing serves once the owner’s has migrated, and says
   give({ ...given('fresh'), KEY_FILE: alone.KEY_FILE })
   const migrated = await admin(['migrate'])
 
-  expect(tooEarly).toMatch(/\d+ migrations are due, .* Run npm run admin -- migrate first/)
+  expect(tooEarly).toMatch(/\d+ migrations are due, .* Run admin migrate first/)
   expect(early.heard).toContain('are due')
   expect(migrated).toMatchObject({ code: 0, heard: expect.stringMatching(/as of migration \d{4}_/) })
   await using context = await open({ ...given('fresh'), ...alone })

@@ -48,7 +48,7 @@ test('without a key to encrypt to nothing is backed up', async () => {
   const { code, complained } = await admin('backup')
 
   expect(code).toBe(1)
-  expect(complained).toContain('Make one with npm run admin -- backup-key')
+  expect(complained).toContain('Make one with admin backup-key')
   expect(existsSync(inside('backups'))).toBe(false)
 })
 

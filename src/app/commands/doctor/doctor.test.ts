@@ -129,7 +129,7 @@ test('devices that cannot ring are to be looked at, and keys that others can rea
     'ok',
     'wrong',
   ])
-  expect(without?.message).toContain('npm run admin -- push-keys makes them')
+  expect(without?.message).toContain('admin push-keys makes them')
 })
 
 test('the gateway for telephones is named, without its secret', async () => {
@@ -214,7 +214,7 @@ test('no institution, one without an administrator, and a closed one with an ope
 
   expect(leaderless).toEqual({
     level: 'wrong',
-    message: 'Institutions: Harbor House has no administrator: npm run admin -- create --institution',
+    message: 'Institutions: Harbor House has no administrator: admin create --institution',
   })
   expect(led?.level).toBe('ok')
   expect(unanswered).toMatchObject({

@@ -11,11 +11,7 @@ import { type Finding, ok, warning, wrong } from './finding.ts'
 export async function examineAdministrators(db: Database): Promise<Finding[]> {
   const all = await listInstitutions(db)
   if (all.length === 0) {
-    return [
-      warning(
-        'Institutions: there is none yet: npm run admin -- institution create, or the address in the log',
-      ),
-    ]
+    return [warning('Institutions: there is none yet: admin institution create, or the address in the log')]
   }
   const findings: Finding[] = []
   for (const { id, name, closedAt } of all) {
@@ -43,5 +39,5 @@ async function examineOpen(db: Database, id: string): Promise<Finding | null> {
     isNull(users.deletesAt),
   )
   if ((await db.$count(users, administrators)) > 0) return null
-  return wrong('has no administrator: npm run admin -- create --institution')
+  return wrong('has no administrator: admin create --institution')
 }

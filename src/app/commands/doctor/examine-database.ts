@@ -124,7 +124,7 @@ async function examineWorker(db: Database): Promise<Finding[]> {
 async function examineAudit(db: Database): Promise<Finding[]> {
   const [found] = await db.select({ findings: count() }).from(auditFindings)
   return found && found.findings > 0
-    ? [wrong(`Audit trail: ${found.findings} findings: npm run admin -- verify-audit names them`)]
+    ? [wrong(`Audit trail: ${found.findings} findings: admin verify-audit names them`)]
     : [ok('Audit trail: nothing was found altered, removed or put in')]
 }
 

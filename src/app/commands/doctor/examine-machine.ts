@@ -104,7 +104,7 @@ function examinePush(settings: Settings): Finding {
   try {
     return readPushIdentity(settings)
       ? ok('Push: devices can ring for alerts')
-      : { ...warning(`Push: there are no keys, ${offered}: npm run admin -- push-keys makes them`), ...extra }
+      : { ...warning(`Push: there are no keys, ${offered}: admin push-keys makes them`), ...extra }
   } catch (error) {
     return wrong(`Push: ${messageOf(error)}`)
   }

@@ -17,9 +17,7 @@ export const closeAnInstitution: Command = {
     const name = readName(args)
     await withAppContext(terminal, ({ db }) => db.transaction((tx) => close(tx, name)))
     terminal.say(`${name} is closed. Its people are signed out and cannot sign in; what they wrote is kept.`)
-    terminal.say(
-      'npm run admin -- institution reopen undoes it. In a minute have npm run admin -- doctor look',
-    )
+    terminal.say('admin institution reopen undoes it. In a minute have admin doctor look')
     terminal.say('whether somebody asked for help in that very moment.')
   },
 }

@@ -84,7 +84,7 @@ export const createAnInstitution: Command = {
     )
     terminal.say(`${name} is made. ${isOpen ? whoIsOpen(name) : 'People join it by invitation or import.'}`)
     terminal.say(
-      `Now its first administrator: npm run admin -- create --institution "${name}" --username NAME --first NAME --last NAME`,
+      `Now its first administrator: admin create --institution "${name}" --username NAME --first NAME --last NAME`,
     )
   },
 }

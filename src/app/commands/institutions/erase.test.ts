@@ -99,10 +99,8 @@ test(
     const nameless = await admin(['institution', 'erase', '--export', 'x'])
     const fileless = await admin(['institution', 'erase', '--name', 'North Gate'])
 
-    expect(keyless.heard).toContain(
-      'There is no key to encrypt to. Make one with npm run admin -- backup-key',
-    )
-    expect(open.heard).toBe('North Gate is not closed: npm run admin -- institution close')
+    expect(keyless.heard).toContain('There is no key to encrypt to. Make one with admin backup-key')
+    expect(open.heard).toBe('North Gate is not closed: admin institution close')
     expect(alerted.heard).toContain('North Gate has an open alert. Reopen it')
     expect([keyless.code, open.code, alerted.code]).toEqual([1, 1, 1])
     expect([nameless.code, fileless.code]).toEqual([2, 2])

@@ -64,7 +64,7 @@ test.each([
   const { heard, code } = await institution(...words)
 
   expect(heard).toContain(complaint)
-  expect(heard).toContain('Usage: npm run admin -- institution')
+  expect(heard).toContain('Usage: admin institution')
   expect(code).toBe(2)
 })
 
@@ -189,7 +189,7 @@ test(
     expect(closed.heard).toMatch(/^River House is closed\. Its people are signed out and cannot sign in/)
     expect(again.heard).toMatch(/^River House is closed already, since \d{4}-/)
     expect(listed.heard).toContain('0 open accounts, closed since ')
-    expect(opened.heard).toBe('River House is closed. Reopen it first: npm run admin -- institution reopen')
+    expect(opened.heard).toBe('River House is closed. Reopen it first: admin institution reopen')
     expect(reopened.heard).toMatch(/^River House is open to its people again/)
     expect(notClosed.heard).toBe('River House is not closed')
     // Closing ended the registration, and reopening does not begin it again.

@@ -24,7 +24,7 @@ export async function getNamed(tx: Database, name: string) {
   const names = (await listInstitutions(tx)).map((one) => one.name)
   throw new Error(
     names.length === 0
-      ? 'There is no institution yet. Make one with npm run admin -- institution create'
+      ? 'There is no institution yet. Make one with admin institution create'
       : `There is no institution named ${name}. There are: ${names.join(', ')}`,
   )
 }

@@ -28,7 +28,7 @@ async function openTo(tx: Database, name: string): Promise<string> {
   const { id, kind, closedAt, isOpen } = await getNamed(tx, name)
   const problem = openRegistrationProblem(kind, true)
   if (problem) throw new Error(problem)
-  if (closedAt) throw new Error(`${name} is closed. Reopen it first: npm run admin -- institution reopen`)
+  if (closedAt) throw new Error(`${name} is closed. Reopen it first: admin institution reopen`)
   if (!isOpen) {
     await openRegistration(tx, id)
     const opened = { objectId: id, institutionId: id }

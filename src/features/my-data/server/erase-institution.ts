@@ -18,7 +18,7 @@ export async function requireErasable(tx: Database, id: string): Promise<void> {
   const [institution] = await tx.select().from(institutions).where(eq(institutions.id, id)).for('update')
   if (!institution) throw new Error('The institution is erased already')
   const { name, closedAt } = institution
-  if (!closedAt) throw new Error(`${name} is not closed: npm run admin -- institution close`)
+  if (!closedAt) throw new Error(`${name} is not closed: admin institution close`)
   const open = await tx.$count(alerts, and(eq(alerts.institutionId, id), ne(alerts.status, 'resolved')))
   if (open === 0) return
   throw new Error(

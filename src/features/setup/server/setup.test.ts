@@ -70,7 +70,7 @@ test('a token works once, and not after an institution exists by another way', a
   await createInstitution(world.db, { name: 'By shell', kind: 'community', timeZone: 'UTC', isOpen: true })
   for (const reply of [await check(token), await send(setup())]) {
     expect(reply.statusCode).toBe(410)
-    expect(reply.json<{ message: string }>().message).toContain('npm run admin -- institution create')
+    expect(reply.json<{ message: string }>().message).toContain('admin institution create')
   }
   expect(await issueSetupToken(world.db)).toBeNull()
   await world.db.delete(institutions)

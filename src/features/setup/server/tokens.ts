@@ -52,7 +52,7 @@ async function requireNoInstitution(db: Database): Promise<void> {
   if (await hasInstitution(db)) {
     throw new Rejection(
       410,
-      'This Evenkeel is set up already. Whoever runs it makes further institutions in the shell: npm run admin -- institution create',
+      'This Evenkeel is set up already. Whoever runs it makes further institutions in the shell: admin institution create',
     )
   }
 }

@@ -79,7 +79,7 @@ export async function importInstitution(
   if (damaged > 0) terminal.complain(`Keys and secrets that were damaged before, and stay so: ${damaged}`)
   terminal.say(`${name} is here as it was at ${heading.at}: ${total} rows, in ${seconds} s.`)
   terminal.say(
-    'Nobody of it signs in yet: npm run admin -- institution reopen lets them, and only then erase it where it was.',
+    'Nobody of it signs in yet: admin institution reopen lets them, and only then erase it where it was.',
   )
   return counts
 }

@@ -92,7 +92,7 @@ test(
     )
 
     expect(ana.username).toBe('ana')
-    expect(refused).toBe('Harbor House is not closed: npm run admin -- institution close')
+    expect(refused).toBe('Harbor House is not closed: admin institution close')
     expect(existsSync(open)).toBe(false)
     expect(again).toBe(`${file} is there already: name another file`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
