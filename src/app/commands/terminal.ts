@@ -7,6 +7,10 @@ import type { Terminal } from './command.ts'
 export function openTerminal(): Terminal {
   const isTyped = process.stdin.isTTY
   const readPiped = openPipe()
+  // Who reads along may have read enough, such as head. The work goes on.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
   return {
     isTyped,
     say: (args) => void process.stdout.write(`${args}\n`),

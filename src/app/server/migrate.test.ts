@@ -25,6 +25,18 @@ test('a release does not start on tables from which a later one has taken away w
   await close()
 })
 
+test('a list of migrations that does not fit the tables is said in words, and other errors as they are', async () => {
+  const { owner, close } = await openTestDatabase()
+  const migrate = async () => void (await owner.execute(sql`alter table users add column username text`))
+  const away = new Error('connect ECONNREFUSED')
+
+  await expect(migrateWhereDue({ owner, migrate })).rejects.toThrow(
+    /list of migrations .*"username" of relation "users" already exists\. Nothing was changed/,
+  )
+  await expect(migrateWhereDue({ owner, migrate: () => Promise.reject(away) })).rejects.toBe(away)
+  await close()
+})
+
 /** The last one before releases ran side by side. */
 const lastBefore = '0064_check_in_weeks'
 const taking =

@@ -25,15 +25,42 @@ export async function migrateWhereDue({
 }: Pick<OpenDatabase, 'owner' | 'migrate'>): Promise<boolean> {
   await requireUsable(owner)
   const before = await countMigrations(owner)
-  await migrate()
+  try {
+    await migrate()
+  } catch (error) {
+    throw isOfOtherTables(error)
+      ? new Error(notAsListed(before, error.cause.message), { cause: error })
+      : error
+  }
   return (await countMigrations(owner)) > before
 }
 
 /**
+ * Whether a migration found something there already, or something missing, that those before it did not leave so.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+function isOfOtherTables(error: unknown): error is Error & { cause: Error } {
+  const cause = error instanceof Error ? error.cause : undefined
+  return (
+    cause instanceof Error &&
+    'code' in cause &&
+    /^42(P01|P07|701|703|704|710|883)$/.test(String(cause.code)) &&
+    !/role "evenkeel_/.test(cause.message)
+  )
+}
+
+const notAsListed = (made: number, what: string) =>
+  `The tables are not as the list of migrations in the database says (drizzle.__drizzle_migrations, ${made} of ` +
+  `${knownMigrations().length}): ${what}. Nothing was changed. A restore broke off, or somebody changed tables or ` +
+  'list by hand: restore a backup into an empty database'
+
+/**
+ * Throws an error for the operator where a later release has taken away what this one works with.
+ *
  * A migration that takes something away names the one that every release must know from then on, in a comment on the
  * list of migrations: `needs 0065_name`. Releases before it start no more. See `docs/decisions/0090-side-by-side.md`.
  */
-async function requireUsable(db: Database): Promise<void> {
+export async function requireUsable(db: Database): Promise<void> {
   const needed = /^needs (\w+)$/.exec((await findJournal(db))?.comment ?? '')?.[1]
   if (needed === undefined || knownMigrations().includes(needed)) return
   throw new Error(

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
@@ -18,6 +19,7 @@ import { createPushKeys } from '#server/messaging/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { admin } from '#testing/commands/admin.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { backupFiles, type Manifest } from '../../server/backups.ts'
@@ -223,6 +225,24 @@ test('no institution, one without an administrator, and a closed one with an ope
   })
   expect(closed?.level).toBe('ok')
   expect(none).toMatchObject({ level: 'warning', message: expect.stringContaining('there is none yet') })
+})
+
+test('a database of a newer release is to look at, and examined as ever, until it needs that release', async () => {
+  const { owner, close } = await openTestDatabase()
+  await owner.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  )
+  const newer = await examineDatabase(owner, settings())
+  await owner.execute(sql`comment on table drizzle.__drizzle_migrations is 'needs 9999_later'`)
+  const over = await examineDatabase(owner, settings())
+  await close()
+
+  expect(about(newer, 'Migrations')).toMatchObject({
+    level: 'warning',
+    message: expect.stringContaining('of a newer Evenkeel'),
+  })
+  expect(about(newer, 'Tallies')?.level).toBe('ok')
+  expect(over).toMatchObject([{ level: 'wrong', message: expect.stringContaining('Start that release') }])
 })
 
 test('the exit code is of the worst that was found', async () => {

@@ -14,11 +14,11 @@ import { outboxDelay } from '#server/messaging/outbox.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
-import { countMigrations, knownMigrations } from '../../server/migrate.ts'
+import { countMigrations, knownMigrations, requireUsable } from '../../server/migrate.ts'
+import { examineReplication } from '../../server/replication.ts'
 import { examineAdministrators } from './examine-administrators.ts'
 import { examineReadiness, examineResponders } from './examine-institutions.ts'
 import { examineLedger } from './examine-ledger.ts'
-import { examineReplication } from './examine-replication.ts'
 import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
 const oldestVersion = 150_000
@@ -73,7 +73,15 @@ async function examineTables(db: Database): Promise<Finding[]> {
       : ok(`Database: PostgreSQL ${server?.name} answers`)
   if (seen < known)
     return [version, wrong(`Migrations: ${known - seen} of ${known} are due: the next start makes them`)]
-  if (seen > known) return [version, wrong('Migrations: the database is of a newer Evenkeel than this one')]
+  if (seen > known) {
+    await requireUsable(db)
+    return [
+      version,
+      warning(
+        'Migrations: the database is of a newer Evenkeel, and this one still works with it: is that meant?',
+      ),
+    ]
+  }
   return [version, ok(`Migrations: all ${known} are made`)]
 }
 

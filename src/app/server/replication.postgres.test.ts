@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openPostgres } from '#server/database/postgres.ts'
 
-import { startPostgres, type TemporaryPostgres } from '../../../../scripts/temporary-postgres.ts'
-import { examineReplication } from './examine-replication.ts'
+import { startPostgres, type TemporaryPostgres } from '../../../scripts/temporary-postgres.ts'
+import { examineReplication, logReplication } from './replication.ts'
 
 let postgres: TemporaryPostgres
 beforeAll(async () => {
@@ -25,7 +26,13 @@ test('an archive that takes nothing is wrong, and a standby that is not connecte
       { level: 'wrong', message: expect.stringContaining('could not hand 0000000100000000') },
       { level: 'warning', message: expect.stringContaining('Standby second: it is not connected') },
     ])
+  const lines: { level: number; msg: string }[] = []
+  await logReplication(owner, pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }))
   await close()
 
+  expect(lines).toMatchObject([
+    { level: 50, msg: expect.stringContaining('Archive: PostgreSQL could not hand') },
+    { level: 40, msg: expect.stringContaining('Standby second: it is not connected') },
+  ])
   expect(whole[0]).toEqual({ level: 'ok', message: 'Archive: PostgreSQL hands its log on' })
 })
