@@ -1,0 +1,121 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { freePort } from './free-port.ts'
+
+// Makes the container image of a release, as the last stage of deploy/Containerfile says, with buildah: from the
+// archive in dist/release instead of from the sources. Where no registry has the base image, the base is made of
+// Debian's packages. The image is then run once, and has to serve.
+const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
+const release = `evenkeel-${version}-${process.platform}-${process.arch}`
+const archive = `dist/release/${release}.tar.gz`
+const image = `localhost/evenkeel:${version}`
+const startWithinMs = 120_000
+
+requireProgram('buildah')
+if (process.getuid?.() !== 0) throw new Error('Run it as root: the files of an image belong to several users')
+if (!existsSync(archive)) throw new Error(`${archive} is not there: npm run release makes it`)
+
+const work = mkdtempSync(path.join(tmpdir(), 'evenkeel-image-'))
+try {
+  execFileSync('tar', ['-xzf', archive, '-C', work])
+  const folder = path.join(work, release)
+  const [base = '', ...steps] = lastStage()
+  const from = pull(base) ? base : ownBase(folder)
+  const file = path.join(work, 'Containerfile')
+  writeFileSync(file, [`FROM ${from}`, ...steps].join('\n'))
+  // Docker's format has the health check; without layers what a step makes and deletes is in none.
+  const options = ['--isolation', 'chroot', '--format', 'docker', '--layers=false', '--quiet']
+  buildah('build', ...options, '--tag', image, '--file', file, folder)
+  await requireServing()
+  const [found]: { size: string; digest: string }[] = JSON.parse(buildah('images', '--json', image))
+  console.log(`${image}: ${found?.size}, ${found?.digest}`)
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+
+/** The part of what buildah knows about a image that is read here. */
+interface Inspected {
+  readonly OCIv1: { readonly config: { readonly Cmd: readonly string[] } }
+}
+
+/** What buildah prints. Throws with what it complained of on the terminal. */
+function buildah(...args: string[]): string {
+  return execFileSync('buildah', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim()
+}
+
+function requireProgram(name: string): void {
+  if (spawnSync(name, ['--version']).error) {
+    throw new Error(`${name} is not on this machine: install it, such as by apt-get install ${name}`)
+  }
+}
+
+/** The name of the base image, and the steps that follow, with the release's files instead of those of a build. */
+function lastStage(): string[] {
+  const stage =
+    readFileSync('deploy/Containerfile', 'utf8')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  return stage.replaceAll('COPY --from=build /opt/evenkeel/', 'COPY ').split('\n')
+}
+
+/** Whether a registry has an image. What buildah says of one that cannot be reached is no fault. */
+function pull(name: string): boolean {
+  return spawnSync('buildah', ['pull', '--quiet', name], { stdio: 'ignore', timeout: 60_000 }).status === 0
+}
+
+/** Makes a base of Debian 12 with the Node of the release and PostgreSQL's client programs, or takes the last one. */
+function ownBase(folder: string): string {
+  const node = path.join(folder, 'node_modules/node/bin/node')
+  const name = `localhost/evenkeel-base:bookworm-node${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}`
+  if (spawnSync('buildah', ['inspect', '--type', 'image', name], { stdio: 'ignore' }).status === 0)
+    return name
+  requireProgram('debootstrap')
+  console.log('No registry has the base image: making one of Debian’s packages …')
+  const container = buildah('from', 'scratch')
+  try {
+    const root = buildah('mount', container)
+    const packages = '--include=ca-certificates,postgresql-client'
+    execFileSync('debootstrap', ['--variant=minbase', packages, 'bookworm', root], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    rmSync(path.join(root, 'var/cache/apt/archives'), { recursive: true })
+    rmSync(path.join(root, 'var/lib/apt/lists'), { recursive: true })
+    copyFileSync(node, path.join(root, 'usr/local/bin/node'))
+    buildah('config', '--env', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', container)
+    buildah('commit', '--quiet', container, name)
+  } finally {
+    buildah('rm', container)
+  }
+  console.log('Its pg_dump is Debian’s, for a PostgreSQL of version 15')
+  return name
+}
+
+/** Runs the image's own command on the embedded database. Throws where it does not serve. */
+async function requireServing(): Promise<void> {
+  const { OCIv1: made }: Inspected = JSON.parse(buildah('inspect', '--type', 'image', image))
+  const container = buildah('from', '--pull-never', image)
+  const port = await freePort()
+  const settings = { HOST: '127.0.0.1', PORT: port, ALLOW_EMBEDDED_DB: 'i-accept-data-loss-on-power-failure' }
+  const variables = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`])
+  const command = ['run', '--isolation', 'chroot', ...variables, container, '--', ...made.config.Cmd]
+  const running = spawn('buildah', command, { stdio: ['ignore', 'ignore', 'pipe'] })
+  // At its end buildah complains that the server was stopped, so what was said is shown of a failure alone.
+  const said = text(running.stderr)
+  const until = Date.now() + startWithinMs
+  try {
+    while (!(await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.ok) {
+      if (running.exitCode !== null) throw new Error(`The server in the image ended: ${await said}`)
+      if (Date.now() > until) throw new Error('The server in the image was not ready within two minutes')
+      await sleep(200)
+    }
+  } finally {
+    running.kill('SIGTERM')
+    if (running.exitCode === null) await new Promise((gone) => running.once('exit', gone))
+    buildah('rm', container)
+  }
+}
