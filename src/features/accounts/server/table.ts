@@ -15,7 +15,11 @@ export const knownDevices = pgTable(
     deviceHash: bytes().notNull(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    // A report asks how many accounts a device has.
+    index().on(table.deviceHash),
+  ],
 )
 
 /**

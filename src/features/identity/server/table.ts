@@ -83,6 +83,13 @@ export const users = pgTable(
     index('users_email').on(sql`lower(${table.email})`),
     // Finds the recipients of an alert without reading everybody. Many rows share a value, so it stays small.
     index().on(table.institutionId, table.isActive, table.role),
+    // Few people are locked out or have to choose a password, and each page of a people manager counts them.
+    index('users_locked')
+      .on(table.institutionId)
+      .where(sql`${table.lockedAt} is not null`),
+    index('users_must_change_password')
+      .on(table.institutionId)
+      .where(sql`${table.mustChangePassword}`),
     index('users_leaving')
       .on(table.deletesAt)
       .where(sql`${table.deletesAt} is not null`),
