@@ -146,7 +146,7 @@ export function startWorker(
     repeat(pollEveryMilliseconds, () => runAll(reminderJobs(db)), onError),
     ...ringLoops.map(({ start }) => repeat(pollEveryMilliseconds, start, onError)),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
-    repeat(publishEveryMilliseconds, () => publishReports(db, { replica: copy }), onError),
+    repeat(publishEveryMilliseconds, () => publishReports(db, { replica: copy, isSpread: true }), onError),
     ...auditJobs({ db, keyring, auditStream: settings.auditStream }, log).map(({ everyMilliseconds, work }) =>
       repeat(everyMilliseconds, work, onError),
     ),

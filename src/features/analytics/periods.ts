@@ -28,6 +28,18 @@ export function lastSunday(now: Date): Day {
   return addDays(today, -(weekday === 0 ? 7 : weekday))
 }
 
+const mostApartMs = 60_000
+const spreadMs = 4 * 60 * 60_000
+
+/**
+ * When an institution's report of the week that ends on a Sunday is due, by its place among all: one a minute from the
+ * moment at which the week is over, and closer together where four hours would not be enough for all.
+ */
+export function turnOf(sunday: Day, index: number, institutions: number): Date {
+  const isOver = new Date(`${addDays(sunday, 1)}T12:00:00Z`).getTime() + graceMs
+  return new Date(isOver + index * Math.min(mostApartMs, spreadMs / institutions))
+}
+
 /** The whole weeks of a period that end on a Sunday. */
 export function windowOf(period: Period, sunday: Day): Window {
   return { from: addDays(sunday, 1 - 7 * weeksOf[period]), to: sunday }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lte, notExists, type SQL, sql } from 'drizzle-orm'
 
 import { countAccounts } from '#features/identity/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
@@ -8,7 +8,7 @@ import { asSystem } from '#server/database/scope.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
 import { contents } from '../contract.ts'
-import { lastSunday, longestWeeks } from '../periods.ts'
+import { lastSunday, longestWeeks, turnOf } from '../periods.ts'
 import { areEnough } from '../suppression.ts'
 import { readContributors } from './contributors.ts'
 import { restrict, sundayOf, hasFigures } from './publications.ts'
@@ -23,6 +23,8 @@ interface PublishOptions {
   readonly replica?: ReadReplica | null
   /** The Sunday on which the week ends; the last one that is over where it is left out. */
   readonly sunday?: Day
+  /** Whether each institution waits for its turn, so that many reports are spread over hours. */
+  readonly isSpread?: boolean
 }
 
 /**
@@ -32,16 +34,19 @@ interface PublishOptions {
  */
 export async function publishReports(
   db: Database,
-  { replica = null, sunday = lastSunday(now()) }: PublishOptions = {},
+  { replica = null, sunday = lastSunday(now()), isSpread = false }: PublishOptions = {},
 ): Promise<void> {
-  const due = await db
-    .select({ id: institutions.id })
+  const published = db
+    .select({ one: sql`1` })
+    .from(analyticsReports)
+    .where(and(eq(analyticsReports.institutionId, institutions.id), eq(analyticsReports.sunday, sunday)))
+  const all = await db
+    .select({ id: institutions.id, isMissing: sql<boolean>`${notExists(published)}` })
     .from(institutions)
-    .leftJoin(
-      analyticsReports,
-      and(eq(analyticsReports.institutionId, institutions.id), eq(analyticsReports.sunday, sunday)),
-    )
-    .where(isNull(analyticsReports.institutionId))
+    .orderBy(institutions.id)
+  const due = all.filter(
+    ({ isMissing }, index) => isMissing && (!isSpread || now() >= turnOf(sunday, index, all.length)),
+  )
   const failures: unknown[] = []
   for (const { id } of due) {
     await publish(db, id, { replica, sunday }).catch((error: unknown) => failures.push(error))
@@ -93,7 +98,7 @@ async function findCurrent<Part>(db: Database, institutionId: string, { part, su
 async function publish(
   db: Database,
   institutionId: string,
-  { replica, sunday }: Required<PublishOptions>,
+  { replica, sunday }: Required<Pick<PublishOptions, 'replica' | 'sunday'>>,
 ): Promise<void> {
   // A report needs the check-ins of everybody, which row-level security shows to no single user.
   await asSystem(async () => {
