@@ -49,7 +49,7 @@ export async function seedInstitution(db: Database, { checkIns, people }: DataSi
     })
   await run(peopleOf(institutionId, people))
   const days = Math.round(checkIns / people / checkInRate)
-  await withoutIndexes(db, run, async () => {
+  await withoutIndexes(db, run, 'check_ins', async () => {
     for (let first = 1; first <= days; first += daysAtOnce) {
       await run(checkInsOf(institutionId, first, Math.min(days, first + daysAtOnce - 1)))
     }
@@ -62,27 +62,28 @@ export async function seedInstitution(db: Database, { checkIns, people }: DataSi
   return institutionId
 }
 
-/** Drops the constraints and indexes of the check-ins while they are filled, and then creates them again. */
-async function withoutIndexes(
+/** Drops the constraints and indexes of a table that none refers to while it is filled, and then creates them again. */
+export async function withoutIndexes(
   db: Database,
   run: (statement: SQL) => Promise<void>,
+  table: string,
   work: () => Promise<void>,
 ) {
   const constraints = rowsOf<{ name: string; definition: string }>(
     await db.execute(sql`
       select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-      where conrelid = 'check_ins'::regclass and contype in ('p', 'u', 'f')`),
+      where conrelid = ${table}::regclass and contype in ('p', 'u', 'f')`),
   )
-  for (const { name } of constraints) await run(sql.raw(`alter table check_ins drop constraint "${name}"`))
+  for (const { name } of constraints) await run(sql.raw(`alter table ${table} drop constraint "${name}"`))
   const indexes = rowsOf<{ name: string; definition: string }>(
     await db.execute(sql`
-      select indexname as name, indexdef as definition from pg_indexes where tablename = 'check_ins'`),
+      select indexname as name, indexdef as definition from pg_indexes where tablename = ${table}`),
   )
   for (const { name } of indexes) await run(sql.raw(`drop index "${name}"`))
   await work()
   for (const { definition } of indexes) await run(sql.raw(definition))
   for (const { name, definition } of constraints) {
-    await run(sql.raw(`alter table check_ins add constraint "${name}" ${definition}`))
+    await run(sql.raw(`alter table ${table} add constraint "${name}" ${definition}`))
   }
 }
 
