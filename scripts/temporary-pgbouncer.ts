@@ -23,21 +23,29 @@ export interface TemporaryPgBouncer {
   stop(): Promise<void>
 }
 
+/** Whether the PgBouncer that is started here can keep statements by name, as it can from 1.21 on. */
+export function keepsStatements(): boolean {
+  if (!existsSync(program)) installPackage('pgbouncer')
+  const version = execFileSync(program, ['--version'], { encoding: 'utf8' })
+  return Number(/^PgBouncer 1\.(\d+)/.exec(version)?.[1]) >= 21
+}
+
 /**
  * Starts a real PgBouncer in front of the PostgreSQL on a port, with the settings of deploy/pgbouncer.ini but those
- * given. Anybody may sign in without a password. Installs PgBouncer if there is none.
+ * given, and has it keep statements where it can. Anybody may sign in without a password. Installs PgBouncer if there is none.
  */
 export async function startPgBouncer(
   postgresPort: number,
   settings: Readonly<Record<string, string | number>> = {},
 ): Promise<TemporaryPgBouncer> {
-  if (!existsSync(program)) installPackage('pgbouncer')
+  const names = keepsStatements() ? { max_prepared_statements: 200 } : {}
   const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-pgbouncer-'))
   const port = await freePort()
   writeFileSync(path.join(folder, 'userlist.txt'), '"evenkeel" ""\n"evenkeel_app" ""\n')
   const file = path.join(folder, 'pgbouncer.ini')
   const all = {
     ...documentedSettings(),
+    ...names,
     listen_addr: '127.0.0.1',
     listen_port: port,
     unix_socket_dir: '',
@@ -58,6 +66,9 @@ export async function startPgBouncer(
   async function end(): Promise<void> {
     const ended = once(running, 'exit')
     if (running.exitCode !== null || !running.kill('SIGTERM')) return
+    // From 1.23 on the first one waits for the clients, and a second one does not.
+    await Promise.race([ended, sleep(200)])
+    running.kill('SIGTERM')
     await ended
   }
 
@@ -77,7 +88,8 @@ export async function startPgBouncer(
   }
 }
 
-const program = '/usr/sbin/pgbouncer'
+/** Debian's, or the one that PGBOUNCER names. */
+const program = process.env['PGBOUNCER'] ?? '/usr/sbin/pgbouncer'
 const isRoot = process.getuid?.() === 0
 
 async function start(file: string, port: number) {

@@ -13,9 +13,13 @@ import { users } from '#features/identity/server/table.ts'
 import { announce, openLiveHub } from '#server/messaging/live.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { startPgBouncer, type TemporaryPgBouncer } from '../../../scripts/temporary-pgbouncer.ts'
+import {
+  keepsStatements,
+  startPgBouncer,
+  type TemporaryPgBouncer,
+} from '../../../scripts/temporary-pgbouncer.ts'
 import { rowsOf } from './database.ts'
-import { requirePooled } from './pooler.ts'
+import { keepsNames, requirePooled } from './pooler.ts'
 import { openPostgres } from './postgres.ts'
 import { asSystem, onBehalfOf } from './scope.ts'
 
@@ -201,4 +205,24 @@ test('timeouts of the login behind PgBouncer hold, and another database than the
   await expect(requirePooled(world.scoped, server)).rejects.toThrow(
     'another database than DATABASE_DIRECT_URL',
   )
+})
+
+test('statements are prepared by name where they are kept for a later transaction, and looking leaves no name', async () => {
+  const look = async () => {
+    const client = new pg.Client({ connectionString: pgBouncer.through(server) })
+    await client.connect()
+    const isKept = await keepsNames(client)
+    await client.end()
+    return isKept
+  }
+
+  const kept = await Promise.all(Array.from({ length: 6 }, look))
+  const named = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      world.scoped.execute(sql`select name from pg_prepared_statements where name not like 'PGBOUNCER%'`),
+    ),
+  )
+
+  expect(kept).toEqual(Array.from({ length: 6 }, () => keepsStatements()))
+  expect(named.flatMap(rowsOf)).toEqual([])
 })

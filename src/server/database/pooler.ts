@@ -20,19 +20,44 @@ const looking = `
  */
 export async function requirePooled(pool: Database, directUrl: string): Promise<void> {
   const [pooled] = rowsOf<Seen>(await pool.execute(sql.raw(looking)))
-  const direct = await lookDirectly(directUrl)
+  const direct = await withClient(directUrl, async (client) => (await client.query<Seen>(looking)).rows[0])
   if (pooled?.place !== direct?.place) throw new Error(otherDatabase)
   if (pooled?.statement === '0' || pooled?.idle === '0') throw new Error(noTimeouts)
 }
 
-async function lookDirectly(url: string): Promise<Seen | undefined> {
+const probe = 'evenkeel probe'
+
+/**
+ * Whether a statement that a new connection prepares by name is there for its later transactions. PgBouncer keeps it from
+ * 1.21 on (`max_prepared_statements`), under a name of its own. Through an older one the next transaction may meet
+ * another connection of the server, which does not know the name. Throws as a statement does.
+ */
+export async function keepsNames(client: pg.ClientBase): Promise<boolean> {
+  const text = 'select exists (select from pg_prepared_statements where name = $1) as is_own'
+  // In one transaction, so that the name is freed where it was given.
+  await client.query('begin')
+  const { rows } = await client.query<{ is_own: boolean }>({ name: probe, text, values: [probe] })
+  const isOwn = rows[0]?.is_own ?? true
+  if (isOwn) await client.query(`deallocate "${probe}"`)
+  await client.query('commit')
+  return !isOwn
+}
+
+/** Whether the pooler at an address keeps the names of statements. Throws where it cannot be reached. */
+export async function poolerKeepsNames(url: string): Promise<boolean> {
+  return withClient(url, keepsNames)
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 7000 })
   // A broken connection shows in the statement.
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows } = await client.query<Seen>(looking)
-    return rows[0]
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -26,8 +26,9 @@ export interface Addresses {
  * nothing at all. Two of the twelve connections are reserved for calls for help, which wait up to 10 s for one
  * and are served before all others.
  *
- * Through a pooler the server's timeouts are those of the login (`requirePooled`), statements are not prepared by
- * name, and what needs a session of its own goes past the pooler: listening, and the owner's work.
+ * Through a pooler the server's timeouts are those of the login (`requirePooled`), statements are prepared by name only
+ * where it keeps them (`keepsNames`), and what needs a session of its own goes past the pooler: listening, and the
+ * owner's work.
  */
 export function openPostgres(
   { url, directUrl = null, migrationUrl }: Addresses,
@@ -47,8 +48,7 @@ export function openPostgres(
       timeouts,
       connectTimeout,
       onError,
-      // The pooler may send the next transaction to a server connection that knows nothing of them.
-      isNamed: directUrl === null,
+      isPooled: directUrl !== null,
     },
   )
   const ownersUrl = migrationUrl ?? directUrl ?? url

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+
 import pg from 'pg'
 
 import type { QueryRequest } from './pipelined-batch.ts'
 import { PooledConnection } from './pooled-connection.ts'
+import { keepsNames } from './pooler.ts'
 import { presentConnection, pendingPrecondition } from './precondition.ts'
-import { isUrgent, settingScopeOfTransaction, settingScopeToRead } from './scope.ts'
+import { isUrgent } from './scope.ts'
 import { type Queues, Semaphore } from './semaphore.ts'
 
 /** The most statements that are kept prepared on a connection. */
@@ -20,8 +23,8 @@ interface Options {
   /** Milliseconds to wait for the server when a connection is opened. */
   readonly connectTimeout: number
   readonly onError: (error: Error) => void
-  /** Whether statements are prepared on the server by name. */
-  readonly isNamed: boolean
+  /** Whether a pooler is between. Then statements are prepared by name on those connections that keep names. */
+  readonly isPooled: boolean
 }
 
 /**
@@ -33,17 +36,26 @@ interface Options {
 export class ScopedPool {
   readonly #pool: pg.Pool
   readonly #semaphore: Semaphore
-  readonly #isNamed: boolean
-  readonly #names = new Map([
-    [settingScopeOfTransaction, 'scope'],
-    [settingScopeToRead, 'scope to read'],
-  ])
+  /** The connections on which statements are prepared by name. */
+  readonly #naming = new WeakSet<pg.ClientBase>()
+  readonly #names = new Map<string, string>()
 
   constructor(config: pg.PoolConfig, options: Options) {
-    const { most, reserved, timeouts, connectTimeout, onError, isNamed } = options
-    this.#isNamed = isNamed
+    const { most, reserved, timeouts, connectTimeout, onError, isPooled } = options
     const max = most + reserved
-    this.#pool = openPool({ ...config, max, min: max, connectionTimeoutMillis: connectTimeout }, onError)
+    this.#pool = openPool({
+      ...config,
+      max,
+      min: max,
+      connectionTimeoutMillis: connectTimeout,
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types leave out
+      onConnect: async (client) => {
+        // A broken connection without an error listener ends the process. The pool listens to idle connections; this
+        // listens to those that a transaction holds.
+        client.on('error', onError)
+        if (!isPooled || (await keepsNames(client))) this.#naming.add(client)
+      },
+    })
     this.#semaphore = new Semaphore(max, {
       urgent: { waiting: new Set(), timeout: timeouts.urgent, reserved: 0 },
       usual: { waiting: new Set(), timeout: timeouts.usual, reserved },
@@ -56,7 +68,8 @@ export class ScopedPool {
     try {
       const client = await this.#pool.connect()
       this.#openAnother()
-      return new PooledConnection(client, { nameOf: (text) => this.#nameOf(text), onRelease })
+      const nameOf = (text: string) => (this.#naming.has(client) ? this.#nameOf(text) : undefined)
+      return new PooledConnection(client, { nameOf, onRelease })
     } catch (error) {
       onRelease()
       throw error
@@ -102,10 +115,10 @@ export class ScopedPool {
   }
 
   #nameOf(text: string): string | undefined {
-    if (!this.#isNamed) return undefined
     const known = this.#names.get(text)
     if (known || this.#names.size >= mostNamed || text.length > longestNamed) return known
-    const name = `s${this.#names.size}`
+    // Of the text: even where a pooler keeps names no more, a name never stands for another statement.
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 16)
     this.#names.set(text, name)
     return name
   }
@@ -118,13 +131,8 @@ export class ScopedPool {
 const isRead = (text: string) =>
   text.startsWith('select ') && !/ for (update|no key update|share|key share)\b/.test(text)
 
-function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
-    ...config,
-    // A broken connection without an error listener ends the process. The pool listens to idle connections;
-    // this listens to those that a transaction holds.
-    onConnect: (client) => void client.on('error', onError),
-  })
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
   pool.on('error', () => {})
   return pool
 }

@@ -1,4 +1,4 @@
-import { requirePooled } from '#server/database/pooler.ts'
+import { poolerKeepsNames, requirePooled } from '#server/database/pooler.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -14,7 +14,10 @@ export async function examinePooler({
   const { db, close } = openPostgres({ url: databaseUrl, directUrl: directDatabaseUrl }, () => {})
   try {
     await requirePooled(db, directDatabaseUrl)
-    return [ok('Pooler: it leads to the same database, and the timeouts hold behind it')]
+    const names = (await poolerKeepsNames(databaseUrl))
+      ? 'it keeps prepared statements'
+      : 'each statement is planned anew, which PgBouncer spares from 1.21 on with max_prepared_statements'
+    return [ok(`Pooler: it leads to the same database, the timeouts hold behind it, and ${names}`)]
   } catch (error) {
     return [wrong(`Pooler: ${messageOf(error)}`)]
   } finally {
