@@ -23,6 +23,15 @@ export async function checkConsistency(
   installation: Installation,
   attempts: readonly Attempt[],
 ): Promise<string[]> {
+  const read = await compareReads(installation, attempts)
+  return [...read, ...(await installation.inDatabase((at) => checkDatabase(at, attempts)))]
+}
+
+/** Compares what each person reads with the replies that they got. Returns a description of each mistake. */
+export async function compareReads(
+  installation: Installation,
+  attempts: readonly Attempt[],
+): Promise<string[]> {
   const faults: string[] = []
   const server = await installation.instance()
   await server.start()
@@ -44,7 +53,7 @@ export async function checkConsistency(
     )
   }
   await server.kill()
-  return [...faults, ...(await installation.inDatabase((at) => checkDatabase(at, attempts)))]
+  return faults
 }
 
 /** Reads all pages of a person's list. Throws if a page is refused. */

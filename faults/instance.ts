@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+
+import { until } from './until.ts'
 
 /** How a process ended: its exit code, or null after a signal, and how long that took. */
 export interface Exit {
@@ -26,6 +27,9 @@ export interface Instance {
   /** The number of its open files and connections. */
   openFiles(): number
 }
+
+/** It may migrate a large database first. */
+const mostSecondsToStart = 300
 
 /** Makes an instance on a port without starting it. */
 export function instance(port: number, environment: NodeJS.ProcessEnv, wrapper: string[] = []): Instance {
@@ -58,10 +62,10 @@ export function instance(port: number, environment: NodeJS.ProcessEnv, wrapper: 
       let said = ''
       server.stderr.on('data', (part: Buffer) => (said += part.toString()))
       server.stderr.pipe(process.stderr)
-      while (!(await isUp())) {
+      await until(`that the instance at ${address} answers`, mostSecondsToStart, async () => {
         if (!isRunning()) throw new Error(`The instance ended with ${server.exitCode}: ${said.trim()}`)
-        await sleep(50)
-      }
+        return isUp()
+      })
     },
     async kill() {
       await end('SIGKILL')

@@ -13,6 +13,9 @@ export interface TemporaryPostgres {
   readonly port: number
   /** The id of its main process, the parent of all others. */
   readonly processId: () => number
+  readonly isRunning: () => boolean
+  /** The last lines of its log. */
+  readonly lastWords: () => string
   /** Ends it by SIGKILL. */
   kill(): Promise<void>
   /** Starts it again and waits until it accepts connections. */
@@ -30,6 +33,11 @@ interface PostgresOptions {
   readonly settings?: readonly string[]
 }
 
+/** After a loss it replays its log first. */
+const mostSecondsToStart = 15 * 60
+const mostMillisecondsToEnd = 120_000
+const lastLines = 8
+
 /** Starts a real PostgreSQL in a folder of its own on a free port. Installs PostgreSQL if there is none. */
 export async function startPostgres({
   parent = tmpdir(),
@@ -41,13 +49,16 @@ export async function startPostgres({
   const port = await freePort()
   const own = ['listen_addresses=127.0.0.1', 'max_connections=300', ...settings]
   const options = `-p ${port} -k ${folder} ${own.map((setting) => `-c ${setting}`).join(' ')}`
-  const control = ['-D', data, '-w', '-o', options, '-l', path.join(folder, 'log')]
+  const log = path.join(folder, 'log')
+  const control = ['-D', data, '-w', '-t', String(mostSecondsToStart), '-o', options, '-l', log]
 
   const pidFile = path.join(data, 'postmaster.pid')
   const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
 
+  const isUp = () => existsSync(pidFile) && isRunning(postmaster())
+
   function stop(): void {
-    if (existsSync(pidFile) && isRunning(postmaster())) {
+    if (isUp()) {
       // A normal shutdown may fail on a full disk.
       runNow(asOwner(programs, 'pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']))
     }
@@ -58,7 +69,11 @@ export async function startPostgres({
     const processes = [postmaster(), ...childrenOf(postmaster())]
     process.kill(postmaster(), 'SIGKILL')
     // Another process may use the folder only after all child processes have ended.
-    while (processes.some((id) => isRunning(id))) await sleep(20)
+    const last = Date.now() + mostMillisecondsToEnd
+    while (processes.some((id) => isRunning(id))) {
+      if (Date.now() > last) throw new Error('PostgreSQL was killed, and some of its processes do not end')
+      await sleep(20)
+    }
     // In a container ended processes may stay as zombies, and then the lock files would look as if they were in use.
     for (const lock of [pidFile, path.join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(lock)
   }
@@ -78,6 +93,8 @@ export async function startPostgres({
     url: `postgresql://evenkeel@127.0.0.1:${port}/postgres`,
     port,
     processId: postmaster,
+    isRunning: isUp,
+    lastWords: () => readFileSync(log, 'utf8').trim().split('\n').slice(-lastLines).join('\n'),
     kill,
     start: () => run(asOwner(programs, 'pg_ctl', [...control, 'start'])),
     restart: () => run(asOwner(programs, 'pg_ctl', [...control, '-m', 'fast', 'restart'])),

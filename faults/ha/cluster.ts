@@ -6,8 +6,9 @@ import { promisify } from 'node:util'
 
 import { freePort } from '../../scripts/free-port.ts'
 import { installPackage, postgresPrograms } from '../../scripts/temporary-postgres.ts'
+import { until } from '../until.ts'
 import { configurationOf } from './configuration.ts'
-import { type Daemon, daemon, postgresUser, until, type User } from './daemon.ts'
+import { type Daemon, daemon, postgresUser, type User } from './daemon.ts'
 import { makeNode, type Node } from './node.ts'
 
 /** Two machines with PostgreSQL, three with etcd, and HAProxy in front, as deploy/ha sets them up. */

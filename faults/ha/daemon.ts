@@ -105,12 +105,3 @@ function isRunning(id: number): boolean {
     return false
   }
 }
-
-/** Waits until something is so. Throws after so many seconds, naming it. */
-export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
-  const last = Date.now() + seconds * 1000
-  while (!(await isSo())) {
-    if (Date.now() > last) throw new Error(`After ${seconds} s ${what} was not so`)
-    await sleep(100)
-  }
-}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { until } from '../until.ts'
 import type { Cluster } from './cluster.ts'
-import { until } from './daemon.ts'
 import type { Node } from './node.ts'
 import type { Trial } from './trial.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { openPostgres } from '#server/database/postgres.ts'
 
@@ -8,18 +8,31 @@ import { startPostgres, type TemporaryPostgres } from '../../../scripts/temporar
 import { examineReplication, logReplication } from './replication.ts'
 
 let postgres: TemporaryPostgres
-beforeAll(async () => {
-  postgres = await startPostgres({ settings: ['archive_mode=on', 'archive_command=/bin/false'] })
+beforeEach(async () => {
+  postgres = await startPostgres({ settings: ['archive_mode=on'] })
+  return () => postgres.stop()
 }, 60_000)
-afterAll(() => postgres.stop())
+
+type Owner = ReturnType<typeof openPostgres>['owner']
+
+async function set(owner: Owner, name: string, value: string): Promise<void> {
+  await owner.execute(sql.raw(`alter system set ${name} = '${value}'`))
+  await owner.execute(sql`select pg_reload_conf()`)
+}
+
+async function endLogFile(owner: Owner): Promise<void> {
+  await owner.execute(sql`create table written as select 1`)
+  await owner.execute(sql`drop table written`)
+  await owner.execute(sql`select pg_switch_wal()`)
+}
 
 test('an archive that takes nothing is wrong, and a standby that is not connected is to look at', async () => {
   const { owner, close } = openPostgres({ url: postgres.url }, () => {})
+  await set(owner, 'archive_command', '/bin/false')
   await owner.execute(sql`select pg_create_physical_replication_slot('second', true)`)
   const whole = await examineReplication(owner)
 
-  await owner.execute(sql`create table written as select 1`)
-  await owner.execute(sql`select pg_switch_wal()`)
+  await endLogFile(owner)
   await expect
     .poll(() => examineReplication(owner), { timeout: 20_000 })
     .toMatchObject([
@@ -36,3 +49,29 @@ test('an archive that takes nothing is wrong, and a standby that is not connecte
   ])
   expect(whole[0]).toEqual({ level: 'ok', message: 'Archive: PostgreSQL hands its log on' })
 })
+
+test('an archive that neither takes the log nor fails is wrong after a while, and to look at once much waits', async () => {
+  const { owner, close } = openPostgres({ url: postgres.url }, () => {})
+  await set(owner, 'archive_timeout', '30s')
+  await expect
+    .poll(() => examineReplication(owner, 0), { timeout: 5000 })
+    .toMatchObject([{ level: 'wrong', message: expect.stringContaining('handed nothing on for') }])
+  await set(owner, 'archive_command', '/bin/true')
+  await endLogFile(owner)
+  await expect
+    .poll(() => owner.execute(sql`select last_archived_wal from pg_stat_archiver`), { timeout: 20_000 })
+    .toMatchObject({ rows: [{ last_archived_wal: expect.any(String) }] })
+  expect(await examineReplication(owner, -1)).toMatchObject([{ level: 'ok' }])
+
+  await set(owner, 'archive_command', 'sleep 20')
+  await endLogFile(owner)
+  await expect
+    .poll(() => examineReplication(owner, 0), { timeout: 5000 })
+    .toMatchObject([{ level: 'wrong', message: expect.stringContaining('while 17 MB of its log wait') }])
+  expect(await examineReplication(owner)).toMatchObject([{ level: 'ok' }])
+  for (let files = 0; files < 16; files += 1) await endLogFile(owner)
+  const much = await examineReplication(owner)
+  await close()
+
+  expect(much[0]).toEqual({ level: 'warning', message: 'Archive: 285 MB of the log wait to be handed on' })
+}, 120_000)
