@@ -90,9 +90,10 @@ async function loseTwice(installation: PostgresInstallation, archived: ArchivedP
     ...unless((await countOf('sessions')) === 0, 'sessions are open again'),
     ...unless((await countOf('check_ins')) === then, 'there are other check-ins than at that second'),
   )
-  // The people of this fault have no password to sign in with anew.
+  // The people of this fault have no password to sign in with anew, nor to open a screen that is locked by now.
   const known = `json_populate_recordset(null::sessions, '${sessions[0]!.all}')`
   await query(url, `insert into sessions select * from ${known} where user_id in (select id from users)`)
+  await query(url, 'update sessions set last_seen_at = now()')
   // Rows that were made at once have no points and no trail to compare them with.
   const compare = checkIns ? compareReads : checkConsistency
   faults.push(...(await compare({ ...installation, residents: writing }, before)))
