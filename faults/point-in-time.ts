@@ -90,10 +90,13 @@ async function loseTwice(installation: PostgresInstallation, archived: ArchivedP
     ...unless((await countOf('sessions')) === 0, 'sessions are open again'),
     ...unless((await countOf('check_ins')) === then, 'there are other check-ins than at that second'),
   )
-  // The people of this fault have no password to sign in with anew, nor to open a screen that is locked by now.
+  // The people of this fault have no password to sign in with anew, and their sessions have been idle for long.
   const known = `json_populate_recordset(null::sessions, '${sessions[0]!.all}')`
   await query(url, `insert into sessions select * from ${known} where user_id in (select id from users)`)
-  await query(url, 'update sessions set last_seen_at = now()')
+  await query(
+    url,
+    "update sessions set last_seen_at = now(), idle_ends_at = now() + interval '1 hour', ends_at = now() + interval '1 hour'",
+  )
   // Rows that were made at once have no points and no trail to compare them with.
   const compare = checkIns ? compareReads : checkConsistency
   faults.push(...(await compare({ ...installation, residents: writing }, before)))
@@ -199,9 +202,14 @@ async function takeStorageAway(installation: PostgresInstallation, storage: Arch
 /** The acknowledged check-ins that are not there. */
 async function lostOf(url: string, attempts: readonly Attempt[]): Promise<Attempt[]> {
   const acknowledged = attempts.filter(({ kind, outcome }) => kind === 'check-in' && outcome === 'ok')
-  const rows = await query<{ id: string }>(url, 'select id from check_ins')
-  const there = new Set(rows.map(({ id }) => id))
-  return acknowledged.filter(({ id }) => !there.has(id ?? ''))
+  const ids = JSON.stringify(acknowledged.map(({ id }) => id))
+  const rows = await query<{ id: string }>(
+    url,
+    `select id from json_array_elements_text('${ids}') as id
+      where not exists (select from check_ins where check_ins.id = id::uuid)`,
+  )
+  const missing = new Set(rows.map(({ id }) => id))
+  return acknowledged.filter(({ id }) => missing.has(id ?? ''))
 }
 
 async function count(url: string, what: string): Promise<number> {
