@@ -54,7 +54,7 @@ export async function startArchiveStorage(folder: string): Promise<ArchiveStorag
       'repo1-s3-endpoint': 'localhost',
       'repo1-s3-region': server.settings.region,
       'repo1-s3-key': server.settings.accessKeyId,
-      'repo1-s3-key-secret': server.settings.secretAccessKey,
+      'repo1-s3-key-secret': server.settings.secretAccessKey!,
       'repo1-s3-uri-style': 'path',
       'repo1-storage-port': String(port),
       'repo1-storage-ca-file': certificate,

@@ -32,7 +32,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
   const isCurrent = migrations.every(({ level }) => level !== 'wrong')
   const rest: [string, Examination][] = isCurrent
     ? [
-        ['Log of the database', examineReplication],
+        ['Log of the database', () => examineReplication(db)],
         ['Deletion ledger', examineLedger],
         ['Clock', examineClock],
         ['Keys', examineKeys],
