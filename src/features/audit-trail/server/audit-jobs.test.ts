@@ -12,7 +12,7 @@ import { createLogger } from '#server/logger.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld } from '#testing/world.ts'
 
-import { auditJobs } from './audit-jobs.ts'
+import { auditJobs, wholeDueAfter } from './audit-jobs.ts'
 
 const hour = 60 * 60_000
 const timeoutMs = 60_000
@@ -67,6 +67,45 @@ test(
     const [state] = await world.db.select().from(auditMacProgress)
     expect(lines.filter((line) => line.includes('"checked":"all events"'))).toHaveLength(1)
     expect(state?.verifiedAt).not.toBeNull()
+  },
+  timeoutMs,
+)
+
+test('the whole trail is verified once an hour, and where that takes long, for a twentieth of the time', () => {
+  const begun = new Date('2026-11-27T08:00:00Z')
+  const hoursUntilDue = (minutes: number) =>
+    (wholeDueAfter(begun, new Date(begun.getTime() + minutes * 60_000)).getTime() - begun.getTime()) / hour
+
+  expect(hoursUntilDue(0)).toBe(1)
+  expect(hoursUntilDue(3)).toBe(1)
+  expect(hoursUntilDue(30)).toBeCloseTo(10)
+})
+
+test(
+  'new events are verified each hour until the whole trail is due',
+  async () => {
+    await using world = await createWorld()
+    const lines: string[] = []
+    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const [seal, verify] = auditJobs(world, log)
+    await seal?.work()
+    await verify?.work()
+    await verify?.work()
+    const [first] = await world.db.select().from(auditMacProgress)
+    const dueAt = new Date(Date.now() + 1.5 * hour)
+    await world.db.update(auditMacProgress).set({ wholeDueAt: dueAt })
+
+    for (const _ of [1, 2]) {
+      moveClock(1.1 * hour)
+      await verify?.work()
+    }
+    moveClock(-2.2 * hour)
+
+    const [last] = await world.db.select().from(auditMacProgress)
+    const checked = lines.flatMap((line) => /"checked":"([a-z ]+)"/.exec(line)?.[1] ?? [])
+    expect(checked).toEqual(['new events', 'all events', 'new events', 'all events'])
+    expect(first?.wholeVerifiedAt).not.toBeNull()
+    expect(last?.wholeDueAt?.getTime()).toBeGreaterThan(dueAt.getTime())
   },
   timeoutMs,
 )

@@ -16,6 +16,10 @@ import { type Head, verifyAudit } from './verify.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+/** Verifying the whole trail takes at most this part of the time. */
+const wholeShare = 1 / 20
+/** So long the whole trail is left to the instance that began, which may have been stopped. */
+const leftAlone = 24 * hour
 
 interface AuditJobContext {
   readonly db: Database
@@ -30,9 +34,9 @@ interface RecurringJob {
 
 /**
  * The jobs of the audit trail, for every instance. Each second they add MACs to new events and lines to people's own
- * trails, and send events on where somebody collects them. At the start they
- * verify the events since the last verification, and once an hour all of them. Once a day they delete events
- * that are over six years old.
+ * trails, and send events on where somebody collects them. At the start and once an hour they verify the events
+ * since the last verification, and all of them once an hour too, or as often as `wholeDueAfter` says. Once a day they
+ * delete events that are over six years old.
  */
 export function auditJobs(
   { db, keyring, auditStream = null }: AuditJobContext,
@@ -64,7 +68,16 @@ export function auditJobs(
         if (isStart) {
           await verify(false)
           isStart = false
-        } else if (await claimVerification(db)) await verify(true)
+          return
+        }
+        const claimed = await claimVerification(db)
+        if (!claimed) return
+        await verify(claimed.isWhole)
+        if (!claimed.isWhole) return
+        await setProgress(db, {
+          wholeVerifiedAt: claimed.at,
+          wholeDueAt: wholeDueAfter(claimed.at, now()),
+        })
       },
     },
     {
@@ -82,17 +95,36 @@ async function chainAll(db: Database, keyring: Keyring): Promise<void> {
   while ((await writeOwnLines(db)) === linesAtOnce);
 }
 
-/** Whether an hour has passed and this instance is the first to notice. */
-async function claimVerification(db: Database): Promise<boolean> {
+/**
+ * When the whole trail is due again: an hour after it was begun, or later if it took so long that an hour would be more
+ * than a twentieth of the time.
+ */
+export function wholeDueAfter(begun: Date, ended: Date): Date {
+  const took = ended.getTime() - begun.getTime()
+  return new Date(begun.getTime() + Math.max(hour, took / wholeShare))
+}
+
+/** Answers what to verify if an hour has passed and this instance is the first to notice, and otherwise null. */
+async function claimVerification(db: Database): Promise<{ at: Date; isWhole: boolean } | null> {
   const at = now()
   const isDue = or(
     isNull(auditMacProgress.verifiedAt),
     lt(auditMacProgress.verifiedAt, new Date(at.getTime() - hour)),
   )
-  const claimed = await db
+  const [claimed] = await db
     .update(auditMacProgress)
     .set({ verifiedAt: at })
     .where(and(eq(auditMacProgress.name, 'sealing'), isDue))
-    .returning({ name: auditMacProgress.name })
-  return claimed.length > 0
+    .returning({ wholeDueAt: auditMacProgress.wholeDueAt })
+  if (!claimed) return null
+  const isWhole = claimed.wholeDueAt === null || claimed.wholeDueAt <= at
+  if (isWhole) await setProgress(db, { wholeDueAt: new Date(at.getTime() + leftAlone) })
+  return { at, isWhole }
+}
+
+async function setProgress(
+  db: Database,
+  values: Partial<Pick<typeof auditMacProgress.$inferInsert, 'wholeVerifiedAt' | 'wholeDueAt'>>,
+): Promise<void> {
+  await db.update(auditMacProgress).set(values).where(eq(auditMacProgress.name, 'sealing'))
 }

@@ -116,7 +116,9 @@ function asTrailEvent({ event, actor, subject }: Row): TrailEvent {
 export function readTrailState({ db, user }: Caller): Promise<TrailState> {
   // The state of the trail belongs to nobody, so that no policy opens it.
   return asSystem(async () => {
-    const [progress] = await db.select({ verifiedAt: auditMacProgress.verifiedAt }).from(auditMacProgress)
+    const [progress] = await db
+      .select({ verifiedAt: auditMacProgress.wholeVerifiedAt })
+      .from(auditMacProgress)
     const findings = await db
       .select()
       .from(auditFindings)

@@ -112,8 +112,12 @@ export const auditMacProgress = pgTable('audit_sealing', {
   /** The next floor. It applies once every transaction before `nextFloorAfter` has ended. */
   nextFloor: bigint(number).notNull(),
   nextFloorAfter: bigint(number).notNull(),
-  /** When an instance last verified the whole trail. */
+  /** When an instance last began to verify the trail: its new events, or all of them. */
   verifiedAt: timestamp({ withTimezone: true }),
+  /** When the last verification of the whole trail began. */
+  wholeVerifiedAt: timestamp({ withTimezone: true }),
+  /** From when the next one is due. */
+  wholeDueAt: timestamp({ withTimezone: true }),
   /** Every event up to this id is a line of the trail of the person whom it is about. */
   linedUpTo: bigint(number).notNull().default(0),
 })
