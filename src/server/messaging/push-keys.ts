@@ -31,8 +31,11 @@ export async function createPushKeys({
   try {
     writeFileSync(file, `${JSON.stringify(keys)}\n`, { mode: 0o600, flag: 'wx', flush: true })
   } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
     throw new Error(
-      `This user may not write ${file}, so no keys were made: run it as root, with AS=root before admin`,
+      isThere
+        ? `${file} is there already, and devices are known by its keys: nothing was changed`
+        : `This user may not write ${file}, so no keys were made: run it as root, with AS=root before admin`,
       { cause: error },
     )
   }

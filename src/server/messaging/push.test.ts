@@ -78,7 +78,7 @@ test('keys are made once, in a file that only its owner reads', async () => {
     publicKey,
     contact: pushContact,
   })
-  await expect(make()).rejects.toThrow('EEXIST')
+  await expect(make()).rejects.toThrow('is there already, and devices are known by its keys')
 })
 
 test('without keys, or without somebody whom push services can reach, there are no pushes', async () => {
