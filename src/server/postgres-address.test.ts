@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isAddress, placeOf } from './postgres-address.ts'
+import { isAddress, placeOf, PostgresAddress } from './postgres-address.ts'
 
 test.each(['#', '/', '?'])('a password with an unencoded %s makes no address', (sign) => {
   expect(isAddress(`postgresql://evenkeel:se${sign}cret@db.example/evenkeel`)).toBe(false)
@@ -18,4 +18,17 @@ test.each([
 ])('%s is an address, at %s', (address, place) => {
   expect(isAddress(address)).toBe(true)
   expect(placeOf(address)).toBe(place)
+})
+
+test.each([
+  'postgresql://evenkeel:secret@db1.example,db2.example/evenkeel?target_session_attrs=read-write',
+  'postgresql://evenkeel:secret@db1.example:5432,db2.example:5432/evenkeel',
+  'postgresql://evenkeel:secret@/evenkeel?host=db1.example,db2.example',
+])('%s is told to name one host', (address) => {
+  const { error } = PostgresAddress.safeParse(address)
+  expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining('must name one host')])
+})
+
+test('a password with commas is no list of hosts', () => {
+  expect(PostgresAddress.safeParse('postgresql://evenkeel:a,b,c@db.example/evenkeel').success).toBe(true)
 })

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 
 /** An address of PostgreSQL, as a setting has it. What is wrong is said without the value. */
-export const PostgresAddress = z
-  .string()
-  .check(
-    z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://', abort: true }),
-    z.refine(
-      isAddress,
-      'must be a URL whose password has its signs encoded, such as %23 for #, %2F for / and %3F for ?',
-    ),
-  )
+export const PostgresAddress = z.string().check(
+  z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://', abort: true }),
+  z.refine((address) => !namesSeveralHosts(address), {
+    error: 'must name one host: where several databases may lead, HAProxy finds the one that does',
+    abort: true,
+  }),
+  z.refine(
+    isAddress,
+    'must be a URL whose password has its signs encoded, such as %23 for #, %2F for / and %3F for ?',
+  ),
+)
+
+/** PostgreSQL's own programs take a list of hosts, and its driver for Node does not. */
+const namesSeveralHosts = (address: string) =>
+  /@[^@/?]*,[^@]*$/.test(address) || /[?&]host=[^&]*(,|%2C)/i.test(address)
 
 /**
  * Whether an address of PostgreSQL is read as it is meant. With an unencoded `#`, `/` or `?` in the password all that
