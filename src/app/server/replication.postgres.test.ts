@@ -50,6 +50,22 @@ test('an archive that takes nothing is wrong, and a standby that is not connecte
   expect(whole[0]).toEqual({ level: 'ok', message: 'Archive: PostgreSQL hands its log on' })
 })
 
+test('a standby whose log is gone has to be copied anew', async () => {
+  const { owner, close } = openPostgres({ url: postgres.url }, () => {})
+  await set(owner, 'archive_command', '/bin/true')
+  await owner.execute(sql`select pg_create_physical_replication_slot('second', true)`)
+  await set(owner, 'max_slot_wal_keep_size', '1MB')
+  for (let files = 0; files < 3; files += 1) await endLogFile(owner)
+  await owner.execute(sql`checkpoint`)
+  const [, standby] = await examineReplication(owner)
+  await close()
+
+  expect(standby).toEqual({
+    level: 'wrong',
+    message: 'Standby second: what it needs of the log is gone, so it has to be copied anew',
+  })
+})
+
 test('an archive that neither takes the log nor fails is wrong after a while, and to look at once much waits', async () => {
   const { owner, close } = openPostgres({ url: postgres.url }, () => {})
   await set(owner, 'archive_timeout', '30s')

@@ -28,6 +28,8 @@ interface Archiver {
 interface Slot {
   readonly name: string
   readonly active: boolean
+  /** PostgreSQL kept as much of the log as it may, and what this standby needs next is gone. */
+  readonly is_lost: boolean
   readonly behind: string | null
 }
 
@@ -58,7 +60,7 @@ export async function examineReplication(
   }
   const slots = rowsOf<Slot>(
     await db.execute(sql`
-      select slot_name as name, active, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) as behind
+      select slot_name as name, active, wal_status = 'lost' as is_lost, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) as behind
       from pg_replication_slots where slot_type = 'physical' order by slot_name`),
   )
   return [
@@ -96,7 +98,13 @@ function examineArchiver(
     : { level: 'ok', message: 'Archive: PostgreSQL hands its log on' }
 }
 
-function examineSlot({ name, active, behind }: Slot): Finding {
+function examineSlot({ name, active, is_lost: isLost, behind }: Slot): Finding {
+  if (isLost) {
+    return {
+      level: 'wrong',
+      message: `Standby ${name}: what it needs of the log is gone, so it has to be copied anew`,
+    }
+  }
   const megabytes = megabytesOf(Number(behind ?? 0))
   if (!active) {
     return {
