@@ -23,6 +23,7 @@ test.each([
 test.each([
   'postgresql://evenkeel:secret@db1.example,db2.example/evenkeel?target_session_attrs=read-write',
   'postgresql://evenkeel:secret@db1.example:5432,db2.example:5432/evenkeel',
+  'postgresql://db1.example,db2.example/evenkeel',
   'postgresql://evenkeel:secret@/evenkeel?host=db1.example,db2.example',
 ])('%s is told to name one host', (address) => {
   const { error } = PostgresAddress.safeParse(address)

@@ -15,7 +15,7 @@ export const PostgresAddress = z.string().check(
 
 /** PostgreSQL's own programs take a list of hosts, and its driver for Node does not. */
 const namesSeveralHosts = (address: string) =>
-  /@[^@/?]*,[^@]*$/.test(address) || /[?&]host=[^&]*(,|%2C)/i.test(address)
+  /(?:@|:\/\/)[^@/?]*,[^@]*$/.test(address) || /[?&]host=[^&]*(,|%2C)/i.test(address)
 
 /**
  * Whether an address of PostgreSQL is read as it is meant. With an unencoded `#`, `/` or `?` in the password all that
