@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { query } from '../databases.ts'
 import { until } from '../until.ts'
 import type { Cluster } from './cluster.ts'
 import type { Node } from './node.ts'
@@ -17,6 +18,15 @@ async function untilOtherLeads(cluster: Cluster, former: Node): Promise<void> {
       () => false,
     )
   await until('that the other node leads', 60, leads)
+}
+
+/** Throws unless the log waits for a standby that is away. By its slot alone Evenkeel knows that there is to be one. */
+async function expectSlot(cluster: Cluster, { name }: Node): Promise<void> {
+  const slots = await query(
+    cluster.url,
+    `select from pg_replication_slots where slot_name = '${name}' and not active`,
+  )
+  if (slots.length === 0) throw new Error(`The log does not wait for ${name}`)
 }
 
 /** What can happen to the cluster, in the order in which it is tried. */
@@ -84,6 +94,7 @@ export const trials: readonly Trial[] = [
       if (isKilled) await standby.kill()
       else standby.freeze()
       await sleep(longAbsence)
+      await expectSlot(cluster, standby)
       return () => (isKilled ? standby.start() : standby.thaw())
     },
   },
