@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 
+import { startPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts'
+
 /** A database of the bench, with a connection as its owner. The product's limits do not apply to it. */
 interface Opened {
   readonly url: string
@@ -17,6 +19,18 @@ export interface Databases {
   /** Makes a database with the product's tables. */
   createMigrated(name: string): Promise<Opened>
   close(): Promise<void>
+}
+
+/** Starts a PostgreSQL with these settings, which `stops` will stop, for databases of the bench. */
+export async function startDatabases(
+  stops: AsyncDisposableStack,
+  settings: readonly string[],
+): Promise<{ postgres: TemporaryPostgres; databases: Databases }> {
+  const postgres = await startPostgres({ settings })
+  stops.defer(() => postgres.stop())
+  const databases = openDatabases(postgres.url)
+  stops.defer(() => databases.close())
+  return { postgres, databases }
 }
 
 /** The databases of a PostgreSQL. The URL is that of its owner. */

@@ -5,11 +5,10 @@ import path from 'node:path'
 import { hashOwnPassword, hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 
-import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { seedBaseline } from './baseline/seed.ts'
 import { openCountingProxy } from './counting-proxy.ts'
 import { measureDashboards } from './dashboard.ts'
-import { openDatabases } from './databases.ts'
+import { startDatabases } from './databases.ts'
 import { installBaseline } from './install-baseline.ts'
 import { connections, measuresOf, type Setup } from './measures.ts'
 import { options } from './options.ts'
@@ -35,12 +34,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-bench-'))
 stops.defer(() => rmSync(folder, { recursive: true, force: true }))
 const keyFile = path.join(folder, 'keys')
 createKeyFile(keyFile)
-const postgres = await startPostgres({
-  settings: ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min'],
-})
-stops.defer(() => postgres.stop())
-const databases = openDatabases(postgres.url)
-stops.defer(() => databases.close())
+const { postgres, databases } = await startDatabases(stops, [
+  'shared_buffers=1GB',
+  'max_wal_size=8GB',
+  'checkpoint_timeout=30min',
+])
 
 console.log(`Filling in ${people} people …`)
 const baseline = await databases.create('baseline')

@@ -7,8 +7,7 @@ import { checkInApi } from '#features/check-ins/contract.ts'
 import { homeApi } from '#features/dashboards/contract.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 
-import { startPostgres } from '../../scripts/temporary-postgres.ts'
-import { openDatabases } from '../databases.ts'
+import { startDatabases } from '../databases.ts'
 import { percentilesOf } from '../load/percentiles.ts'
 import { send, type Sent } from '../load/send.ts'
 import { processorSeconds } from '../processor.ts'
@@ -54,12 +53,11 @@ for (const name of alone.works.keys()) {
 async function open(name: string, count: number): Promise<Place> {
   const keyFile = path.join(folder, name)
   createKeyFile(keyFile)
-  const postgres = await startPostgres({
-    settings: ['shared_buffers=2GB', 'max_wal_size=16GB', 'checkpoint_timeout=30min'],
-  })
-  stops.defer(() => postgres.stop())
-  const databases = openDatabases(postgres.url)
-  stops.defer(() => databases.close())
+  const { postgres, databases } = await startDatabases(stops, [
+    'shared_buffers=2GB',
+    'max_wal_size=16GB',
+    'checkpoint_timeout=30min',
+  ])
   const { db, url } = await databases.createMigrated(name)
   console.log(`Filling ${count} × ${people.toLocaleString('en')} people …`)
   await seedInstitutions(db, { institutions: count, people })

@@ -6,10 +6,10 @@ import type pg from 'pg'
 export const rows = Number(process.argv[2] ?? 10_000_000)
 
 /** The schema of the tables as they are, or of those with partitions. */
-export type Way = 'public' | 'divided'
+export type Layout = 'public' | 'partitioned'
 
 /** One of the product's statements, as it is and as it would have to be over partitions. */
-export interface Statement extends Readonly<Record<Way, string>> {
+export interface Statement extends Readonly<Record<Layout, string>> {
   readonly name: string
   readonly values: (person: string) => unknown[]
   readonly runs?: number
@@ -17,24 +17,24 @@ export interface Statement extends Readonly<Record<Way, string>> {
 
 type Work = (client: pg.Client, people: readonly string[]) => Promise<void>
 
-/** Tables that would be divided together. */
-export interface DividedTable {
+/** Tables that would be partitioned together. */
+export interface PartitionedTable {
   readonly names: readonly string[]
   /** The statements that fill a table with so many rows for each person, the oldest first. */
   readonly filling: Readonly<Record<string, (perPerson: number) => string>>
   /** By which column, the query for the first value of each partition, and the indexes. */
-  readonly divide: Readonly<
+  readonly partitioning: Readonly<
     Record<string, { readonly column: string; readonly bounds: string; readonly indexes: readonly string[] }>
   >
   readonly statements: readonly Statement[]
-  readonly maintenance: Readonly<Record<string, Readonly<Record<Way, Work>>>>
+  readonly maintenance: Readonly<Record<string, Readonly<Record<Layout, Work>>>>
 }
 
 const days = 2190
 const same = (name: string, text: string, values: Statement['values'], runs?: number): Statement => ({
   name,
   public: text,
-  divided: text,
+  partitioned: text,
   values,
   ...(runs && { runs }),
 })
@@ -63,24 +63,24 @@ const deletePeople =
   }
 
 /** What is done to a table of people's own rows. The first partition holds what is deleted from the table as it is. */
-const upkeepOf = (name: string): DividedTable['maintenance'] => ({
+const upkeepOf = (name: string): PartitionedTable['maintenance'] => ({
   [`delete ${deletedPeople} people's rows`]: {
     public: deletePeople(`public.${name}`),
-    divided: deletePeople(`divided.${name}`),
+    partitioned: deletePeople(`partitioned.${name}`),
   },
   'vacuum after that': vacuumOf(name),
   ...monthOf(name, `delete from public.${name} where created_at < ${firstMonth}`),
 })
 const vacuumOf = (...names: string[]) => ({
   public: run(...names.map((name) => `vacuum (parallel 0) public.${name}`)),
-  divided: run(...names.map((name) => `vacuum (parallel 0) divided.${name}`)),
+  partitioned: run(...names.map((name) => `vacuum (parallel 0) partitioned.${name}`)),
 })
 const monthOf = (name: string, deletion: string) => ({
   'take the oldest month away': {
     public: run(deletion),
-    divided: run(
-      `alter table divided.${name} detach partition divided.${name}_0`,
-      `drop table divided.${name}_0`,
+    partitioned: run(
+      `alter table partitioned.${name} detach partition partitioned.${name}_0`,
+      `drop table partitioned.${name}_0`,
     ),
   },
   'vacuum after the month': vacuumOf(name),
@@ -91,7 +91,7 @@ const checkInColumns = `id, mood_score, stress_score, physical_symptoms, stresso
 const checkInValues = `$1::uuid, $2::uuid, $3::smallint, $4::smallint, '{Workload}'::text[], '{}'::text[], true, $5::uuid, current_date, now()`
 const insertCheckIn = `insert into check_ins (id, user_id, mood_score, stress_score, stressors, physical_symptoms, is_pre_shift, request_id, day, created_at)`
 
-const checkIns: DividedTable = {
+const checkIns: PartitionedTable = {
   names: ['check_ins'],
   filling: {
     check_ins: (perPerson) => `
@@ -99,22 +99,22 @@ const checkIns: DividedTable = {
       select gen_random_uuid(), id, 1 + n % 10, 1 + n % 9, '{Workload}', '{}', true, gen_random_uuid(), (${momentOf(perPerson)})::date, ${momentOf(perPerson)}
       from generate_series(1, ${perPerson}) n, users`,
   },
-  divide: {
+  partitioning: {
     check_ins: {
       column: 'created_at',
       bounds: byMonth,
       indexes: [
-        'alter table divided.check_ins add primary key (id, created_at)',
-        'create index on divided.check_ins (user_id, day)',
-        'create index on divided.check_ins (user_id, created_at, id)',
-        'create index on divided.check_ins (user_id, request_id)',
-        'alter table divided.check_ins add foreign key (user_id) references users on delete cascade',
-        'alter table divided.check_ins add foreign key (unit_id) references units on delete set null',
-        'alter table divided.check_ins add foreign key (shift_id) references shifts on delete set null',
+        'alter table partitioned.check_ins add primary key (id, created_at)',
+        'create index on partitioned.check_ins (user_id, day)',
+        'create index on partitioned.check_ins (user_id, created_at, id)',
+        'create index on partitioned.check_ins (user_id, request_id)',
+        'alter table partitioned.check_ins add foreign key (user_id) references users on delete cascade',
+        'alter table partitioned.check_ins add foreign key (unit_id) references units on delete set null',
+        'alter table partitioned.check_ins add foreign key (shift_id) references shifts on delete set null',
         // The keys of the last week, so that the same request is kept once.
-        `create table divided.check_in_keys (user_id uuid references users on delete cascade, request_id uuid, created_at timestamptz,
+        `create table partitioned.check_in_keys (user_id uuid references users on delete cascade, request_id uuid, created_at timestamptz,
           primary key (user_id, request_id))`,
-        `insert into divided.check_in_keys select user_id, request_id, created_at from check_ins where created_at > now() - interval '7 days'`,
+        `insert into partitioned.check_in_keys select user_id, request_id, created_at from check_ins where created_at > now() - interval '7 days'`,
       ],
     },
   },
@@ -142,7 +142,7 @@ const checkIns: DividedTable = {
     {
       name: 'save, with the key of the request',
       public: `${insertCheckIn} values (${checkInValues}) on conflict (user_id, request_id) do nothing returning ${checkInColumns}`,
-      divided: `with fresh as (insert into check_in_keys values ($2::uuid, $5::uuid, now()) on conflict do nothing returning 1)
+      partitioned: `with fresh as (insert into check_in_keys values ($2::uuid, $5::uuid, now()) on conflict do nothing returning 1)
         ${insertCheckIn} select ${checkInValues} from fresh returning ${checkInColumns}`,
       values: (person) => [randomUUID(), person, 5, 4, randomUUID()],
     },
@@ -153,7 +153,7 @@ const checkIns: DividedTable = {
 const pointValues = `gen_random_uuid(), $1::uuid, 'check-in', $2::text, 10::smallint, $2::text::date, now()`
 const insertPoints = 'insert into point_entries (id, user_id, activity, source, points, day, created_at)'
 
-const points: DividedTable = {
+const points: PartitionedTable = {
   names: ['point_entries'],
   filling: {
     point_entries: (perPerson) => `
@@ -163,20 +163,20 @@ const points: DividedTable = {
       from (select n, n * ${days} / ${perPerson} <> (n - 1) * ${days} / ${perPerson} as is_first,
           current_date - ${days} + n * ${days} / ${perPerson} as day from generate_series(1, ${perPerson}) n offset 0) as turns, users`,
   },
-  divide: {
+  partitioning: {
     point_entries: {
       column: 'created_at',
       bounds: byMonth,
       indexes: [
-        'alter table divided.point_entries add primary key (id, created_at)',
-        'create index on divided.point_entries (user_id, created_at)',
-        'create index on divided.point_entries (user_id, activity, source)',
-        'alter table divided.point_entries add foreign key (user_id) references users on delete cascade',
+        'alter table partitioned.point_entries add primary key (id, created_at)',
+        'create index on partitioned.point_entries (user_id, created_at)',
+        'create index on partitioned.point_entries (user_id, activity, source)',
+        'alter table partitioned.point_entries add foreign key (user_id) references users on delete cascade',
         // Points are given once for ever, so their keys are never forgotten.
-        'create table divided.point_keys (user_id uuid references users on delete cascade, activity text, source text, day date)',
-        'insert into divided.point_keys select user_id, activity, source, day from point_entries',
-        'alter table divided.point_keys add primary key (user_id, activity, source)',
-        `create unique index on divided.point_keys (user_id, activity, day) where activity in ('check-in', 'journal')`,
+        'create table partitioned.point_keys (user_id uuid references users on delete cascade, activity text, source text, day date)',
+        'insert into partitioned.point_keys select user_id, activity, source, day from point_entries',
+        'alter table partitioned.point_keys add primary key (user_id, activity, source)',
+        `create unique index on partitioned.point_keys (user_id, activity, day) where activity in ('check-in', 'journal')`,
       ],
     },
   },
@@ -192,7 +192,7 @@ const points: DividedTable = {
     {
       name: 'give, once',
       public: `${insertPoints} values (${pointValues}) on conflict do nothing returning points`,
-      divided: `with fresh as (insert into point_keys values ($1::uuid, 'check-in', $2::text, $2::text::date) on conflict do nothing returning 1)
+      partitioned: `with fresh as (insert into point_keys values ($1::uuid, 'check-in', $2::text, $2::text::date) on conflict do nothing returning 1)
         ${insertPoints} select ${pointValues} from fresh returning points`,
       values: (person) => [person, new Date(Date.now() + Math.random() * 1e13).toISOString().slice(0, 10)],
     },
@@ -206,7 +206,7 @@ const eventColumns = `events.id, (extract(epoch from at) * 1000000)::bigint::tex
   object_id, subject_id, outcome, client, request_id, address_prefix`
 const expired = `(select max(id) / 72 from public.audit_events)`
 
-const trail: DividedTable = {
+const trail: PartitionedTable = {
   names: ['audit_events', 'audit_seals'],
   filling: {
     audit_events: (perPerson) => `
@@ -218,23 +218,23 @@ const trail: DividedTable = {
       insert into audit_seals (chain, position, event_id, key_id, mac)
       select institution_id, id, id, 'a1b2c3d4', sha256(id::text::bytea) from audit_events order by id`,
   },
-  divide: {
+  partitioning: {
     audit_events: {
       column: 'id',
       bounds: byId,
       indexes: [
-        'alter table divided.audit_events add primary key (id)',
-        'create index on divided.audit_events (subject_id, at)',
-        'create index on divided.audit_events (institution_id, at)',
-        'create index on divided.audit_events (actor_id, id) where actor_id is distinct from subject_id',
+        'alter table partitioned.audit_events add primary key (id)',
+        'create index on partitioned.audit_events (subject_id, at)',
+        'create index on partitioned.audit_events (institution_id, at)',
+        'create index on partitioned.audit_events (actor_id, id) where actor_id is distinct from subject_id',
       ],
     },
     audit_seals: {
       column: 'event_id',
       bounds: byId,
       indexes: [
-        'alter table divided.audit_seals add primary key (chain, position, event_id)',
-        'create unique index on divided.audit_seals (event_id)',
+        'alter table partitioned.audit_seals add primary key (chain, position, event_id)',
+        'create unique index on partitioned.audit_seals (event_id)',
       ],
     },
   },
@@ -281,10 +281,10 @@ const trail: DividedTable = {
         `delete from public.audit_events where id <= ${expired}`,
         `delete from public.audit_seals where event_id <= (select min(id) from public.audit_events)`,
       ),
-      divided: run(
+      partitioned: run(
         ...['audit_events', 'audit_seals'].flatMap((name) => [
-          `alter table divided.${name} detach partition divided.${name}_0`,
-          `drop table divided.${name}_0`,
+          `alter table partitioned.${name} detach partition partitioned.${name}_0`,
+          `drop table partitioned.${name}_0`,
         ]),
       ),
     },
@@ -292,4 +292,4 @@ const trail: DividedTable = {
   },
 }
 
-export const dividedTables: readonly DividedTable[] = [checkIns, points, trail]
+export const partitionedTables: readonly PartitionedTable[] = [checkIns, points, trail]
