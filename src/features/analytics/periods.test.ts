@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lastSunday, turnOf, weekBefore, windowOf } from './periods.ts'
+import { lastSunday, reportDueAt, weekBefore, windowOf } from './periods.ts'
 
 test.each([
   ['2026-11-20T15:00:00Z', '2026-11-15'],
@@ -15,7 +15,7 @@ test.each([
 
 test('the first institution has its turn when the week is over, and the last of ten or ten thousand within four hours', () => {
   const minutesAfter = (index: number, institutions: number) =>
-    (turnOf('2026-11-22', index, institutions).getTime() - new Date('2026-11-23T12:10:00Z').getTime()) /
+    (reportDueAt('2026-11-22', index, institutions).getTime() - new Date('2026-11-23T12:10:00Z').getTime()) /
     60_000
 
   expect([minutesAfter(0, 1), minutesAfter(0, 10_000)]).toEqual([0, 0])

@@ -35,7 +35,7 @@ const spreadMs = 4 * 60 * 60_000
  * When an institution's report of the week that ends on a Sunday is due, by its place among all: one a minute from the
  * moment at which the week is over, and closer together where four hours would not be enough for all.
  */
-export function turnOf(sunday: Day, index: number, institutions: number): Date {
+export function reportDueAt(sunday: Day, index: number, institutions: number): Date {
   const isOver = new Date(`${addDays(sunday, 1)}T12:00:00Z`).getTime() + graceMs
   return new Date(isOver + index * Math.min(mostApartMs, spreadMs / institutions))
 }

@@ -8,7 +8,7 @@ import { asSystem } from '#server/database/scope.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
 import { contents } from '../contract.ts'
-import { lastSunday, longestWeeks, turnOf } from '../periods.ts'
+import { lastSunday, longestWeeks, reportDueAt } from '../periods.ts'
 import { areEnough } from '../suppression.ts'
 import { readContributors } from './contributors.ts'
 import { restrict, sundayOf, hasFigures } from './publications.ts'
@@ -45,7 +45,7 @@ export async function publishReports(
     .from(institutions)
     .orderBy(institutions.id)
   const due = all.filter(
-    ({ isMissing }, index) => isMissing && (!isSpread || now() >= turnOf(sunday, index, all.length)),
+    ({ isMissing }, index) => isMissing && (!isSpread || now() >= reportDueAt(sunday, index, all.length)),
   )
   const failures: unknown[] = []
   for (const { id } of due) {

@@ -12,17 +12,22 @@ import { createLogger } from '#server/logger.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld } from '#testing/world.ts'
 
-import { auditJobs, wholeDueAfter } from './audit-jobs.ts'
+import { auditJobs, nextWholeVerification } from './audit-jobs.ts'
 
 const hour = 60 * 60_000
 const timeoutMs = 60_000
+
+/** A log whose lines are kept. */
+function keptLog() {
+  const lines: string[] = []
+  return { lines, log: createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) }) }
+}
 
 test(
   'a trail that was tampered with is logged each hour and told to the administrators of that institution once',
   async () => {
     await using world = await createWorld()
-    const lines: string[] = []
-    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const { log, lines } = keptLog()
     const [seal, verify] = auditJobs(world, log)
     const [admin, ana] = [await world.person('admin', 'admin'), await world.person('ana')]
     await recordAudit(world.db, { user: ana }, { action: 'check-in.save' })
@@ -57,8 +62,7 @@ test(
   'of several instances one verifies the whole trail each hour',
   async () => {
     await using world = await createWorld()
-    const lines: string[] = []
-    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const { log, lines } = keptLog()
     const instances = [1, 2, 3].map(() => auditJobs(world, log))
     await instances[0]?.[0]?.work()
 
@@ -74,7 +78,8 @@ test(
 test('the whole trail is verified once an hour, and where that takes long, for a twentieth of the time', () => {
   const begun = new Date('2026-11-27T08:00:00Z')
   const hoursUntilDue = (minutes: number) =>
-    (wholeDueAfter(begun, new Date(begun.getTime() + minutes * 60_000)).getTime() - begun.getTime()) / hour
+    (nextWholeVerification(begun, new Date(begun.getTime() + minutes * 60_000)).getTime() - begun.getTime()) /
+    hour
 
   expect(hoursUntilDue(0)).toBe(1)
   expect(hoursUntilDue(3)).toBe(1)
@@ -85,8 +90,7 @@ test(
   'new events are verified each hour until the whole trail is due',
   async () => {
     await using world = await createWorld()
-    const lines: string[] = []
-    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const { log, lines } = keptLog()
     const [seal, verify] = auditJobs(world, log)
     await seal?.work()
     await verify?.work()

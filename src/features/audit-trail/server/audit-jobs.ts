@@ -35,7 +35,7 @@ interface RecurringJob {
 /**
  * The jobs of the audit trail, for every instance. Each second they add MACs to new events and lines to people's own
  * trails, and send events on where somebody collects them. At the start and once an hour they verify the events
- * since the last verification, and all of them once an hour too, or as often as `wholeDueAfter` says. Once a day they
+ * since the last verification, and all of them once an hour too, or as often as `nextWholeVerification` says. Once a day they
  * delete events that are over six years old.
  */
 export function auditJobs(
@@ -76,7 +76,7 @@ export function auditJobs(
         if (!claimed.isWhole) return
         await setProgress(db, {
           wholeVerifiedAt: claimed.at,
-          wholeDueAt: wholeDueAfter(claimed.at, now()),
+          wholeDueAt: nextWholeVerification(claimed.at, now()),
         })
       },
     },
@@ -99,7 +99,7 @@ async function chainAll(db: Database, keyring: Keyring): Promise<void> {
  * When the whole trail is due again: an hour after it was begun, or later if it took so long that an hour would be more
  * than a twentieth of the time.
  */
-export function wholeDueAfter(begun: Date, ended: Date): Date {
+export function nextWholeVerification(begun: Date, ended: Date): Date {
   const took = ended.getTime() - begun.getTime()
   return new Date(begun.getTime() + Math.max(hour, took / wholeShare))
 }
