@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-import type { Finding } from '#app/commands/doctor/finding.ts'
+import type { Finding } from '#app/server/finding.ts'
 import { examineReplication } from '#app/server/replication.ts'
 
 import { seedInstitution } from '../bench/dashboard-seed.ts'

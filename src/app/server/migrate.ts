@@ -23,7 +23,7 @@ export async function migrateWhereDue({
   owner,
   migrate,
 }: Pick<OpenDatabase, 'owner' | 'migrate'>): Promise<boolean> {
-  await requireUsable(owner)
+  await requireCompatible(owner)
   const before = await countMigrations(owner)
   try {
     await migrate()
@@ -60,7 +60,7 @@ const notAsListed = (made: number, what: string) =>
  * A migration that takes something away names the one that every release must know from then on, in a comment on the
  * list of migrations: `needs 0065_name`. Releases before it start no more. See `docs/decisions/0090-side-by-side.md`.
  */
-export async function requireUsable(db: Database): Promise<void> {
+export async function requireCompatible(db: Database): Promise<void> {
   const needed = /^needs (\w+)$/.exec((await findJournal(db))?.comment ?? '')?.[1]
   if (needed === undefined || knownMigrations().includes(needed)) return
   throw new Error(
@@ -97,7 +97,7 @@ export async function mayMakeTables(db: Database): Promise<boolean> {
  * release has taken away what this one works with.
  */
 export async function requireMigrated(db: Database): Promise<void> {
-  await requireUsable(db)
+  await requireCompatible(db)
   const due = knownMigrations().length - (await countMigrations(db))
   if (due <= 0) return
   throw new Error(

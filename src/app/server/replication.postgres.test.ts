@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPostgres } from '#server/database/postgres.ts'
 
 import { startPostgres, type TemporaryPostgres } from '../../../scripts/temporary-postgres.ts'
-import { examineReplication, logReplication } from './replication.ts'
+import { examineReplication, logReplicationFindings } from './replication.ts'
 
 let postgres: TemporaryPostgres
 beforeEach(async () => {
@@ -40,7 +40,7 @@ test('an archive that takes nothing is wrong, and a standby that is not connecte
       { level: 'warning', message: expect.stringContaining('Standby second: it is not connected') },
     ])
   const lines: { level: number; msg: string }[] = []
-  await logReplication(owner, pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }))
+  await logReplicationFindings(owner, pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }))
   await close()
 
   expect(lines).toMatchObject([

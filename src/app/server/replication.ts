@@ -3,16 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { type Database, rowsOf } from '#server/database/database.ts'
 
+import { type Finding, ok, warning, wrong } from './finding.ts'
+
 /** How much of the log a standby or the archive may lack before somebody should look, in bytes: sixteen of its files. */
 const mostBehind = 256 * 1024 * 1024
 /** pgBackRest tries for eight minutes to reach a storage that is away, and PostgreSQL counts no failure until then. */
 const defaultMostSilentSeconds = 120
-
-/** What was found of the archive or of a standby, as a sentence. */
-interface Finding {
-  readonly level: 'ok' | 'warning' | 'wrong'
-  readonly message: string
-}
 
 interface Archiver {
   readonly mode: string
@@ -56,7 +52,7 @@ export async function examineReplication(
       from pg_stat_archiver, pg_size_bytes(current_setting('wal_segment_size')) as segment`),
   )
   if (archiver?.is_standby) {
-    return [{ level: 'wrong', message: 'Database: this is a standby, which takes no writes' }]
+    return [wrong('Database: this is a standby, which takes no writes')]
   }
   const slots = rowsOf<Slot>(
     await db.execute(sql`
@@ -70,7 +66,7 @@ export async function examineReplication(
 }
 
 /** Says in the log where PostgreSQL's own log reaches no archive, or a standby is away or lags. */
-export async function logReplication(db: Database, log: FastifyBaseLogger): Promise<void> {
+export async function logReplicationFindings(db: Database, log: FastifyBaseLogger): Promise<void> {
   for (const { level, message } of await examineReplication(db)) {
     if (level !== 'ok') log[level === 'wrong' ? 'error' : 'warn'](message)
   }
@@ -81,40 +77,32 @@ function examineArchiver(
   mostSilentSeconds: number,
 ): Finding {
   if (isFailing) {
-    return {
-      level: 'wrong',
-      message: `Archive: PostgreSQL could not hand ${failed} on, and keeps its log until its own disk is full: is the archive full or away?`,
-    }
+    return wrong(
+      `Archive: PostgreSQL could not hand ${failed} on, and keeps its log until its own disk is full: is the archive full or away?`,
+    )
   }
   const behind = Number(waiting ?? 0)
   if (behind > 0 && silentSeconds > mostSilentSeconds) {
-    return {
-      level: 'wrong',
-      message: `Archive: PostgreSQL has handed nothing on for ${Math.floor(silentSeconds / 60)} minutes while ${megabytesOf(behind)} of its log wait, and keeps them until its own disk is full: is the archive full or away?`,
-    }
+    return wrong(
+      `Archive: PostgreSQL has handed nothing on for ${Math.floor(silentSeconds / 60)} minutes while ${megabytesOf(behind)} of its log wait, and keeps them until its own disk is full: is the archive full or away?`,
+    )
   }
   return behind > mostBehind
-    ? { level: 'warning', message: `Archive: ${megabytesOf(behind)} of the log wait to be handed on` }
-    : { level: 'ok', message: 'Archive: PostgreSQL hands its log on' }
+    ? warning(`Archive: ${megabytesOf(behind)} of the log wait to be handed on`)
+    : ok('Archive: PostgreSQL hands its log on')
 }
 
 function examineSlot({ name, active, is_lost: isLost, behind }: Slot): Finding {
   if (isLost) {
-    return {
-      level: 'wrong',
-      message: `Standby ${name}: what it needs of the log is gone, so it has to be copied anew`,
-    }
+    return wrong(`Standby ${name}: what it needs of the log is gone, so it has to be copied anew`)
   }
   const megabytes = megabytesOf(Number(behind ?? 0))
   if (!active) {
-    return {
-      level: 'warning',
-      message: `Standby ${name}: it is not connected, and ${megabytes} of the log wait for it`,
-    }
+    return warning(`Standby ${name}: it is not connected, and ${megabytes} of the log wait for it`)
   }
   return Number(behind) > mostBehind
-    ? { level: 'warning', message: `Standby ${name}: it lags by ${megabytes} of the log` }
-    : { level: 'ok', message: `Standby ${name}: connected, ${megabytes} behind` }
+    ? warning(`Standby ${name}: it lags by ${megabytes} of the log`)
+    : ok(`Standby ${name}: connected, ${megabytes} behind`)
 }
 
 const megabytesOf = (bytes: number) => `${Math.round(bytes / 1e6)} MB`

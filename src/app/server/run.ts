@@ -26,7 +26,7 @@ import type { Telemetry } from '#server/telemetry/open-telemetry.ts'
 import { createAppContext, type OpenAppContext } from './app-context.ts'
 import { gaugesOf } from './gauges.ts'
 import { countMigrations, knownMigrations } from './migrate.ts'
-import { logReplication } from './replication.ts'
+import { logReplicationFindings } from './replication.ts'
 import { buildServer } from './server.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -71,7 +71,7 @@ export async function run(settings: Settings): Promise<void> {
       }),
     )
   } else {
-    chores.push(repeat(15 * minute, () => logReplication(context.db, log)))
+    chores.push(repeat(15 * minute, () => logReplicationFindings(context.db, log)))
   }
 
   function repeat(every: number, chore: () => Promise<void>) {

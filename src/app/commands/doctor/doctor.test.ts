@@ -23,10 +23,10 @@ import { openTestDatabase } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { backupFiles, type Manifest } from '../../server/backups.ts'
+import type { Finding } from '../../server/finding.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineLedger } from './examine-ledger.ts'
 import { examineMachine } from './examine-machine.ts'
-import type { Finding } from './finding.ts'
 
 let world: World
 let folder: string

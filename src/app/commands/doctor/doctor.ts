@@ -10,11 +10,11 @@ import { openPostgres } from '#server/database/postgres.ts'
 import { directUrlOf, readSettings, type Settings } from '#server/settings.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
+import { type Finding, warning, whereRequired, wrong } from '../../server/finding.ts'
 import { type Command, readOptions, UsageError } from '../command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
 import { examinePooler } from './examine-pooler.ts'
-import { type Finding, warning, whereRequired, wrong } from './finding.ts'
 
 const signOf = { ok: 'ok      ', information: 'info    ', warning: 'warning ', wrong: 'WRONG   ' }
 const onlyWarnings = 3

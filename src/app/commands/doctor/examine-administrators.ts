@@ -5,7 +5,7 @@ import { users } from '#features/identity/server/table.ts'
 import { listInstitutions } from '#features/institutions/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
-import { type Finding, ok, warning, wrong } from './finding.ts'
+import { type Finding, ok, warning, wrong } from '../../server/finding.ts'
 
 /** There is one, each that is not closed has an administrator, and no alert waits where nobody can answer it. */
 export async function examineAdministrators(db: Database): Promise<Finding[]> {

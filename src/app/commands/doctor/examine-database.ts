@@ -14,12 +14,12 @@ import { outboxDelay } from '#server/messaging/outbox.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
-import { countMigrations, knownMigrations, requireUsable } from '../../server/migrate.ts'
+import { ageLabel, type Finding, ok, warning, wrong } from '../../server/finding.ts'
+import { countMigrations, knownMigrations, requireCompatible } from '../../server/migrate.ts'
 import { examineReplication } from '../../server/replication.ts'
 import { examineAdministrators } from './examine-administrators.ts'
 import { examineReadiness, examineResponders } from './examine-institutions.ts'
 import { examineLedger } from './examine-ledger.ts'
-import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
 const oldestVersion = 150_000
 const patienceMs = 60_000
@@ -74,7 +74,7 @@ async function examineTables(db: Database): Promise<Finding[]> {
   if (seen < known)
     return [version, wrong(`Migrations: ${known - seen} of ${known} are due: the next start makes them`)]
   if (seen > known) {
-    await requireUsable(db)
+    await requireCompatible(db)
     return [
       version,
       warning(

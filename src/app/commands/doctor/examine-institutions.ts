@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'
 import type { Settings } from '#server/settings.ts'
 
-import { type Finding, ok, warning, wrong } from './finding.ts'
+import { type Finding, ok, warning, wrong } from '../../server/finding.ts'
 
 /** What other findings of the doctor say already, from a closer look. */
 const saidElsewhere = new Set<ReadinessItem>(['responders', 'backup'])

@@ -4,7 +4,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Settings } from '#server/settings.ts'
 
-import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
+import { ageLabel, type Finding, ok, warning, wrong } from '../../server/finding.ts'
 
 /** How long the server may take to bring a deletion to the copy of the ledger. */
 const patienceMs = 120_000

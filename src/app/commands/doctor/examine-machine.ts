@@ -11,7 +11,7 @@ import type { Settings } from '#server/settings.ts'
 
 import { type Backup, backupsOf, lastBackup } from '../../server/backups.ts'
 import { messageOf } from '../../server/error-messages.ts'
-import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
+import { ageLabel, type Finding, ok, warning, wrong } from '../../server/finding.ts'
 
 const hour = 3_600_000
 const fullAt = 0.85

@@ -13,9 +13,9 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
+import { type Finding, whereRequired } from '../../server/finding.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
-import { type Finding, whereRequired } from './finding.ts'
 
 let world: World
 let folder: string

@@ -6,7 +6,7 @@ import type { ReadinessItem } from '#features/readiness/contract.ts'
  */
 export type Level = 'ok' | 'information' | 'warning' | 'wrong'
 
-/** One finding of `admin doctor`, as a sentence. */
+/** What was found about the installation, as a sentence: for `admin doctor`, and where it is said in the log. */
 export interface Finding {
   readonly level: Level
   readonly message: string
