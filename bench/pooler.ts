@@ -7,9 +7,8 @@ import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 
 import { freePort } from '../scripts/free-port.ts'
 import { writeTable } from '../scripts/markdown-table.ts'
-import { keepsStatements, startPgBouncer } from '../scripts/temporary-pgbouncer.ts'
-import { startPostgres } from '../scripts/temporary-postgres.ts'
-import { openDatabases } from './databases.ts'
+import { canKeepPreparedStatements, startPgBouncer } from '../scripts/temporary-pgbouncer.ts'
+import { startDatabases } from './databases.ts'
 import { load } from './load/wrk.ts'
 import { processorSeconds } from './processor.ts'
 import { startProgram } from './program.ts'
@@ -33,10 +32,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-bench-'))
 stops.defer(() => rmSync(folder, { recursive: true, force: true }))
 const keyFile = path.join(folder, 'keys')
 createKeyFile(keyFile)
-const postgres = await startPostgres({ settings: ['shared_buffers=1GB', 'max_wal_size=8GB'] })
-stops.defer(() => postgres.stop())
-const databases = openDatabases(postgres.url)
-stops.defer(() => databases.close())
+const { postgres, databases } = await startDatabases(stops, ['shared_buffers=1GB', 'max_wal_size=8GB'])
 const { url, client, db } = await databases.createMigrated('evenkeel')
 await seedEvenkeel(db, { people, history: 30, passwordHash: await hashPassword(password) })
 await seedVaults(db, readKeyring(keyFile), await hashOwnPassword(password))
@@ -44,8 +40,10 @@ await client.query(`alter role evenkeel set statement_timeout = '5s'`)
 await client.query(`alter role evenkeel set idle_in_transaction_session_timeout = '10s'`)
 
 const ways = [await way('directly')]
-if (keepsStatements()) ways.push(await wayBehindPooler('which keeps statements', {}))
-ways.push(await wayBehindPooler('without names', keepsStatements() ? { max_prepared_statements: 0 } : {}))
+if (canKeepPreparedStatements()) ways.push(await wayBehindPooler('which keeps statements', {}))
+ways.push(
+  await wayBehindPooler('without names', canKeepPreparedStatements() ? { max_prepared_statements: 0 } : {}),
+)
 
 async function wayBehindPooler(name: string, settings: Readonly<Record<string, number>>) {
   const pgBouncer = await startPgBouncer(postgres.port, settings)

@@ -24,7 +24,7 @@ export interface TemporaryPgBouncer {
 }
 
 /** Whether the PgBouncer that is started here can keep statements by name, as it can from 1.21 on. */
-export function keepsStatements(): boolean {
+export function canKeepPreparedStatements(): boolean {
   if (!existsSync(program)) installPackage('pgbouncer')
   const version = execFileSync(program, ['--version'], { encoding: 'utf8' })
   return Number(/^PgBouncer 1\.(\d+)/.exec(version)?.[1]) >= 21
@@ -38,7 +38,7 @@ export async function startPgBouncer(
   postgresPort: number,
   settings: Readonly<Record<string, string | number>> = {},
 ): Promise<TemporaryPgBouncer> {
-  const names = keepsStatements() ? { max_prepared_statements: 200 } : {}
+  const names = canKeepPreparedStatements() ? { max_prepared_statements: 200 } : {}
   const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-pgbouncer-'))
   const port = await freePort()
   writeFileSync(path.join(folder, 'userlist.txt'), '"evenkeel" ""\n"evenkeel_app" ""\n')

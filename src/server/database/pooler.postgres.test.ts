@@ -14,12 +14,12 @@ import { announce, openLiveHub } from '#server/messaging/live.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import {
-  keepsStatements,
+  canKeepPreparedStatements,
   startPgBouncer,
   type TemporaryPgBouncer,
 } from '../../../scripts/temporary-pgbouncer.ts'
 import { rowsOf } from './database.ts'
-import { keepsNames, requirePooled } from './pooler.ts'
+import { keepsPreparedStatements, requirePooled } from './pooler.ts'
 import { openPostgres } from './postgres.ts'
 import { asSystem, onBehalfOf } from './scope.ts'
 
@@ -211,7 +211,7 @@ test('statements are prepared by name where they are kept for a later transactio
   const look = async () => {
     const client = new pg.Client({ connectionString: pgBouncer.through(server) })
     await client.connect()
-    const isKept = await keepsNames(client)
+    const isKept = await keepsPreparedStatements(client)
     await client.end()
     return isKept
   }
@@ -223,6 +223,6 @@ test('statements are prepared by name where they are kept for a later transactio
     ),
   )
 
-  expect(kept).toEqual(Array.from({ length: 6 }, () => keepsStatements()))
+  expect(kept).toEqual(Array.from({ length: 6 }, () => canKeepPreparedStatements()))
   expect(named.flatMap(rowsOf)).toEqual([])
 })

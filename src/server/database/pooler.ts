@@ -32,7 +32,7 @@ const probe = 'evenkeel probe'
  * 1.21 on (`max_prepared_statements`), under a name of its own. Through an older one the next transaction may meet
  * another connection of the server, which does not know the name. Throws as a statement does.
  */
-export async function keepsNames(client: pg.ClientBase): Promise<boolean> {
+export async function keepsPreparedStatements(client: pg.ClientBase): Promise<boolean> {
   const text = 'select exists (select from pg_prepared_statements where name = $1) as is_own'
   // In one transaction, so that the name is freed where it was given.
   await client.query('begin')
@@ -44,8 +44,8 @@ export async function keepsNames(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** Whether the pooler at an address keeps the names of statements. Throws where it cannot be reached. */
-export async function poolerKeepsNames(url: string): Promise<boolean> {
-  return withClient(url, keepsNames)
+export async function poolerKeepsPreparedStatements(url: string): Promise<boolean> {
+  return withClient(url, keepsPreparedStatements)
 }
 
 async function withClient<Result>(

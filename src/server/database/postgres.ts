@@ -27,7 +27,7 @@ export interface Addresses {
  * and are served before all others.
  *
  * Through a pooler the server's timeouts are those of the login (`requirePooled`), statements are prepared by name only
- * where it keeps them (`keepsNames`), and what needs a session of its own goes past the pooler: listening, and the
+ * where it keeps them (`keepsPreparedStatements`), and what needs a session of its own goes past the pooler: listening, and the
  * owner's work.
  */
 export function openPostgres(

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 import type { QueryRequest } from './pipelined-batch.ts'
 import { PooledConnection } from './pooled-connection.ts'
-import { keepsNames } from './pooler.ts'
+import { keepsPreparedStatements } from './pooler.ts'
 import { presentConnection, pendingPrecondition } from './precondition.ts'
 import { isUrgent } from './scope.ts'
 import { type Queues, Semaphore } from './semaphore.ts'
@@ -53,7 +53,7 @@ export class ScopedPool {
         // A broken connection without an error listener ends the process. The pool listens to idle connections; this
         // listens to those that a transaction holds.
         client.on('error', onError)
-        if (!isPooled || (await keepsNames(client))) this.#naming.add(client)
+        if (!isPooled || (await keepsPreparedStatements(client))) this.#naming.add(client)
       },
     })
     this.#semaphore = new Semaphore(max, {
