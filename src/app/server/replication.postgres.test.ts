@@ -40,7 +40,10 @@ test('an archive that takes nothing is wrong, and a standby that is not connecte
       { level: 'warning', message: expect.stringContaining('Standby second: it is not connected') },
     ])
   const lines: { level: number; msg: string }[] = []
-  await logReplicationFindings(owner, pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }))
+  await logReplicationFindings(
+    owner,
+    pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  )
   await close()
 
   expect(lines).toMatchObject([
