@@ -149,7 +149,7 @@ describe('the server does not start, and names the file,', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'lessons-'))
     folders.push(folder)
     cpSync(
-      path.join(import.meta.dirname, '../lessons/01-what-stress-does'),
+      path.join(import.meta.dirname, '../lessons/en/01-what-stress-does'),
       `${folder}/01-what-stress-does`,
       {
         recursive: true,

@@ -5,29 +5,37 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 
 import { projectFile } from '#server/project-file.ts'
+import type { Language } from '#shared/language.ts'
 
 import type { LearningModule, Lesson } from '../contract.ts'
 import { blocksOf, lessonPartsOf } from './markdown.ts'
 
 const Words = z.string().check(z.trim(), z.minLength(1))
+/** Which text a translation was made from: the first 12 hexadecimal digits of the SHA-256 of the English file. */
+const TranslationOf = z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/)))
 const ModuleHead = z.strictObject({
+  translationOf: TranslationOf,
   title: Words,
   description: Words,
   estimatedMinutes: z.int().check(z.positive()),
   isPremium: z.boolean(),
   sections: z.array(Words).check(z.minLength(1)),
 })
-const LessonHead = z.strictObject({ title: Words })
+const LessonHead = z.strictObject({ translationOf: TranslationOf, title: Words })
 
 const moduleFolder = /^\d+-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)$/
 const lessonFile = /^(?<section>\d+)-(?<place>\d+)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
 const frontMatter = /^---\n(?<head>.*?)\n---\n(?<body>.*)$/s
 
+/** The folder of a language's modules. All languages have the same files. */
+export const lessonFolder = (language: Language) => projectFile(`src/features/learning/lessons/${language}`)
+
 /**
  * Reads every module from Markdown files, in the order of their numbers. The ids are the names of folders and
- * files without the number. Throws an error that names the file if a module or lesson is malformed.
+ * files without the number, so that they are the same in each language. Throws an error that names the file if a
+ * module or lesson is malformed.
  */
-export function readModules(folder = projectFile('src/features/learning/lessons')): LearningModule[] {
+export function readModules(folder = lessonFolder('en')): LearningModule[] {
   const names = readdirSync(folder).filter(isShown).toSorted(byNumbers)
   const modules = names.map((name) => readModule(path.join(folder, name)))
   refuseDuplicates(folder, modules)

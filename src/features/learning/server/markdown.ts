@@ -1,6 +1,12 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
+import type { Language } from '#shared/language.ts'
+
 import type { Block, Words } from '../contract.ts'
+
+/** The heading of a lesson's exercise in each language. */
+export const exerciseHeadings: Readonly<Record<Language, string>> = { en: 'Try this', es: 'Para probar' }
+const headings = new Set(Object.values(exerciseHeadings))
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
@@ -11,7 +17,7 @@ interface LessonParts {
 }
 
 /**
- * Reads a lesson's Markdown and parts it at the heading "Try this". Throws where there is no exercise, and as
+ * Reads a lesson's Markdown and parts it at the heading of its exercise. Throws where there is no exercise, and as
  * `blocksOf` does.
  */
 export function lessonPartsOf(markdown: string): LessonParts {
@@ -32,7 +38,7 @@ export function blocksOf(markdown: string): Block[] {
 function isExerciseHeading(node: Node): boolean {
   if (node.type !== 'heading' || node.depth !== 2) return false
   const [words, ...more] = node.children
-  return words?.type === 'text' && words.value === 'Try this' && more.length === 0
+  return words?.type === 'text' && headings.has(words.value) && more.length === 0
 }
 
 function blockOf(node: Node): Block {

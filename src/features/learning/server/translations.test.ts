@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import type { Block, LearningModule } from '../contract.ts'
+import { lessonsOf } from '../course.ts'
+import { lessonFolder, readModules } from './lessons.ts'
+import { exerciseHeadings } from './markdown.ts'
+import { inflesz } from './spanish-reading-level.ts'
+
+// Spanish is the one translation so far. A further language is one more pair here, with its own measure of reading.
+const english = readModules(lessonFolder('en'))
+const spanish = readModules(lessonFolder('es'))
+const files = globSync('**/*.md', { cwd: lessonFolder('en') }).toSorted()
+const textOf = (language: 'en' | 'es', file: string) =>
+  readFileSync(path.join(lessonFolder(language), file), 'utf8')
+
+const lessonsWithIds = (modules: readonly LearningModule[]) =>
+  modules.flatMap((module) =>
+    lessonsOf(module).map((lesson) => ({ ...lesson, id: `${module.id}/${lesson.id}` })),
+  )
+const pairs = lessonsWithIds(english).map((lesson, place) => {
+  const translation = lessonsWithIds(spanish)[place]
+  if (!translation) throw new Error(`There is no translation in the place of ${lesson.id}`)
+  return [lesson.id, lesson, translation] as const
+})
+
+test('every file is there in Spanish, and no other', () => {
+  expect(globSync('**/*.md', { cwd: lessonFolder('es') }).toSorted()).toEqual(files)
+})
+
+test('modules keep their ids, their minutes and their sources', () => {
+  const fixed = ({ id, isPremium, estimatedDuration, sources }: LearningModule) => ({
+    id,
+    isPremium,
+    estimatedDuration,
+    sources,
+  })
+  expect(spanish.map(fixed)).toEqual(english.map(fixed))
+})
+
+// Whoever changes an English text changes the translation with it, and then this digest.
+test.each(files)('%s is translated from the English text of today', (file) => {
+  const digest = createHash('sha256').update(textOf('en', file)).digest('hex').slice(0, 12)
+  expect(/^translationOf: '?(?<digest>\w+)/m.exec(textOf('es', file))?.groups?.['digest']).toBe(digest)
+})
+
+describe.each(pairs)('%s', (_, lesson, translation) => {
+  test('has the parts of the English lesson', () => {
+    expect(translation.id).toBe(lesson.id)
+    expect(translation.text.map(shapeOf)).toEqual(lesson.text.map(shapeOf))
+    expect(translation.exercise.map(shapeOf)).toEqual(lesson.exercise.map(shapeOf))
+    expect(translation.content.match(/^#+ .*$/gm)).toEqual([`## ${exerciseHeadings.es}`])
+  })
+
+  test('reads as “bastante fácil” at least', () => {
+    expect(inflesz(translation.content.replaceAll(/^#.*$/gm, ''))).toBeGreaterThanOrEqual(65)
+  })
+
+  test('is words alone: no HTML, picture, link or exclamation mark', () => {
+    expect(translation.content).not.toMatch(/<[a-z/!]|\]\(|https?:|[!¡]/i)
+  })
+
+  test('says “usted”, never “tú” or “vos”', () => {
+    const familiar =
+      /(?<!\p{L})(tú|tu|tus|te|ti|contigo|tuy[oa]s?|vos|vosotr[oa]s|eres|tienes|puedes|quieres|sientes|debes|haz)(?!\p{L})/giu
+    expect(translation.content.match(familiar)).toBeNull()
+  })
+
+  test('holds no English', () => {
+    const words = /(?<!\p{L})(the|and|you|your|with|that|this|what|when|for|from|of|to|is|are|it)(?!\p{L})/giu
+    expect(`${translation.title} ${translation.content}`.match(words)).toBeNull()
+  })
+
+  test('names the same numbers to call, and 988 with the way to Spanish', () => {
+    const dialled = ({ content }: { readonly content: string }) =>
+      (content.match(/\b(?:988|911|741741|1-800-\d{3}-\d{4})\b/g) ?? []).toSorted()
+    expect([...new Set(dialled(translation))]).toEqual([...new Set(dialled(lesson))])
+    if (/\b988\b/.test(translation.content)) expect(translation.content).toMatch(/oprima (el )?2/)
+  })
+})
+
+function shapeOf(block: Block) {
+  return block.kind === 'paragraph' ? block.kind : [block.isOrdered, block.items.length]
+}
