@@ -33,7 +33,7 @@ registerRoute(
   new CacheFirst({ cacheName: assetCacheName }),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && offlineAllowlist.includes(url.pathname) && url.search === '',
+  ({ url, sameOrigin }) => sameOrigin && offlineAllowlist.includes(url.pathname + url.search),
   new NetworkFirst({
     cacheName: apiCacheName,
     networkTimeoutSeconds,

@@ -2,3 +2,9 @@
 export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
+
+/** The language that is nearest to a BCP 47 tag, as `es` is to `es-MX`. English where none is near. */
+export function nearestLanguage(tag: string): Language {
+  const [primary] = tag.toLowerCase().split('-')
+  return languages.find((language) => language === primary) ?? 'en'
+}

@@ -6,5 +6,7 @@
 export const offlineAllowlist: readonly string[] = [
   '/api/help/ways',
   '/api/content/outline',
+  '/api/content/outline?language=es',
   '/api/content/modules',
+  '/api/content/modules?language=es',
 ]

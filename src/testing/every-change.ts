@@ -244,6 +244,7 @@ export const everyChange: Record<string, Preparing> = {
     return { by, params: { id: by.id }, body: { bio: 'I like rain' } }
   },
   'PUT /api/settings': sends({ isFindable: false, showsRewards: true }),
+  'PUT /api/settings/language': sends({ language: 'es' }),
   'POST /api/badges/:id/claim': async (world) => {
     const by = await someone(world)
     const entry = { userId: by.id, points: 60, activity: 'check-in' as const, source: randomUUID() }

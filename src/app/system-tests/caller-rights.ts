@@ -274,7 +274,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   users: {
     select: 'institution',
     update:
-      'first_name last_name email email_verified_at bio bio_sealed time_zone is_findable shows_rewards lock_minutes',
+      'first_name last_name email email_verified_at bio bio_sealed time_zone language is_findable shows_rewards lock_minutes',
     keeps:
       'id institution_id username password_hash role badge_number external_id unit_id shift_id unit_since shift_since institution_since is_premium is_active must_change_password one_time_until sealed_at has_closed_vault locked_at deletes_at pin_hash wrong_pins created_at',
   },

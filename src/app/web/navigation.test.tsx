@@ -49,6 +49,7 @@ const maria: CurrentUser = {
     welcome: '',
   },
   timeZone: null,
+  language: null,
   isFindable: true,
   showsRewards: true,
   responderFor: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint, missingSteps, roles } from '#shared/endpoint.ts'
 import { Id, Instant, Nothing } from '#shared/fields.ts'
+import { languages } from '#shared/language.ts'
 import { populations } from '#shared/population.ts'
 
 /** What a reset closed. */
@@ -46,6 +47,8 @@ export const CurrentUser = z.object({
   }),
   /** Their own IANA time zone; null while it is not known, and that of the institution counts. */
   timeZone: z.nullable(z.string()),
+  /** The language that they chose; null where they chose none, and that of the browser counts. */
+  language: z.nullable(z.enum(languages)),
   /** Whether others find this person by username or e-mail. */
   isFindable: z.boolean(),
   /** Whether points, streaks and badges are shown at all. */
@@ -72,6 +75,13 @@ export const identityApi = {
     beforePasswordChange: true,
     beforeSecondStep: ['code', 'enrolment'],
     whileDeletionPending: true,
+    response: CurrentUser,
+  }),
+  chooseLanguage: endpoint({
+    method: 'PUT',
+    path: '/api/settings/language',
+    summary: 'Choose the language in which the caller reads',
+    body: z.strictObject({ language: z.enum(languages) }),
     response: CurrentUser,
   }),
   logout: endpoint({

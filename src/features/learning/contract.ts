@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
 import { line } from '#shared/fields.ts'
+import { languages } from '#shared/language.ts'
 
 /** The id of a module or lesson in URLs and in progress. It stays when titles and order change. */
 const Slug = line({ min: 1, max: 100 })
@@ -31,7 +32,9 @@ export const Lesson = z.object({
 export type Lesson = z.infer<typeof Lesson>
 
 const ModuleHead = z.object({
+  /** The same in every language. */
   id: z.string(),
+  language: z.enum(languages),
   title: z.string(),
   description: z.string(),
   isPremium: z.boolean(),
@@ -83,12 +86,16 @@ export const NewProgress = z
   )
 export type NewProgress = z.infer<typeof NewProgress>
 
+/** In which language, as a BCP 47 tag; the nearest is taken, and English without one. */
+const LanguageQuery = z.strictObject({ language: z.optional(line({ min: 1, max: 35 })) })
+
 export const learningApi = {
   outline: endpoint({
     method: 'GET',
     path: '/api/content/outline',
     summary: 'All learning modules in their order, without their lessons',
     access: 'public',
+    query: LanguageQuery,
     response: z.array(ModuleOutline),
   }),
   modules: endpoint({
@@ -96,6 +103,7 @@ export const learningApi = {
     path: '/api/content/modules',
     summary: 'All learning modules in their order, with the text of every lesson',
     access: 'public',
+    query: LanguageQuery,
     response: z.array(LearningModule),
   }),
   progress: endpoint({

@@ -6,6 +6,7 @@ import { completion, lessonsOf, openingLesson, stepTo, wayIn } from './course.ts
 const lesson = (id: string) => ({ id, title: id.toUpperCase(), content: '', text: [], exercise: [] })
 const module: LearningModule = {
   id: 'calm',
+  language: 'en',
   title: 'Calm',
   description: '',
   isPremium: false,

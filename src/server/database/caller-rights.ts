@@ -8,7 +8,7 @@ const sessionColumns = [
   'vault_version, vault_master_id, vault_key',
 ].join(', ')
 const ownAccountColumns =
-  'first_name, last_name, email, email_verified_at, bio, bio_sealed, time_zone, is_findable, shows_rewards, lock_minutes'
+  'first_name, last_name, email, email_verified_at, bio, bio_sealed, time_zone, language, is_findable, shows_rewards, lock_minutes'
 
 /**
  * What the role of callers may do with each table: what its endpoints do and nothing else. Policies decide with

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
 
+import { usePageLanguage } from '#features/identity/web/language.ts'
 import type { ContentProgress, LearningModule, NewProgress } from '#features/learning/contract.ts'
 import { LessonReader, ModuleCard } from '#features/learning/web/components.tsx'
 import { useModules, useOutline } from '#features/learning/web/queries.ts'
+import { LanguageChoice } from '#web/ui/controls/language-choice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
@@ -17,12 +19,16 @@ const purpose = 'Read at your own pace. Your place is not kept.'
 /** The list of lessons for somebody who has given no name. */
 export function OpenLessonsPage() {
   const { code } = useParams<{ code?: string }>()
+  const { language, choose } = usePageLanguage()
   return (
     <OpenPage code={code} title="Understand" purpose={purpose}>
-      <QueryView queries={[useOutline()]} failure={failure} skeleton={<Skeleton className="h-144" />}>
+      <LanguageChoice label="Language of the lessons" language={language} onChoose={choose} />
+      <QueryView queries={[useOutline(language)]} failure={failure} skeleton={<Skeleton className="h-144" />}>
         {(modules) => (
           <div className="flex flex-col gap-4">
-            <JumpLinks parts={modules.map(({ id, title }) => ({ id: `${id}-title`, title }))} />
+            <JumpLinks
+              parts={modules.map(({ id, title, language: lang }) => ({ id: `${id}-title`, title, lang }))}
+            />
             <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
               {modules.map((module) => (
                 <li key={module.id} className="flex">
@@ -44,7 +50,8 @@ export function OpenLessonsPage() {
 /** One module. All of them come in one answer, so that the server does not know which is read. */
 export function OpenModulePage() {
   const { code, moduleId } = useParams<{ code?: string; moduleId: string }>()
-  const modules = useModules()
+  const { language, choose } = usePageLanguage()
+  const modules = useModules(language)
   const index = modules.data?.findIndex(({ id }) => id === moduleId) ?? -1
   const module = modules.data?.[index]
   const list = openAddress(code, '/lessons')
@@ -57,6 +64,7 @@ export function OpenModulePage() {
       }
       back={{ href: list, label: 'All modules' }}
     >
+      <LanguageChoice label="Language of the lessons" language={language} onChoose={choose} />
       <QueryView queries={[modules]} failure={failure} skeleton={<Skeleton className="h-144" />}>
         {(all) => module && <Reader key={module.id} module={module} next={all[index + 1]} list={list} />}
       </QueryView>

@@ -19,7 +19,8 @@ import { QuestionCard } from './question-card.tsx'
 /** The questions about a module that was finished, and then its certificate. */
 export function QuestionsPage() {
   const { moduleId } = useParams<{ moduleId: string }>()
-  const outline = useOutline()
+  // The questions are in English alone.
+  const outline = useOutline('en')
   const progress = useProgress()
   const { data: user } = useCurrentUser()
   const module = questionsOf(moduleId)

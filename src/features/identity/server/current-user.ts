@@ -110,6 +110,7 @@ async function readUser(db: Database, id: string, missingStep: MissingStep | nul
       welcome: missingStep === 'code' ? '' : institution.welcome,
     },
     timeZone: user.timeZone,
+    language: user.language,
     isFindable: user.isFindable,
     showsRewards: user.showsRewards,
     responderFor,

@@ -16,6 +16,7 @@ import {
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 import { roles } from '#shared/endpoint.ts'
+import { languages } from '#shared/language.ts'
 import { sessionKinds } from '#shared/native-shell.ts'
 import { populations } from '#shared/population.ts'
 
@@ -51,6 +52,8 @@ export const users = pgTable(
     /** When the person came to their institution from another one; null while they are where the account was made. */
     institutionSince: timestamp({ withTimezone: true }),
     timeZone: text(),
+    /** The language that the person chose; null where they chose none, and that of their browser counts. */
+    language: text({ enum: languages }),
     isPremium: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     /** The password is a one-time password: nothing is open but the choice of an own one. */

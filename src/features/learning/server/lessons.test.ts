@@ -150,7 +150,7 @@ describe('the server does not start, and names the file,', () => {
     folders.push(folder)
     cpSync(
       path.join(import.meta.dirname, '../lessons/en/01-what-stress-does'),
-      `${folder}/01-what-stress-does`,
+      `${folder}/en/01-what-stress-does`,
       {
         recursive: true,
       },
@@ -190,9 +190,11 @@ describe('the server does not start, and names the file,', () => {
       'twice',
     ],
   ])('over a lesson %s', (_, file, text, reason) => {
-    writeFileSync(path.join(folder, file), text)
+    writeFileSync(path.join(folder, 'en', file), text)
 
-    expect(() => readModules(folder)).toThrow(new RegExp(`Cannot read .*01-what-stress-does.*${reason}`, 's'))
+    expect(() => readModules('en', folder)).toThrow(
+      new RegExp(`Cannot read .*01-what-stress-does.*${reason}`, 's'),
+    )
   })
 
   test.each([
@@ -200,9 +202,9 @@ describe('the server does not start, and names the file,', () => {
     ['with a section that has no lesson', '  - Turning it down', '  - Turning it down\n  - More', 'More'],
     ['without sources', /\n---\n\n[^]*$/, '\n---\n', 'sources'],
   ])('over a module %s', (_, part, replacement, reason) => {
-    const file = path.join(folder, '01-what-stress-does/module.md')
+    const file = path.join(folder, 'en/01-what-stress-does/module.md')
     writeFileSync(file, readFileSync(file, 'utf8').replace(part, replacement))
 
-    expect(() => readModules(folder)).toThrow(new RegExp(`Cannot read .*module.md.*${reason}`, 's'))
+    expect(() => readModules('en', folder)).toThrow(new RegExp(`Cannot read .*module.md.*${reason}`, 's'))
   })
 })

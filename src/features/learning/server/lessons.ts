@@ -27,32 +27,35 @@ const moduleFolder = /^\d+-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)$/
 const lessonFile = /^(?<section>\d+)-(?<place>\d+)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
 const frontMatter = /^---\n(?<head>.*?)\n---\n(?<body>.*)$/s
 
-/** The folder of a language's modules. All languages have the same files. */
-export const lessonFolder = (language: Language) => projectFile(`src/features/learning/lessons/${language}`)
+/** The folder that has one with the lessons of each language. All languages have the same files. */
+export const lessonFolder = projectFile('src/features/learning/lessons')
 
 /**
- * Reads every module from Markdown files, in the order of their numbers. The ids are the names of folders and
- * files without the number, so that they are the same in each language. Throws an error that names the file if a
- * module or lesson is malformed.
+ * Reads every module of a language from Markdown files, in the order of their numbers. The ids are the names of
+ * folders and files without the number, so that they are the same in each language. Throws an error that names the
+ * file if a module or lesson is malformed.
  */
-export function readModules(folder = lessonFolder('en')): LearningModule[] {
+export function readModules(language: Language = 'en', root = lessonFolder): LearningModule[] {
+  const folder = path.join(root, language)
   const names = readdirSync(folder).filter(isShown).toSorted(byNumbers)
-  const modules = names.map((name) => readModule(path.join(folder, name)))
+  const modules = names.map((name) => readModule(language, path.join(folder, name)))
   refuseDuplicates(folder, modules)
   return modules
 }
 
-let ownModules: LearningModule[] | undefined
+const ownModules = new Map<Language, LearningModule[]>()
 
 /**
- * The modules that come with the program. They do not change while it runs, so the files are read and parsed
- * once, by whoever asks first: it takes a fifth of a second. Throws as `readModules` does.
+ * The modules that come with the program. They do not change while it runs, so the files of a language are read and
+ * parsed once, by whoever asks first: it takes a fifth of a second. Throws as `readModules` does.
  */
-export function listModules(): LearningModule[] {
-  return (ownModules ??= readModules())
+export function listModules(language: Language = 'en'): LearningModule[] {
+  const modules = ownModules.get(language) ?? readModules(language)
+  ownModules.set(language, modules)
+  return modules
 }
 
-function readModule(folder: string): LearningModule {
+function readModule(language: Language, folder: string): LearningModule {
   const slug = moduleFolder.exec(path.basename(folder))?.groups?.['slug']
   if (!slug) throw unreadable(folder, 'its name is not a number and a slug')
 
@@ -72,6 +75,7 @@ function readModule(folder: string): LearningModule {
   const { title, description, isPremium, estimatedMinutes } = head
   return {
     id: slug,
+    language,
     title,
     description,
     isPremium,

@@ -1,12 +1,9 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
-import type { Language } from '#shared/language.ts'
-
 import type { Block, Words } from '../contract.ts'
+import { lessonWords } from '../lesson-words.ts'
 
-/** The heading of a lesson's exercise in each language. */
-export const exerciseHeadings: Readonly<Record<Language, string>> = { en: 'Try this', es: 'Para probar' }
-const headings = new Set(Object.values(exerciseHeadings))
+const headings = new Set(Object.values(lessonWords).map(({ exercise }) => exercise))
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 

@@ -10,6 +10,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { learningApi, type LearningModule, type ModuleOutline, type NewProgress } from '../contract.ts'
 import { lessonsOf } from '../course.ts'
+import { readModules } from './lessons.ts'
 
 let world: World
 let module: LearningModule
@@ -76,12 +77,30 @@ test('the outline has every module in the same order, without a word of its less
   expect(outline.map(({ id }) => id)).toEqual(modules.map(({ id }) => id))
   expect(outline[0]).toEqual({
     id: 'what-stress-does',
+    language: 'en',
     title: 'What stress does',
     description: module.description,
     isPremium: false,
     estimatedDuration: 25,
     sectionCount: 3,
   })
+})
+
+test.each([
+  ['es', 'es'],
+  ['es-MX', 'es'],
+  ['fr', 'en'],
+] as const)('asked for in “%s”, modules and outline come in “%s”', async (tag, language) => {
+  const modules: LearningModule[] = (
+    await world.stranger.call(learningApi.modules, { query: { language: tag } })
+  ).json()
+  const outline: ModuleOutline[] = (
+    await world.stranger.call(learningApi.outline, { query: { language: tag } })
+  ).json()
+
+  const [head] = readModules(language)
+  expect(modules[0]).toEqual(head)
+  expect(outline[0]).toMatchObject({ id: 'what-stress-does', language, title: head!.title })
 })
 
 test('a browser gets the modules compressed, and the same', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { serve } from '#server/http/serve.ts'
+import { type Language, nearestLanguage } from '#shared/language.ts'
 
 import { type LearningModule, learningApi } from '../contract.ts'
 import { compressedReply } from './compressed-reply.ts'
@@ -9,13 +10,17 @@ import { listProgress, requireKnown, saveProgress } from './service.ts'
 
 /** Registers the lessons and the progress in them. */
 export function learningRoutes(app: FastifyInstance): void {
-  let packed: ReturnType<typeof compressedReply> | undefined
+  const packed = new Map<Language, ReturnType<typeof compressedReply>>()
 
-  serve(app, learningApi.outline, async () => listModules().map(outlineOf))
-  serve(app, learningApi.modules, async ({ request, reply }) => {
-    const modules = listModules()
-    packed ??= compressedReply(modules)
-    const bytes = await packed(request, reply)
+  serve(app, learningApi.outline, async ({ query }) =>
+    listModules(nearestLanguage(query.language ?? '')).map(outlineOf),
+  )
+  serve(app, learningApi.modules, async ({ query, request, reply }) => {
+    const language = nearestLanguage(query.language ?? '')
+    const modules = listModules(language)
+    const send = packed.get(language) ?? compressedReply(modules)
+    packed.set(language, send)
+    const bytes = await send(request, reply)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bytes are the compressed modules
     return bytes ? (bytes as unknown as LearningModule[]) : modules
   })
@@ -26,6 +31,6 @@ export function learningRoutes(app: FastifyInstance): void {
   })
 }
 
-function outlineOf({ id, title, description, isPremium, estimatedDuration, content }: LearningModule) {
-  return { id, title, description, isPremium, estimatedDuration, sectionCount: content.sections.length }
+function outlineOf({ content, sources: _, sourceList: __, ...head }: LearningModule) {
+  return { ...head, sectionCount: content.sections.length }
 }

@@ -6,16 +6,16 @@ import { describe, expect, test } from 'vitest'
 
 import type { Block, LearningModule } from '../contract.ts'
 import { lessonsOf } from '../course.ts'
+import { lessonWords } from '../lesson-words.ts'
 import { lessonFolder, readModules } from './lessons.ts'
-import { exerciseHeadings } from './markdown.ts'
 import { inflesz } from './spanish-reading-level.ts'
 
 // Spanish is the one translation so far. A further language is one more pair here, with its own measure of reading.
-const english = readModules(lessonFolder('en'))
-const spanish = readModules(lessonFolder('es'))
-const files = globSync('**/*.md', { cwd: lessonFolder('en') }).toSorted()
+const english = readModules('en')
+const spanish = readModules('es')
+const files = globSync('**/*.md', { cwd: path.join(lessonFolder, 'en') }).toSorted()
 const textOf = (language: 'en' | 'es', file: string) =>
-  readFileSync(path.join(lessonFolder(language), file), 'utf8')
+  readFileSync(path.join(lessonFolder, language, file), 'utf8')
 
 const lessonsWithIds = (modules: readonly LearningModule[]) =>
   modules.flatMap((module) =>
@@ -28,7 +28,7 @@ const pairs = lessonsWithIds(english).map((lesson, place) => {
 })
 
 test('every file is there in Spanish, and no other', () => {
-  expect(globSync('**/*.md', { cwd: lessonFolder('es') }).toSorted()).toEqual(files)
+  expect(globSync('**/*.md', { cwd: path.join(lessonFolder, 'es') }).toSorted()).toEqual(files)
 })
 
 test('modules keep their ids, their minutes and their sources', () => {
@@ -52,7 +52,7 @@ describe.each(pairs)('%s', (_, lesson, translation) => {
     expect(translation.id).toBe(lesson.id)
     expect(translation.text.map(shapeOf)).toEqual(lesson.text.map(shapeOf))
     expect(translation.exercise.map(shapeOf)).toEqual(lesson.exercise.map(shapeOf))
-    expect(translation.content.match(/^#+ .*$/gm)).toEqual([`## ${exerciseHeadings.es}`])
+    expect(translation.content.match(/^#+ .*$/gm)).toEqual([`## ${lessonWords.es.exercise}`])
   })
 
   test('reads as “bastante fácil” at least', () => {

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { identityApi } from '#features/identity/contract.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
+import { shownToast } from '#web/toasts/toast.tsx'
 
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
 import { learningApi } from '../contract.ts'
@@ -52,6 +55,44 @@ test('a module begun is continued, a completed one reviewed, and the completed a
   expect(screen.getByText('1 of 12 modules completed')).toBeDefined()
   const wayOn = screen.getByRole('link', { name: 'Go on with “Sleep”' })
   expect(wayOn.getAttribute('href')).toBe('/content/sleep')
+})
+
+test('whoever chooses Spanish gets the modules in Spanish, here and at the next sign-in', async () => {
+  const gil = await world.person('gil')
+  await read(gil, 'sleep', 40)
+  open(fetchAs(world, gil))
+  await card('Sleep')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }))
+
+  const stress = await card('Lo que hace el estrés')
+  expect(within(stress).getByText('Lo que hace el estrés').closest('[lang]')?.getAttribute('lang')).toBe('es')
+  expect(screen.getAllByRole('region')).toHaveLength(12)
+  expect(screen.getByText('40%')).toBeDefined()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true'),
+  )
+  expect((await gil.call(identityApi.current)).json()).toMatchObject({ language: 'es' })
+})
+
+test('a language that could not be saved is said, and the page stays as it was', async () => {
+  const passOn = fetchAs(world, await world.person('hal'))
+  open(async (input, init) =>
+    input === identityApi.chooseLanguage.path ? new Response('', { status: 503 }) : passOn(input, init),
+  )
+  await card('Sleep')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }))
+
+  await waitFor(() => expect(shownToast()?.title).toBe('Your language is not saved'))
+  expect(await card('Sleep')).toBeDefined()
+})
+
+test('a browser in Spanish has the modules in Spanish until somebody chooses', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { language: { value: 'es-MX' } }))
+  open(fetchAs(world, await world.person('ida')))
+
+  expect(await card('Lo que hace el estrés')).toBeDefined()
 })
 
 test('a Premium module says so, and is open all the same', async () => {

@@ -1,8 +1,10 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'wouter'
 
+import { useOwnLanguage } from '#features/identity/web/language.ts'
 import { isSmallScreen } from '#web/device/small-screen.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { LanguageChoice } from '#web/ui/controls/language-choice.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -18,10 +20,11 @@ import { useLessonsSoon, useOutline, useReadingProgress } from './queries.ts'
 
 /** All modules, with a button for the one to read next. */
 export function LearningPage() {
-  const modules = useOutline()
+  const { language, choose } = useOwnLanguage()
+  const modules = useOutline(language)
   const progress = useReadingProgress()
   const isReady = modules.data && progress.data
-  useLessonsSoon()
+  useLessonsSoon(language)
 
   function retry() {
     if (modules.isError) void modules.refetch()
@@ -34,6 +37,7 @@ export function LearningPage() {
       purpose="Short lessons on stress, thoughts, sleep and more. Go at your own pace; your place is kept."
       action={isReady && <ContinueButton modules={modules.data} progress={progress.data} />}
     >
+      <LanguageChoice label="Language of the lessons" language={language} onChoose={choose} />
       {isReady ? (
         <ModuleList modules={modules.data} progress={progress.data} />
       ) : modules.isError || progress.isError ? (
@@ -80,7 +84,7 @@ function ModuleList({ modules, progress }: ModuleListProps) {
           </Button>
         )}
       </div>
-      <JumpLinks parts={shown.map(({ id, title }) => ({ id: `${id}-title`, title }))} />
+      <JumpLinks parts={shown.map(({ id, title, language: lang }) => ({ id: `${id}-title`, title, lang }))} />
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((module) => (
           <li key={module.id} className="flex">
@@ -104,7 +108,7 @@ function ContinueButton({ modules, progress }: ModuleListProps) {
     <Button asChild>
       <Link href={`/content/${next.id}`}>
         <BookOpen aria-hidden />
-        {latest ? 'Go on with' : 'Begin with'} “{next.title}”
+        {latest ? 'Go on with' : 'Begin with'} <span lang={next.language}>“{next.title}”</span>
       </Link>
     </Button>
   )

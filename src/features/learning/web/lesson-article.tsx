@@ -1,15 +1,18 @@
 import { Leaf } from 'lucide-react'
 import { useRef } from 'react'
 
+import type { Language } from '#shared/language.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
 import type { LearningModule } from '../contract.ts'
 import type { PlacedLesson } from '../course.ts'
+import { lessonWords } from '../lesson-words.ts'
 import { LessonText } from './lesson-text.tsx'
 
 interface LessonArticleProps {
   readonly lesson: PlacedLesson
+  readonly language: Language
   /** The module's sources, if this is its last lesson. */
   readonly sources: LearningModule['sourceList']
   /** Whether the reader came here from another lesson. */
@@ -17,12 +20,12 @@ interface LessonArticleProps {
 }
 
 /** A lesson with its exercise. */
-export function LessonArticle({ lesson, sources, takesFocus }: LessonArticleProps) {
+export function LessonArticle({ lesson, language, sources, takesFocus }: LessonArticleProps) {
   const article = useRef<HTMLDivElement>(null)
   return (
     <Card aria-labelledby="lesson-title" className="scroll-mt-24 gap-6 md:scroll-mt-36 sm:p-8">
-      <ReadAloud element={article} what="this lesson" />
-      <div ref={article} className="flex flex-col gap-6">
+      <ReadAloud element={article} what="this lesson" language={language} />
+      <div ref={article} lang={language} className="flex flex-col gap-6">
         <header className="flex flex-col gap-1">
           <p className="text-sm font-medium text-muted-foreground">{lesson.section}</p>
           <h2
@@ -41,24 +44,24 @@ export function LessonArticle({ lesson, sources, takesFocus }: LessonArticleProp
             className="mb-2 flex items-center gap-2 text-lg font-semibold text-calm-ink"
           >
             <Leaf aria-hidden className="size-5 shrink-0" />
-            Try this
+            {lessonWords[language].exercise}
           </h3>
           <LessonText blocks={lesson.exercise} />
         </section>
       </div>
-      {sources.length > 0 && <Sources sources={sources} />}
+      {sources.length > 0 && <Sources sources={sources} language={language} />}
     </Card>
   )
 }
 
-function Sources({ sources }: Pick<LessonArticleProps, 'sources'>) {
+function Sources({ sources, language }: Pick<LessonArticleProps, 'sources' | 'language'>) {
   return (
     <section
       aria-labelledby="sources-title"
       className="max-w-prose border-t border-border pt-5 text-sm text-muted-foreground"
     >
-      <h3 id="sources-title" className="mb-2 font-semibold">
-        Sources
+      <h3 id="sources-title" lang={language} className="mb-2 font-semibold">
+        {lessonWords[language].sources}
       </h3>
       <LessonText blocks={sources} />
     </section>

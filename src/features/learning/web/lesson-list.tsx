@@ -22,7 +22,7 @@ export function LessonList({ module, current, finished, onChoose }: LessonChoice
       className="flex flex-col gap-4 rounded-lg border border-border bg-card p-3 max-lg:hidden lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
     >
       {module.content.sections.map(({ title, lessons }) => (
-        <div key={title} className="flex flex-col gap-1">
+        <div key={title} lang={module.language} className="flex flex-col gap-1">
           <h2 className="px-3 pt-1 text-sm font-semibold text-muted-foreground">{title}</h2>
           <ol>
             {lessons.map((lesson) => (
@@ -60,7 +60,9 @@ function Finished() {
   return (
     <>
       <Check aria-hidden className="size-4.5 shrink-0 text-calm" />
-      <span className="sr-only">(read)</span>
+      <span className="sr-only" lang="en">
+        (read)
+      </span>
     </>
   )
 }
@@ -75,7 +77,7 @@ export function LessonSelect({ module, current, finished, onChoose }: LessonChoi
       onChange={({ target }) => onChoose(target.value)}
     >
       {module.content.sections.map(({ title, lessons }) => (
-        <optgroup key={title} label={title}>
+        <optgroup key={title} label={title} lang={module.language}>
           {lessons.map((lesson) => (
             <option key={lesson.id} value={lesson.id}>
               {lesson.title}

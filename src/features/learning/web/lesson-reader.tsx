@@ -68,6 +68,7 @@ export function LessonReader(props: LessonReaderProps) {
             <LessonArticle
               key={current.id}
               lesson={current}
+              language={module.language}
               sources={isLast ? module.sourceList : []}
               takesFocus={hasMoved}
             />

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import type { Language } from '#shared/language.ts'
 import { isOfflineNow } from '#web/device/connection.ts'
 import { toast } from '#web/toasts/toast.tsx'
+import { LanguageChoice } from '#web/ui/controls/language-choice.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -15,10 +17,11 @@ interface LessonViewerProps {
   readonly progress: ContentProgress | undefined
   /** The module after this one. */
   readonly next: LearningModule | undefined
+  readonly onLanguage: (language: Language) => void
 }
 
 /** Shows a module lesson by lesson, and saves the reader's place with each step. */
-export function LessonViewer({ module, progress, next }: LessonViewerProps) {
+export function LessonViewer({ module, progress, next, onLanguage }: LessonViewerProps) {
   const [hasJustCompleted, setHasJustCompleted] = useState(false)
   const { data: user } = useCurrentUser()
   const save = useSaveProgress()
@@ -40,7 +43,15 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
   }
 
   return (
-    <Page title={module.title} action={<BackLink href="/content">All modules</BackLink>}>
+    <Page
+      title={<span lang={module.language}>{module.title}</span>}
+      action={
+        <>
+          <LanguageChoice label="Language of the lessons" language={module.language} onChoose={onLanguage} />
+          <BackLink href="/content">All modules</BackLink>
+        </>
+      }
+    >
       <LessonReader
         module={module}
         progress={progress}

@@ -18,15 +18,19 @@ interface ModuleCardProps {
 
 /** A module of the list: its subject, its duration, and the person's progress. */
 export function ModuleCard({ module, href, progress }: ModuleCardProps) {
-  const { id, title, description, isPremium, estimatedDuration, sectionCount } = module
+  const { id, language, title, description, isPremium, estimatedDuration, sectionCount } = module
   const percent = progress?.progress ?? 0
   return (
     <Card aria-labelledby={`${id}-title`} className="flex-1">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <CardTitle id={`${id}-title`}>{title}</CardTitle>
+        <CardTitle id={`${id}-title`} lang={language}>
+          {title}
+        </CardTitle>
         {isPremium && <Badge>Premium</Badge>}
       </div>
-      <CardDescription className="text-pretty">{description}</CardDescription>
+      <CardDescription className="text-pretty" lang={language}>
+        {description}
+      </CardDescription>
       <div className="mt-auto flex flex-col gap-3">
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground tabular-nums [&_svg]:size-4">
           <span className="inline-flex items-center gap-1.5">
@@ -50,7 +54,9 @@ export function ModuleCard({ module, href, progress }: ModuleCardProps) {
       <Button asChild variant="outline">
         <Link href={href}>
           {progress === null ? 'Read' : wayIn(progress)}
-          <span className="sr-only">“{title}”</span>
+          <span className="sr-only" lang={language}>
+            “{title}”
+          </span>
         </Link>
       </Button>
     </Card>

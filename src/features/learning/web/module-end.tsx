@@ -30,7 +30,7 @@ export function ModuleEnd({ module, next, listAddress, hasCertificate, takesFocu
           ref={takesFocus ? focusOn : null}
           className="text-xl font-semibold text-balance outline-none"
         >
-          You have finished “{module.title}”
+          You have finished <span lang={module.language}>“{module.title}”</span>
         </h2>
         <p className="max-w-prose text-muted-foreground text-pretty">
           Every lesson stays open. Come back to any of them whenever you need it.
@@ -47,7 +47,9 @@ export function ModuleEnd({ module, next, listAddress, hasCertificate, takesFocu
       <div className="flex flex-wrap justify-center gap-3">
         {next && (
           <Button asChild>
-            <Link href={`${listAddress}/${next.id}`}>Next: {next.title}</Link>
+            <Link href={`${listAddress}/${next.id}`}>
+              Next: <span lang={next.language}>{next.title}</span>
+            </Link>
           </Button>
         )}
         <Button asChild variant={next ? 'outline' : 'default'}>

@@ -53,6 +53,21 @@ test('a module opens at its first lesson, with the exercise set apart', async ()
   expect(await rowsOf(ana)).toEqual([])
 })
 
+test('a lesson in Spanish says so to a screen reader, with its exercise and sources', async () => {
+  const ada = await world.person('ada')
+  await readTo(ada, 'what-stress-does', 'when-you-freeze')
+  open('what-stress-does', fetchAs(world, ada))
+  await lesson('When you freeze')
+
+  await press('Español')
+
+  const exercise = await screen.findByRole('region', { name: 'Para probar' })
+  expect(exercise.closest('[lang]')?.getAttribute('lang')).toBe('es')
+  expect(screen.getByText('Lesson 3 of 9')).toBeDefined()
+  const title = screen.getByRole('heading', { level: 1, name: 'Lo que hace el estrés' })
+  expect(title.firstElementChild?.getAttribute('lang')).toBe('es')
+})
+
 test('Next Lesson goes on across sections, takes the focus along and saves the step', async () => {
   const ben = await world.person('ben')
   await readTo(ben, 'what-stress-does', 'when-you-freeze')

@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 
+import { useOwnLanguage } from '#features/identity/web/language.ts'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -12,7 +13,8 @@ import { useModules, useReadingProgress } from './queries.ts'
 /** A module, opened at the lesson that the reader opened last. */
 export function ModulePage() {
   const { moduleId } = useParams<{ moduleId: string }>()
-  const modules = useModules()
+  const { language, choose } = useOwnLanguage()
+  const modules = useModules(language)
   const progress = useReadingProgress()
 
   if (modules.isError || progress.isError) {
@@ -39,6 +41,7 @@ export function ModulePage() {
       module={module}
       progress={progress.data.find((entry) => entry.moduleId === module.id)}
       next={modules.data[index + 1]}
+      onLanguage={choose}
     />
   )
 }

@@ -1,10 +1,12 @@
 import type { LearningModule } from '../contract.ts'
+import { lessonWords } from '../lesson-words.ts'
 import { LessonText } from './lesson-text.tsx'
 
 /** A whole module for printing, from its first section to its sources. */
 export function ModulePrint({ module }: { readonly module: LearningModule }) {
+  const words = lessonWords[module.language]
   return (
-    <div className="hidden flex-col gap-8 print:flex">
+    <div lang={module.language} className="hidden flex-col gap-8 print:flex">
       <p>{module.description}</p>
       {module.content.sections.map(({ title, lessons }) => (
         <section key={title} className="flex flex-col gap-6">
@@ -14,7 +16,7 @@ export function ModulePrint({ module }: { readonly module: LearningModule }) {
               <h3 className="break-after-avoid text-lg font-semibold">{lesson}</h3>
               <LessonText blocks={text} />
               <div className="break-inside-avoid border-l-4 border-border pl-4">
-                <h4 className="mb-1 font-semibold">Try this</h4>
+                <h4 className="mb-1 font-semibold">{words.exercise}</h4>
                 <LessonText blocks={exercise} />
               </div>
             </section>
@@ -22,8 +24,10 @@ export function ModulePrint({ module }: { readonly module: LearningModule }) {
         </section>
       ))}
       <section className="text-sm">
-        <h2 className="mb-2 font-semibold">Sources</h2>
-        <LessonText blocks={module.sourceList} />
+        <h2 className="mb-2 font-semibold">{words.sources}</h2>
+        <div lang="en">
+          <LessonText blocks={module.sourceList} />
+        </div>
       </section>
     </div>
   )

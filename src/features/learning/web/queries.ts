@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import type { Language } from '#shared/language.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
@@ -10,22 +11,24 @@ import { type ContentProgress, learningApi, type NewProgress } from '../contract
 const progressKey = keyOf(learningApi.progress, {})
 let isBehind = false
 
-const lessons = reading(learningApi.modules, {})
+// English has no parameter: the addresses of before, which browsers keep for use without a network.
+const inLanguage = (language: Language) => ({ query: language === 'en' ? {} : { language } })
+const lessonsIn = (language: Language) => reading(learningApi.modules, inLanguage(language))
 
-/** The list of modules, without their lessons. */
-export function useOutline() {
-  return useQuery(reading(learningApi.outline, {}))
+/** The list of modules in a language, without their lessons. */
+export function useOutline(language: Language) {
+  return useQuery(reading(learningApi.outline, inLanguage(language)))
 }
 
 /** All modules with their lessons. They are read once, since they change only with a release. */
-export function useModules() {
-  return useQuery(lessons)
+export function useModules(language: Language) {
+  return useQuery(lessonsIn(language))
 }
 
 /** Loads the lessons after the page is shown, so that the person can read them without a network. */
-export function useLessonsSoon(): void {
+export function useLessonsSoon(language: Language): void {
   const client = useQueryClient()
-  useEffect(() => whenIdle(() => void client.prefetchQuery(lessons)), [client])
+  useEffect(() => whenIdle(() => void client.prefetchQuery(lessonsIn(language))), [client, language])
 }
 
 /** The person's progress, one entry for each module that they began. */

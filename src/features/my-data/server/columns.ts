@@ -9,7 +9,7 @@ export function columnsOf(names: string): string[] {
 }
 
 export const accountColumns = columnsOf(
-  'id username firstName lastName email isEmailConfirmed bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin responderFor closedTexts.since createdAt',
+  'id username firstName lastName email isEmailConfirmed bio role badgeNumber institution.name unit shift timeZone language isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin responderFor closedTexts.since createdAt',
 )
 
 export const planColumns = [

@@ -238,6 +238,20 @@ test.each([
   expect(await rowOf(quin)).toEqual(before)
 })
 
+test('the language that somebody chooses is theirs alone, and another than there is is refused', async () => {
+  const sol = await world.person('sol')
+  const tam = await world.person('tam')
+
+  const reply = await sol.call(identityApi.chooseLanguage, { body: { language: 'es' } })
+  const refused = await tam.call(identityApi.chooseLanguage, { body: { language: 'fr' as never } })
+
+  expect(reply.json()).toMatchObject({ id: sol.id, language: 'es' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ fields: { language: expect.any(String) } })
+  expect((await rowOf(sol)).language).toBe('es')
+  expect((await rowOf(tam)).language).toBeNull()
+})
+
 test('each change is in the audit trail, without its content', async () => {
   const rosa = await world.person('rosa')
 

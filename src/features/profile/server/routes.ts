@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
+import { identityApi } from '#features/identity/contract.ts'
 import { notFound } from '#server/http/rejection.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { profileApi } from '../contract.ts'
-import { saveSettings, updateProfile } from './service.ts'
+import { chooseLanguage, saveSettings, updateProfile } from './service.ts'
 
 /** Registers the changes that people make to their own profile and settings. */
 export function profileRoutes(app: FastifyInstance): void {
@@ -15,4 +16,5 @@ export function profileRoutes(app: FastifyInstance): void {
     return updateProfile(call, changes, basedOn)
   })
   serve(app, profileApi.saveSettings, (call) => saveSettings(call, call.body))
+  serve(app, identityApi.chooseLanguage, (call) => chooseLanguage(call, call.body.language))
 }

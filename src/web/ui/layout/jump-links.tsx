@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 
 interface JumpLinksProps {
   /** The parts of the page, in their order; each id is that of the part's heading. */
-  readonly parts: readonly { readonly id: string; readonly title: string }[]
+  readonly parts: readonly { readonly id: string; readonly title: string; readonly lang?: string }[]
   /** Whether a desk has them too, as a column that stays in sight beside the parts. */
   readonly isBeside?: boolean
 }
@@ -21,10 +21,11 @@ export function JumpLinks({ parts, isBeside = false }: JumpLinksProps) {
       )}
     >
       <ul className={cx('flex w-max gap-2', isBeside && 'lg:w-auto lg:flex-col lg:gap-0')}>
-        {parts.map(({ id, title }) => (
+        {parts.map(({ id, title, lang }) => (
           <li key={id}>
             <a
               href={`#${id}`}
+              lang={lang}
               className={cx(
                 'flex min-h-11 items-center rounded-full border border-border bg-card px-4 text-sm font-medium whitespace-nowrap hover:bg-muted',
                 isBeside &&

@@ -105,6 +105,28 @@ test.each([
   expect(screen.getByRole('button', { name: 'Read aloud' })).toBeDefined()
 })
 
+test('a Spanish text is read by a Spanish voice, and a device without one says so', async () => {
+  function Leccion() {
+    const text = useRef<HTMLDivElement>(null)
+    return (
+      <>
+        <div ref={text} lang="es">
+          <p>Respire despacio.</p>
+        </div>
+        <ReadAloudControls element={text} what="this lesson" language="es" />
+      </>
+    )
+  }
+  render(<Leccion />)
+  expect(screen.getByText('Este aparato no tiene una voz en español para leer en voz alta.')).toBeDefined()
+
+  speech.voices = [...speech.voices, { localService: true, lang: 'es_US' }]
+  act(() => void speech.dispatchEvent(new Event('voiceschanged')))
+  await press('Read aloud')
+
+  expect(speech.spoken.map(({ text, lang }) => [text, lang])).toEqual([['Respire despacio.', 'es_US']])
+})
+
 test('only one of two texts on a page is read at a time', async () => {
   render(
     <>

@@ -1,6 +1,8 @@
 import { Pause, Play, Square, Volume2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 
+import type { Language } from '#shared/language.ts'
+
 import { Button } from '../controls/button.tsx'
 import { RateChoice } from './rate-choice.tsx'
 import { type Reading, useSpeech } from './use-speech.ts'
@@ -10,16 +12,29 @@ interface ReadAloudControlsProps {
   readonly element: RefObject<Element | null>
   /** The name of the text for screen readers, such as "this lesson". */
   readonly what: string
+  readonly language?: Language
 }
 
 const labels: Record<Reading, string> = { idle: 'Read aloud', reading: 'Pause', paused: 'Go on' }
+/** What is said where the device has no voice of its own for a language. */
+const noVoice = {
+  en: null,
+  es: (
+    <p lang="es" data-silent className="text-sm text-muted-foreground print:hidden">
+      Este aparato no tiene una voz en español para leer en voz alta.
+    </p>
+  ),
+}
 const icons = { idle: Volume2, reading: Pause, paused: Play }
 
-/** Buttons that start, pause and stop the reading. Shows nothing if the device has no voice of its own. */
-export function ReadAloudControls({ element, what }: ReadAloudControlsProps) {
-  const { voice, reading, rate, read, pause, stop, changeRate } = useSpeech(element)
+/**
+ * Buttons that start, pause and stop the reading. A device without a voice of its own shows nothing, and one without a
+ * Spanish voice says so beside a Spanish text.
+ */
+export function ReadAloudControls({ element, what, language = 'en' }: ReadAloudControlsProps) {
+  const { voice, reading, rate, read, pause, stop, changeRate } = useSpeech(element, language)
   const first = useRef<HTMLButtonElement>(null)
-  if (!voice) return null
+  if (!voice) return noVoice[language]
   const Icon = icons[reading]
   return (
     <div

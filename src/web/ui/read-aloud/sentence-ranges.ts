@@ -1,3 +1,5 @@
+import type { Language } from '#shared/language.ts'
+
 /** A sentence to speak, and its range on the page. */
 export interface Sentence {
   readonly text: string
@@ -19,8 +21,8 @@ const blocks = 'p, li, h1, h2, h3, h4, legend, label, button, blockquote'
 const silent = '[aria-hidden="true"], [data-silent]'
 
 /** The sentences of an element in their order, without those that are hidden from screen readers. */
-export function sentenceRanges(root: Element): Sentence[] {
-  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+export function sentenceRanges(root: Element, language: Language): Sentence[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   return blocksOf(root).flatMap((block) =>
     Array.from(segmenter.segment(block.text), ({ segment, index }) => {
       const text = segment.replaceAll(/\s+/g, ' ').trim()

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+import type { Language } from '#shared/language.ts'
+
 import { recordActivity } from '../../device/user-activity.ts'
 import { type Rate, useOwnVoice, utteranceOf } from './own-voice.ts'
 import { type Sentence, sentenceRanges } from './sentence-ranges.ts'
@@ -13,12 +15,12 @@ let currentReader: { readonly id: object; readonly pause: () => void } | null = 
 const highlightName = 'reading'
 
 /**
- * Reads an element aloud with a voice of the device, sentence by sentence, and highlights the current one. It starts
+ * Reads an element aloud with a voice of the device in its language, sentence by sentence, and highlights the current one. It starts
  * only by `read`, and stops when the page is left, hidden or locked. `voice` is null if the device has none. A pause
  * cancels the current sentence, and going on starts it again, because only this works in all browsers.
  */
-export function useSpeech(element: RefObject<Element | null>) {
-  const voice = useOwnVoice()
+export function useSpeech(element: RefObject<Element | null>, language: Language) {
+  const voice = useOwnVoice(language)
   const [reading, setReading] = useState<Reading>('idle')
   const [rate, setRate] = useState<Rate>('Normal')
   const position = useRef(0)
@@ -33,7 +35,7 @@ export function useSpeech(element: RefObject<Element | null>) {
   function readFrom(at: number, speed: Rate): void {
     if (currentReader?.id !== position) currentReader?.pause()
     currentReader = { id: position, pause: () => cancelSpeech('paused') }
-    const sentences = element.current ? sentenceRanges(element.current) : []
+    const sentences = element.current ? sentenceRanges(element.current, language) : []
     cancelSpeech('reading')
     const own = run.current
     const speak = (next: number) => {

@@ -15,7 +15,7 @@ interface Spoken {
  * device has none. A pause is silent, and going on says again what is to be done.
  */
 export function useSpokenGuide({ text, cue, isPaused }: Spoken) {
-  const voice = useOwnVoice()
+  const voice = useOwnVoice('en')
   const [isOn, setOn] = useState(false)
   const [rate, setRate] = useState<Rate>('Normal')
   const speaks = isOn && !isPaused && voice !== null
