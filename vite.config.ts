@@ -7,6 +7,7 @@ import { defineConfig, loadEnv, type Rolldown } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { keptFiles, keptModules } from './scripts/kept-offline.ts'
 import { nativePage } from './scripts/native-page.ts'
+import { languageOfBuild, oneLanguage } from './scripts/one-language.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
@@ -88,6 +89,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    oneLanguage(languageOfBuild()),
     stripServerFields(),
     stripIconKeys(),
     ...(mode === 'native' ? [nativePage(loadEnv(mode, '.')['VITE_API_ORIGIN'])] : forBrowsers),

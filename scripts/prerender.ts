@@ -6,6 +6,7 @@ import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
 import { notLoadedStyle } from '../src/server/http/not-loaded-style.ts'
 import { prerenderedShellFile } from '../src/server/http/prerendered-shells.ts'
 import { filesOfModule } from './bundle-files.ts'
+import { languageOfBuild, oneLanguage } from './one-language.ts'
 
 const empty = '<div id="root"></div>'
 
@@ -42,7 +43,10 @@ export function prerender({ source, frame }: Options): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         if (!html.includes(empty)) throw new Error(`Cannot prerender: index.html has no ${empty}`)
-        rendering = (await runnerImport<Rendering>(path.resolve(source), { configFile: false })).module
+        rendering = (await runnerImport<Rendering>(path.resolve(source), {
+          configFile: false,
+          plugins: [oneLanguage(languageOfBuild())],
+        })).module
         preloads = filesOfModule(bundle, path.resolve(frame))
         const tags = preloads.map((href): HtmlTagDescriptor => {
           return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }
