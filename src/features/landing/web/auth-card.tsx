@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 
+import { words } from '../texts/sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const DemoRow = lazy(async () => ({ default: (await import('./demo-row.tsx')).DemoRow }))
@@ -19,24 +20,20 @@ const OtherWaysIn = lazy(async () => ({ default: (await import('./passkey-sign-i
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
 const modes = {
-  signIn: {
-    title: 'Sign in',
-    text: 'Good to see you.',
-    question: 'New to Evenkeel?',
-  },
-  reset: {
-    title: 'Forgotten password?',
-    text: 'Your recovery code sets a new one. If you do not have it, ask an administrator of your institution for a one-time code.',
-    question: 'Remembered it?',
-    toggle: 'Back to sign in',
-  },
-  register: {
-    title: 'Create your account',
-    text: 'Yours. You choose what you share, and with whom.',
-    question: 'Have an account already?',
-    toggle: 'Sign in instead',
-  },
-} as const
+  signIn: () => ({ title: words.signInTitle, text: words.signInText, question: words.signInQuestion }),
+  reset: () => ({
+    title: words.resetTitle,
+    text: words.resetText,
+    question: words.resetQuestion,
+    toggle: words.resetToggle,
+  }),
+  register: () => ({
+    title: words.registerTitle,
+    text: words.registerText,
+    question: words.registerQuestion,
+    toggle: words.registerToggle,
+  }),
+}
 
 /** The sign-in form, and the forms for registration and for a new password. Each form is empty when it opens. */
 export function AuthCard() {
@@ -46,7 +43,7 @@ export function AuthCard() {
   const { data: config, isPending } = useConfig()
   const isHydrated = useIsHydrated()
   const isSignIn = mode === 'signIn'
-  const { title, text, question, toggle } = { toggle: newcomersWay(config, isPending), ...modes[mode] }
+  const { title, text, question, toggle } = { toggle: newcomersWay(config, isPending), ...modes[mode]() }
   return (
     <Card aria-labelledby="auth-title" className="shadow-raised">
       <CardHeader>
@@ -79,7 +76,7 @@ export function AuthCard() {
         </p>
       </div>
       <p className="hidden noscript:block">
-        Signing in needs JavaScript. The numbers on this page work without it.
+        {words.needsScript}
       </p>
       <Suspense>{config?.hasDemo && <DemoRow />}</Suspense>
     </Card>
@@ -88,6 +85,6 @@ export function AuthCard() {
 
 /** What somebody new presses. Until it is known, the shorter text holds the place of its line, unseen. */
 function newcomersWay(config: Config | undefined, isPending: boolean) {
-  if (!config && !isPending) return 'Create an account or use a code'
-  return config?.hasOpenRegistration === false ? 'I have a code' : 'Create an account'
+  if (!config && !isPending) return words.createOrUseCode
+  return config?.hasOpenRegistration === false ? words.haveCode : words.createAccount
 }
