@@ -43,10 +43,12 @@ export function prerender({ source, frame }: Options): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         if (!html.includes(empty)) throw new Error(`Cannot prerender: index.html has no ${empty}`)
-        rendering = (await runnerImport<Rendering>(path.resolve(source), {
-          configFile: false,
-          plugins: [oneLanguage(languageOfBuild())],
-        })).module
+        rendering = (
+          await runnerImport<Rendering>(path.resolve(source), {
+            configFile: false,
+            plugins: [oneLanguage(languageOfBuild())],
+          })
+        ).module
         preloads = filesOfModule(bundle, path.resolve(frame))
         const tags = preloads.map((href): HtmlTagDescriptor => {
           return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }

@@ -75,9 +75,7 @@ export function AuthCard() {
           </Button>
         </p>
       </div>
-      <p className="hidden noscript:block">
-        {words.needsScript}
-      </p>
+      <p className="hidden noscript:block">{words.needsScript}</p>
       <Suspense>{config?.hasDemo && <DemoRow />}</Suspense>
     </Card>
   )

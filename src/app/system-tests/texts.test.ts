@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+
+import { afterEach, expect, test } from 'vitest'
+
+import { words } from '#features/landing/texts/sign-in.ts'
+import { type Language, languages, tellLanguageBy } from '#shared/language.ts'
+
+const features = path.resolve('src/features')
+const subjects = globSync('*/texts/en/*.ts', { cwd: features })
+
+afterEach(() => tellLanguageBy(() => 'en'))
+
+const textsOf = async (subject: string, language: Language) => {
+  const file = path.join(features, subject.replace('/texts/en/', `/texts/${language}/`))
+  return (await import(/* @vite-ignore */ file)) as Record<string, unknown>
+}
+
+test('every text is there in every language, and none is empty', async () => {
+  const missing: string[] = []
+  expect(subjects).not.toEqual([])
+  for (const subject of subjects) {
+    const names = Object.keys(await textsOf(subject, 'en'))
+    for (const language of languages) {
+      const texts = await textsOf(subject, language)
+      for (const name of new Set([...names, ...Object.keys(texts)])) {
+        const isSaid = names.includes(name) && (typeof texts[name] === 'function' || Boolean(texts[name]))
+        if (!isSaid) missing.push(`${subject}, ${language}: ${name}`)
+      }
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+test('every language has the same files of texts', () => {
+  const found = globSync('*/texts/*/*.ts', { cwd: features }).toSorted()
+  const expected = subjects.flatMap((subject) =>
+    languages.map((language) => subject.replace('/texts/en/', `/texts/${language}/`)),
+  )
+  expect(found).toEqual(expected.toSorted())
+})
+
+test('a text is read in the language of the moment', () => {
+  let language: Language = 'en'
+  tellLanguageBy(() => language)
+  expect(words.signIn).toBe('Sign In')
+  language = 'es'
+  expect(words.signIn).toBe('Iniciar sesión')
+})
