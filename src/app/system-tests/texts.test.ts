@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
 import { words } from '#features/landing/texts/sign-in.ts'
-import { type Language, languages, tellLanguageBy } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { tellLanguageBy } from '#shared/texts.ts'
 
 const features = path.resolve('src/features')
 const subjects = globSync('*/texts/en/*.ts', { cwd: features })

@@ -1,4 +1,4 @@
-import { inEachLanguage } from '#shared/language.ts'
+import { inEachLanguage } from '#shared/texts.ts'
 
 import * as en from './en/sign-in.ts'
 import * as es from './es/sign-in.ts'
