@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
 
-import { usePageLanguage } from '#features/identity/web/language.ts'
+import { usePageLanguage } from '#features/identity/web/components.tsx'
 import type { ContentProgress, LearningModule, NewProgress } from '#features/learning/contract.ts'
 import { LessonReader, ModuleCard } from '#features/learning/web/components.tsx'
 import { useModules, useOutline } from '#features/learning/web/queries.ts'

@@ -5,6 +5,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 import { isPeopleManager } from '../roles.ts'
 
+export { useOwnLanguage, usePageLanguage } from './language.ts'
+
 interface ForAdministratorsProps {
   readonly role: Role
   /** Whom everybody else asks for what the page does. */

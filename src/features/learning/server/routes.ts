@@ -31,6 +31,15 @@ export function learningRoutes(app: FastifyInstance): void {
   })
 }
 
-function outlineOf({ content, sources: _, sourceList: __, ...head }: LearningModule) {
+function outlineOf({
+  id,
+  language,
+  title,
+  description,
+  isPremium,
+  estimatedDuration,
+  content,
+}: LearningModule) {
+  const head = { id, language, title, description, isPremium, estimatedDuration }
   return { ...head, sectionCount: content.sections.length }
 }

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { useOwnLanguage } from '#features/identity/web/language.ts'
+import { useOwnLanguage } from '#features/identity/web/components.tsx'
 import { isSmallScreen } from '#web/device/small-screen.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LanguageChoice } from '#web/ui/controls/language-choice.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
 
-import { useOwnLanguage } from '#features/identity/web/language.ts'
+import { useOwnLanguage } from '#features/identity/web/components.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
