@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 
 import type { LearningModule } from '#features/learning/contract.ts'
+import { lessonWords } from '#features/learning/lesson-words.ts'
+import type { Language } from '#shared/language.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 
 /** Reads the open module from its first lesson to its last and completes it. */
-async function readThrough(page: Page, { title, content }: LearningModule) {
+async function readThrough(page: Page, { title, language, content }: LearningModule) {
   const lessons = content.sections.reduce((sum, section) => sum + section.lessons.length, 0)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (let number = 1; number < lessons; number += 1) {
     await expect(page.getByText(`Lesson ${number} of ${lessons}`)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Try this' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: lessonWords[language].exercise })).toBeVisible()
     await page.getByRole('button', { name: 'Next Lesson' }).click()
   }
   await expect(page.getByText(`Lesson ${lessons} of ${lessons}`)).toBeVisible()
@@ -18,8 +20,8 @@ async function readThrough(page: Page, { title, content }: LearningModule) {
   await expect(page.getByRole('heading', { name: `You have finished “${title}”` })).toBeVisible()
 }
 
-async function modulesOf(page: Page): Promise<LearningModule[]> {
-  const reply = await page.request.get('/api/content/modules')
+async function modulesOf(page: Page, language: Language = 'en'): Promise<LearningModule[]> {
+  const reply = await page.request.get('/api/content/modules', { params: { language } })
   return reply.json()
 }
 
@@ -44,6 +46,27 @@ test('a module is started, left, continued at its place, completed and reviewed'
   await expect(page.getByText('100% complete')).toBeVisible()
   const points = await page.request.get(`/api/users/${user.id}/points`)
   expect(await points.json()).toMatchObject({ totalPoints: 50 })
+})
+
+test('a module is begun in English and read to its end in Spanish', async ({ page, join }) => {
+  await join()
+  const [english] = await modulesOf(page)
+  const [spanish] = await modulesOf(page, 'es')
+  await page.goto('/content')
+  await page.getByRole('link', { name: `Start “${english!.title}”` }).click()
+  await page.getByRole('button', { name: 'Next Lesson' }).click()
+  await expect(page.getByText(/^Lesson 2 of/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: spanish!.title })).toBeVisible()
+  await expect(page.getByText(/^Lesson 2 of/)).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await readThrough(page, spanish!)
+
+  await page.goto('/content')
+  await expect(page.getByRole('link', { name: `Review “${spanish!.title}”` })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('all twelve modules are read to their end, and the portal counts them', async ({ page, join }) => {

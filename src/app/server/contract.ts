@@ -28,6 +28,7 @@ import { harmReportApi } from '#features/harm-reports/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
 import { hopeBoxApi } from '#features/hope-box/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
+import { languageApi } from '#features/identity/language-contract.ts'
 import { sessionApi } from '#features/identity/sessions-contract.ts'
 import { institutionApi } from '#features/institution-settings/contract.ts'
 import { triageApi } from '#features/institution-settings/triage-contract.ts'
@@ -103,6 +104,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   helpApi,
   homeApi,
   identityApi,
+  languageApi,
   sessionApi,
   importApi,
   waitingApi,

@@ -77,13 +77,6 @@ export const identityApi = {
     whileDeletionPending: true,
     response: CurrentUser,
   }),
-  chooseLanguage: endpoint({
-    method: 'PUT',
-    path: '/api/settings/language',
-    summary: 'Choose the language in which the caller reads',
-    body: z.strictObject({ language: z.enum(languages) }),
-    response: CurrentUser,
-  }),
   logout: endpoint({
     method: 'POST',
     path: '/api/logout',

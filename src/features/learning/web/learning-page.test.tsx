@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { identityApi } from '#features/identity/contract.ts'
+import { languageApi } from '#features/identity/language-contract.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { shownToast } from '#web/toasts/toast.tsx'
@@ -78,7 +79,7 @@ test('whoever chooses Spanish gets the modules in Spanish, here and at the next 
 test('a language that could not be saved is said, and the page stays as it was', async () => {
   const passOn = fetchAs(world, await world.person('hal'))
   open(async (input, init) =>
-    input === identityApi.chooseLanguage.path ? new Response('', { status: 503 }) : passOn(input, init),
+    input === languageApi.choose.path ? new Response('', { status: 503 }) : passOn(input, init),
   )
   await card('Sleep')
 

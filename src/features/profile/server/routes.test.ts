@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
+import { languageApi } from '#features/identity/language-contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
 import { roles } from '#shared/endpoint.ts'
@@ -242,8 +243,8 @@ test('the language that somebody chooses is theirs alone, and another than there
   const sol = await world.person('sol')
   const tam = await world.person('tam')
 
-  const reply = await sol.call(identityApi.chooseLanguage, { body: { language: 'es' } })
-  const refused = await tam.call(identityApi.chooseLanguage, { body: { language: 'fr' as never } })
+  const reply = await sol.call(languageApi.choose, { body: { language: 'es' } })
+  const refused = await tam.call(languageApi.choose, { body: { language: 'fr' as never } })
 
   expect(reply.json()).toMatchObject({ id: sol.id, language: 'es' })
   expect(refused.statusCode).toBe(400)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { identityApi } from '#features/identity/contract.ts'
+import { languageApi } from '#features/identity/language-contract.ts'
 import { notFound } from '#server/http/rejection.ts'
 import { serve } from '#server/http/serve.ts'
 
@@ -16,5 +16,5 @@ export function profileRoutes(app: FastifyInstance): void {
     return updateProfile(call, changes, basedOn)
   })
   serve(app, profileApi.saveSettings, (call) => saveSettings(call, call.body))
-  serve(app, identityApi.chooseLanguage, (call) => chooseLanguage(call, call.body.language))
+  serve(app, languageApi.choose, (call) => chooseLanguage(call, call.body.language))
 }
