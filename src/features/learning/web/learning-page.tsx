@@ -35,9 +35,13 @@ export function LearningPage() {
     <Page
       title="Learning"
       purpose="Short lessons on stress, thoughts, sleep and more. Go at your own pace; your place is kept."
-      action={isReady && <ContinueButton modules={modules.data} progress={progress.data} />}
+      action={
+        <>
+          <LanguageChoice label="Language of the lessons" language={language} onChoose={choose} />
+          {isReady && <ContinueButton modules={modules.data} progress={progress.data} />}
+        </>
+      }
     >
-      <LanguageChoice label="Language of the lessons" language={language} onChoose={choose} />
       {isReady ? (
         <ModuleList modules={modules.data} progress={progress.data} />
       ) : modules.isError || progress.isError ? (
@@ -108,7 +112,9 @@ function ContinueButton({ modules, progress }: ModuleListProps) {
     <Button asChild>
       <Link href={`/content/${next.id}`}>
         <BookOpen aria-hidden />
-        {latest ? 'Go on with' : 'Begin with'} <span lang={next.language}>“{next.title}”</span>
+        <span>
+          {latest ? 'Go on with' : 'Begin with'} <span lang={next.language}>“{next.title}”</span>
+        </span>
       </Link>
     </Button>
   )

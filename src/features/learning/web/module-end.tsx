@@ -48,7 +48,9 @@ export function ModuleEnd({ module, next, listAddress, hasCertificate, takesFocu
         {next && (
           <Button asChild>
             <Link href={`${listAddress}/${next.id}`}>
-              Next: <span lang={next.language}>{next.title}</span>
+              <span>
+                Next: <span lang={next.language}>{next.title}</span>
+              </span>
             </Link>
           </Button>
         )}
