@@ -53,11 +53,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/web\/(ask-before-leaving|held-page|api\/newer-version|ui\/layout\/(jump-links|page-foot|page-for-others))/,
   },
   // What one feature lets others use: its contract, rules and queries. The home pages do without short screenings, the
-  // words on changes and courses, questions, parts of a screening, badges, the rule of quiet times, and labels of what a
-  // check-in may say; the list of people without reading tables.
+  // words on changes, courses and around lessons, the choice of a language, questions, parts of a screening, badges, the
+  // rule of quiet times, and labels of what a check-in may say; the list of people without reading tables.
   {
     name: (id) =>
-      /\/src\/features\/([\w-]+)\/((?!short-|change\.|course|quiet-time|answer-labels|questions|badges|feelings|day-name|earlier-day|part-to-send|difficulty|csv\.|table-file)[\w-]+|web\/(?:queries|check-in-draft))\.ts$/.exec(
+      /\/src\/features\/([\w-]+)\/((?!short-|change\.|course|lesson-words|language-contract|quiet-time|answer-labels|questions|badges|feelings|day-name|earlier-day|part-to-send|difficulty|csv\.|table-file)[\w-]+|web\/(?:queries|check-in-draft))\.ts$/.exec(
         id,
       )?.[1],
     debugName: 'features',
