@@ -140,6 +140,7 @@ test('a lesson that was read in Spanish can be read again in Spanish without a n
   await context.setOffline(true)
 
   await page.goto('/content/sleep')
+  await button(page, 'Español').click()
   await expect(title(page, 'El sueño')).toBeVisible()
   await button(page, 'Next Lesson').click()
   await expect(page.getByText('Lesson 2 of')).toBeVisible()

@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 
+import { build, type Rolldown } from 'vite'
 import { afterEach, expect, test } from 'vitest'
 
 import { words } from '#features/landing/texts/sign-in.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { tellLanguageBy } from '#shared/texts.ts'
+
+import { oneLanguage } from '../../../scripts/one-language.ts'
 
 const features = path.resolve('src/features')
 const subjects = globSync('*/texts/en/*.ts', { cwd: features })
@@ -31,6 +34,28 @@ test('every text is there in every language, and none is empty', async () => {
     }
   }
   expect(missing).toEqual([])
+})
+
+test('a build in Spanish has the Spanish texts and no English one', async () => {
+  const [first] = subjects
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [oneLanguage('es')],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: path.join(features, first!.replace('/en/', '/')),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one build that does not watch has one output.
+  const { code } = (built as Rolldown.RolldownOutput).output[0]
+
+  for (const text of Object.values(await textsOf(first!, 'es'))) expect(code).toContain(text)
+  expect(code).not.toContain('Sign In')
 })
 
 test('every language has the same files of texts', () => {

@@ -12,6 +12,3 @@ export const signOutPending = 'leaving'
 
 /** Its value while the screen is locked. All tabs of the browser see it. */
 export const locked = 'locked'
-
-/** A cookie with the language of who is signed in, for pages that start without a network. It ends with the session. */
-export const languageFlag = 'language'

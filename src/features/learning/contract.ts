@@ -86,7 +86,7 @@ export const NewProgress = z
   )
 export type NewProgress = z.infer<typeof NewProgress>
 
-/** In which language, as a BCP 47 tag; the nearest is taken, and English without one. */
+/** In which language, as a BCP 47 tag: the nearest is taken, and English where none is near or none is named. */
 const LanguageQuery = z.strictObject({ language: z.optional(line({ min: 1, max: 35 })) })
 
 export const learningApi = {

@@ -58,7 +58,15 @@ export function OpenModulePage() {
   return (
     <OpenPage
       code={code}
-      title={module?.title ?? (modules.data ? 'Module not found' : 'Understand')}
+      title={
+        module ? (
+          <span lang={module.language}>{module.title}</span>
+        ) : modules.data ? (
+          'Module not found'
+        ) : (
+          'Understand'
+        )
+      }
       purpose={
         module || !modules.data ? purpose : 'It may have another name by now. Every module is on the list.'
       }

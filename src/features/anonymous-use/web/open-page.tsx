@@ -12,7 +12,7 @@ import { useContactsOfPoster } from './queries.ts'
 interface OpenPageProps {
   /** The code of the poster that somebody came by; undefined without one. */
   readonly code: string | undefined
-  readonly title: string
+  readonly title: ReactNode
   readonly purpose: ReactNode
   /** Where the link at the top leads; the start if it is left out, and no link on the start itself. */
   readonly back?: { readonly href: string; readonly label: string } | null

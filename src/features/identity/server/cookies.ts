@@ -8,7 +8,7 @@ import type { Settings } from '#server/settings.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 import { trustedDeviceFlag } from '#shared/trusted-device-flag.ts'
 
-import { languageFlag, signedInHint, unlocked } from '../signed-in-hint.ts'
+import { signedInHint, unlocked } from '../signed-in-hint.ts'
 import { trustedDeviceLimits } from './session-limits.ts'
 
 const deviceLifetimeSeconds = 365 * 24 * 60 * 60
@@ -80,7 +80,7 @@ export function clearSessionCookie(settings: Settings, reply: FastifyReply): voi
     return
   }
   reply.clearCookie(nameOf(settings, sessionCookies.web), flags(settings))
-  for (const name of [signedInHint, languageFlag, trustedDeviceFlag]) {
+  for (const name of [signedInHint, trustedDeviceFlag]) {
     reply.clearCookie(name, { ...flags(settings), httpOnly: false })
   }
   // "cookies" would take the device's too.

@@ -54,6 +54,7 @@ const hiddenBeforeCode = {
   unit: null,
   shift: null,
   timeZone: null,
+  language: null,
   responderFor: [],
   closedTexts: null,
   deletesAt: null,

@@ -3,16 +3,20 @@ import { useSyncExternalStore } from 'react'
 
 import { type Language, nearestLanguage } from '#shared/language.ts'
 import { call } from '#web/api/api.ts'
-import { readDeviceFlag } from '#web/device/device-flag.ts'
 import { sharedValue, useSharedValue } from '#web/shared-value.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { languageApi } from '../language-contract.ts'
-import { languageFlag } from '../signed-in-hint.ts'
 import { useCurrentUser, useSetCurrentUser } from './queries.ts'
 
-/** What was chosen on a page without a name. It is gone with the page, since others use the same tablet. */
-const chosenHere = sharedValue<Language | null>(null)
+/** What was chosen since the page was opened, and by whom; null for somebody without a name. */
+interface Chosen {
+  readonly by: string | null
+  readonly language: Language
+}
+
+/** It is in no storage, since others use the same tablet. */
+const chosenHere = sharedValue<Chosen | null>(null)
 
 interface LanguageChoice {
   readonly language: Language
@@ -20,40 +24,53 @@ interface LanguageChoice {
 }
 
 /**
- * The language of the account, else that of the browser. Choosing one keeps it with the account. Without a network the
- * account is not known, and the language is what this browser knew of it.
+ * The language of the account, else that of the browser. A choice holds at once, and is kept with the account. Without a
+ * network it holds as long as the page.
  */
 export function useOwnLanguage(): LanguageChoice {
   const { data: user } = useCurrentUser()
+  const by = user?.id ?? null
+  const chosen = useChosen(by)
+  const browsers = useBrowserLanguage()
+  const language = chosen ?? user?.language ?? browsers
   const keep = useSetCurrentUser()
   const save = useMutation({
-    mutationFn: (language: Language) => call(languageApi.choose, { body: { language } }),
+    mutationFn: (next: Language) => call(languageApi.choose, { body: { language: next } }),
     onSuccess: keep,
-    onError: () =>
+    onError: (_, next) => {
+      if (chosenHere.get()?.language !== next) return
       toast({
-        title: 'Your language is not saved',
-        description: 'It is as it was. Please try again.',
+        title: 'Your language is not saved yet',
+        description: 'You can read on in it. Choose it again later to keep it.',
         variant: 'destructive',
-      }),
+      })
+    },
     scope: { id: 'language' },
   })
-  const browsers = useBrowserLanguage()
-  const language = save.isPending ? save.variables : (user?.language ?? browsers)
-  return { language, choose: (next) => save.mutate(next) }
+  function choose(next: Language) {
+    chosenHere.set({ by, language: next })
+    if (user && user.language !== next) save.mutate(next)
+  }
+  return { language, choose }
 }
 
 /** The language that was chosen since the page was opened, else that of the browser. Nothing is kept. */
 export function usePageLanguage(): LanguageChoice {
-  const chosen = useSharedValue(chosenHere, null)
+  const chosen = useChosen(null)
   const browsers = useBrowserLanguage()
-  return { language: chosen ?? browsers, choose: (next) => chosenHere.set(next) }
+  return { language: chosen ?? browsers, choose: (language) => chosenHere.set({ by: null, language }) }
 }
 
-/** What this browser knew of the account's language, else its own. A page that the build renders is in English. */
+function useChosen(by: string | null): Language | null {
+  const chosen = useSharedValue(chosenHere, null)
+  return chosen?.by === by ? chosen.language : null
+}
+
+/** The browser's own language. A page that the build renders is in English. */
 function useBrowserLanguage(): Language {
   return useSyncExternalStore(
     () => () => {},
-    () => nearestLanguage(readDeviceFlag(languageFlag) ?? navigator.language),
+    () => nearestLanguage(navigator.language),
     () => 'en',
   )
 }

@@ -8,7 +8,7 @@ import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 
 import { type CurrentUser, identityApi } from '../contract.ts'
 import { sessionApi } from '../sessions-contract.ts'
-import { languageFlag, signOutPending, signedInHint } from '../signed-in-hint.ts'
+import { signOutPending, signedInHint } from '../signed-in-hint.ts'
 import { mayStaySignedIn } from '../trusted-device.ts'
 
 export { clearSignedInData, useIsSigningOut, useLogout } from './sign-out.ts'
@@ -47,7 +47,6 @@ async function currentUserOrNull(): Promise<CurrentUser | null> {
   try {
     const user = await call(identityApi.current, {})
     setPageUser(user.id)
-    writeDeviceFlag(languageFlag, user.language)
     return user
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
@@ -75,7 +74,6 @@ export function useSetCurrentUser() {
     // The page may hold data of another person whose session ended here.
     if ((pageUser() ?? user.id) !== user.id) client.removeQueries({ type: 'inactive' })
     setPageUser(user.id)
-    writeDeviceFlag(languageFlag, user.language)
     client.setQueryData(currentUserKey, user)
     if (import.meta.env.MODE === 'native' && shell) keepAppSignedIn(user)
   }

@@ -8,7 +8,7 @@ import { clearShell } from '#web/device/native-shell.ts'
 import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
 
 import { identityApi } from '../contract.ts'
-import { languageFlag, signOutPending, signedInHint } from '../signed-in-hint.ts'
+import { signOutPending, signedInHint } from '../signed-in-hint.ts'
 
 // Spec §9: people can read for a moment that they are signed out, before the start page is loaded.
 const redirectDelayMs = 500
@@ -52,7 +52,6 @@ export function useLogout(redirect = (path: string) => location.assign(path)) {
 export async function clearSignedInData(): Promise<void> {
   for (const cleanUp of signOutCleanups) cleanUp()
   await clearTrustedDevice().catch(() => {})
-  writeDeviceFlag(languageFlag, null)
   clearShell()
   setPageUser(null)
 }

@@ -103,6 +103,15 @@ test.each([
   expect(outline[0]).toMatchObject({ id: 'what-stress-does', language, title: head!.title })
 })
 
+test.each(['?language=', `?language=${'e'.repeat(36)}`, '?language=es&language=en', '?lang=es'])(
+  'the list asked for with %s is refused',
+  async (search) => {
+    const reply = await world.app.inject({ url: `/api/content/outline${search}` })
+
+    expect(reply.statusCode).toBe(400)
+  },
+)
+
 test('a browser gets the modules compressed, and the same', async () => {
   const ben = await world.person('ben')
   const { url, headers } = { url: '/api/content/modules', headers: { cookie: ben.cookie } }

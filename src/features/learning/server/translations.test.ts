@@ -82,6 +82,34 @@ describe.each(pairs)('%s', (_, lesson, translation) => {
   })
 })
 
+// As `lessons.test.ts` has it of the English lessons.
+test('a person nearby comes before any number to call', () => {
+  const nearby = /cerca|cercano|oficial|botón de llamada|quien esté|personal/i
+  const dialled = pairs.flatMap(([id, , { content }]) =>
+    content.split('\n\n').flatMap((text) => {
+      const [before = '', ...rest] = text.split(/\b(?:988|911|1-800-\d{3}-\d{4})\b/)
+      return rest.length > 0 ? [{ id, comesSecond: nearby.test(before) }] : []
+    }),
+  )
+  expect(dialled.length).toBeGreaterThan(5)
+  expect(dialled.filter(({ comesSecond }) => !comesSecond)).toEqual([])
+})
+
+test('what must be said for safety is said', () => {
+  const textOfLesson = (id: string) => pairs.find(([name]) => name === id)?.[2].content
+  expect(textOfLesson('keeping-it-going/a-slip-is-not-the-whole-slide')).toMatch(
+    /aguanta mucho menos[^]*dosis de antes puede matarle[^]*Nunca consuma a solas[^]*naloxona/,
+  )
+  expect(textOfLesson('loss-and-hard-memories/if-somebody-hurt-you-sexually')).toMatch(
+    /no fue culpa suya[^]*atención médica[^]*PREA[^]*por escrito[^]*línea o la dirección de afuera[^]*no se dé su nombre[^]*denuncie por usted/,
+  )
+  for (const id of ['what-stress-does/the-load-adds-up', 'noticing-thoughts/pictures-and-half-sentences']) {
+    expect(textOfLesson(id)).toMatch(
+      /tribunal[^]*ordenar que se entregue lo que[^]*caso abierto, pregunte primero a su abogad/,
+    )
+  }
+})
+
 function shapeOf(block: Block) {
   return block.kind === 'paragraph' ? block.kind : [block.isOrdered, block.items.length]
 }

@@ -24,7 +24,7 @@ export function LessonArticle({ lesson, language, sources, takesFocus }: LessonA
   const article = useRef<HTMLDivElement>(null)
   return (
     <Card aria-labelledby="lesson-title" className="scroll-mt-24 gap-6 md:scroll-mt-36 sm:p-8">
-      <ReadAloud element={article} what="this lesson" language={language} />
+      <ReadAloud key={language} element={article} what="this lesson" language={language} />
       <div ref={article} lang={language} className="flex flex-col gap-6">
         <header className="flex flex-col gap-1">
           <p className="text-sm font-medium text-muted-foreground">{lesson.section}</p>

@@ -17,11 +17,13 @@ interface LessonViewerProps {
   readonly progress: ContentProgress | undefined
   /** The module after this one. */
   readonly next: LearningModule | undefined
+  /** The language that was chosen. The module is in another one while it loads. */
+  readonly language: Language
   readonly onLanguage: (language: Language) => void
 }
 
 /** Shows a module lesson by lesson, and saves the reader's place with each step. */
-export function LessonViewer({ module, progress, next, onLanguage }: LessonViewerProps) {
+export function LessonViewer({ module, progress, next, language, onLanguage }: LessonViewerProps) {
   const [hasJustCompleted, setHasJustCompleted] = useState(false)
   const { data: user } = useCurrentUser()
   const save = useSaveProgress()
@@ -47,7 +49,7 @@ export function LessonViewer({ module, progress, next, onLanguage }: LessonViewe
       title={<span lang={module.language}>{module.title}</span>}
       action={
         <>
-          <LanguageChoice label="Language of the lessons" language={module.language} onChoose={onLanguage} />
+          <LanguageChoice label="Language of the lessons" language={language} onChoose={onLanguage} />
           <BackLink href="/content">All modules</BackLink>
         </>
       }

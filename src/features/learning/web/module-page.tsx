@@ -1,6 +1,7 @@
 import { useParams } from 'wouter'
 
 import { useOwnLanguage } from '#features/identity/web/components.tsx'
+import { LanguageChoice } from '#web/ui/controls/language-choice.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -19,7 +20,15 @@ export function ModulePage() {
 
   if (modules.isError || progress.isError) {
     return (
-      <Page title="Learning" action={<BackLink href="/content">All modules</BackLink>}>
+      <Page
+        title="Learning"
+        action={
+          <>
+            <LanguageChoice label="Language of the lessons" language={language} onChoose={choose} />
+            <BackLink href="/content">All modules</BackLink>
+          </>
+        }
+      >
         <LoadFailure
           title="Your lessons could not be loaded"
           onRetry={() => {
@@ -41,6 +50,7 @@ export function ModulePage() {
       module={module}
       progress={progress.data.find((entry) => entry.moduleId === module.id)}
       next={modules.data[index + 1]}
+      language={language}
       onLanguage={choose}
     />
   )

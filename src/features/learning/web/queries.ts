@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import type { Language } from '#shared/language.ts'
@@ -15,14 +15,17 @@ let isBehind = false
 const inLanguage = (language: Language) => ({ query: language === 'en' ? {} : { language } })
 const lessonsIn = (language: Language) => reading(learningApi.modules, inLanguage(language))
 
-/** The list of modules in a language, without their lessons. */
+/** The list of modules in a language, without their lessons. Until it is there, that of the language before stays. */
 export function useOutline(language: Language) {
-  return useQuery(reading(learningApi.outline, inLanguage(language)))
+  return useQuery({
+    ...reading(learningApi.outline, inLanguage(language)),
+    placeholderData: keepPreviousData,
+  })
 }
 
-/** All modules with their lessons. They are read once, since they change only with a release. */
+/** The same with all lessons. They are read once, since they change only with a release. */
 export function useModules(language: Language) {
-  return useQuery(lessonsIn(language))
+  return useQuery({ ...lessonsIn(language), placeholderData: keepPreviousData })
 }
 
 /** Loads the lessons after the page is shown, so that the person can read them without a network. */

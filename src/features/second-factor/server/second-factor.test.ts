@@ -40,7 +40,7 @@ test('after the password the session opens nothing, and says only that a code is
 
   expect(reply.statusCode).toBe(200)
   expect(user.json()).toEqual(reply.json())
-  expect(user.json()).toMatchObject({ missingStep: 'code', firstName: '', email: null, bio: null })
+  expect(user.json()).toMatchObject({ missingStep: 'code', firstName: '', email: null, language: null })
   expect((await session.call(sessionApi.sessions)).json().code).toBe('mfa_required')
 })
 

@@ -28,13 +28,13 @@ const noVoice = {
 const icons = { idle: Volume2, reading: Pause, paused: Play }
 
 /**
- * Buttons that start, pause and stop the reading. A device without a voice of its own shows nothing, and one without a
- * Spanish voice says so beside a Spanish text.
+ * Buttons that start, pause and stop the reading. A device without a voice of its own shows nothing. One that has voices
+ * and none of them Spanish says so beside a Spanish text.
  */
 export function ReadAloudControls({ element, what, language = 'en' }: ReadAloudControlsProps) {
   const { voice, reading, rate, read, pause, stop, changeRate } = useSpeech(element, language)
   const first = useRef<HTMLButtonElement>(null)
-  if (!voice) return noVoice[language]
+  if (!voice) return speechSynthesis.getVoices().length > 0 && noVoice[language]
   const Icon = icons[reading]
   return (
     <div
