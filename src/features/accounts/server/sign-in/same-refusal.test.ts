@@ -38,12 +38,13 @@ test('a wrong password, an unknown name, a closed and a locked account get the s
   expect(replies[0]?.statusCode).toBe(401)
 })
 
-// Measured in turns, so that other work of the machine affects all of them; measured again where it did not.
+// Measured in turns. Other work of the machine only ever adds time, so the quickest tenth of each is compared; measured
+// again where there was work all the time.
 test.each([
   { send: wrong, of: names },
   { send: wrongWords, of: ['words', 'code', 'nobody', 'locked'] },
 ])(
-  'they take the same time, in the median of two hundred attempts',
+  'they take the same time, in the quickest tenth of two hundred attempts',
   { retry: 2, timeout: 120_000 },
   async ({ send, of }) => {
     const taken = new Map<string, number[]>(of.map((name) => [name, []]))
@@ -57,8 +58,8 @@ test.each([
       }
     }
 
-    const medians = [...taken.values()].map((times) => times.toSorted((one, other) => one - other)[25]!)
-    const [least, most] = [Math.min(...medians), Math.max(...medians)]
+    const quick = [...taken.values()].map((times) => times.toSorted((one, other) => one - other)[5]!)
+    const [least, most] = [Math.min(...quick), Math.max(...quick)]
     expect(most - least).toBeLessThan(Math.max(2, least * 0.1))
   },
 )
