@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { LearningModule } from '#features/learning/contract.ts'
-import { lessonWords } from '#features/learning/lesson-words.ts'
+import { lessonHeadings } from '#features/learning/lesson-headings.ts'
 import type { Language } from '#shared/language.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
@@ -12,7 +12,7 @@ async function readThrough(page: Page, { title, language, content }: LearningMod
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (let number = 1; number < lessons; number += 1) {
     await expect(page.getByText(`Lesson ${number} of ${lessons}`)).toBeVisible()
-    await expect(page.getByRole('heading', { name: lessonWords[language].exercise })).toBeVisible()
+    await expect(page.getByRole('heading', { name: lessonHeadings[language].exercise })).toBeVisible()
     await page.getByRole('button', { name: 'Next Lesson' }).click()
   }
   await expect(page.getByText(`Lesson ${lessons} of ${lessons}`)).toBeVisible()

@@ -10,7 +10,7 @@ export function oneLanguage(language: Language): Plugin {
     name: 'one-language',
     load: {
       filter: { id: subject },
-      handler: (id) => `export * as words from './${language}/${subject.exec(id)?.[1]}.ts'`,
+      handler: (id) => `export * as texts from './${language}/${subject.exec(id)?.[1]}.ts'`,
     },
   }
 }

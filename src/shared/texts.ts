@@ -1,16 +1,16 @@
 import type { Language } from './language.ts'
 
-/** What each language has to say: as English, with other words. */
+/** What each language has to say: as English, with other texts. */
 type Said<English> = {
   readonly [Name in keyof English]: English[Name] extends string ? string : English[Name]
 }
 
-type InEachLanguage<English> = { readonly en: English } & Record<Exclude<Language, 'en'>, Said<English>>
+type Localized<English> = { readonly en: English } & Record<Exclude<Language, 'en'>, Said<English>>
 
 let languageNow: () => Language = () => 'en'
 
 /** Says how to tell the language of what is being done. Without it everything is English. */
-export function tellLanguageBy(tell: () => Language): void {
+export function setLanguageResolver(tell: () => Language): void {
   languageNow = tell
 }
 
@@ -18,7 +18,7 @@ export function tellLanguageBy(tell: () => Language): void {
  * The texts in the language of the moment at which one is read. So a text must be read where it is said, and not while
  * a module loads. The pages' build replaces a call by the texts of its one language (`scripts/one-language.ts`).
  */
-export function inEachLanguage<English extends object>(texts: InEachLanguage<English>): Said<English> {
+export function localized<English extends object>(texts: Localized<English>): Said<English> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its names are read; the texts come from `get`.
   return new Proxy(texts.en as Said<English>, {
     get: (_, name) => Reflect.get(texts[languageNow()], name),

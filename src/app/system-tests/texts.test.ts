@@ -4,16 +4,16 @@ import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterEach, expect, test } from 'vitest'
 
-import { words } from '#features/landing/texts/sign-in.ts'
+import { texts } from '#features/landing/texts/sign-in.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { tellLanguageBy } from '#shared/texts.ts'
+import { setLanguageResolver } from '#shared/texts.ts'
 
 import { oneLanguage } from '../../../scripts/one-language.ts'
 
 const features = path.resolve('src/features')
 const subjects = globSync('*/texts/en/*.ts', { cwd: features })
 
-afterEach(() => tellLanguageBy(() => 'en'))
+afterEach(() => setLanguageResolver(() => 'en'))
 
 const textsOf = async (subject: string, language: Language) => {
   const file = path.join(features, subject.replace('/texts/en/', `/texts/${language}/`))
@@ -68,8 +68,8 @@ test('every language has the same files of texts', () => {
 
 test('a text is read in the language of the moment', () => {
   let language: Language = 'en'
-  tellLanguageBy(() => language)
-  expect(words.signIn).toBe('Sign In')
+  setLanguageResolver(() => language)
+  expect(texts.signIn).toBe('Sign In')
   language = 'es'
-  expect(words.signIn).toBe('Iniciar sesión')
+  expect(texts.signIn).toBe('Iniciar sesión')
 })

@@ -31,8 +31,8 @@ export function useOwnLanguage(): LanguageChoice {
   const { data: user } = useCurrentUser()
   const by = user?.id ?? null
   const chosen = useChosen(by)
-  const browsers = useBrowserLanguage()
-  const language = chosen ?? user?.language ?? browsers
+  const browserLanguage = useBrowserLanguage()
+  const language = chosen ?? user?.language ?? browserLanguage
   const keep = useSetCurrentUser()
   const save = useMutation({
     mutationFn: (next: Language) => call(languageApi.choose, { body: { language: next } }),
@@ -49,7 +49,8 @@ export function useOwnLanguage(): LanguageChoice {
   })
   function choose(next: Language) {
     chosenHere.set({ by, language: next })
-    if (user && user.language !== next) save.mutate(next)
+    // A choice on its way may still change what the account holds.
+    if (user && (save.isPending || user.language !== next)) save.mutate(next)
   }
   return { language, choose }
 }
@@ -57,8 +58,8 @@ export function useOwnLanguage(): LanguageChoice {
 /** The language that was chosen since the page was opened, else that of the browser. Nothing is kept. */
 export function usePageLanguage(): LanguageChoice {
   const chosen = useChosen(null)
-  const browsers = useBrowserLanguage()
-  return { language: chosen ?? browsers, choose: (language) => chosenHere.set({ by: null, language }) }
+  const browserLanguage = useBrowserLanguage()
+  return { language: chosen ?? browserLanguage, choose: (language) => chosenHere.set({ by: null, language }) }
 }
 
 function useChosen(by: string | null): Language | null {

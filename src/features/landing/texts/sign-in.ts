@@ -1,7 +1,7 @@
-import { inEachLanguage } from '#shared/texts.ts'
+import { localized } from '#shared/texts.ts'
 
 import * as en from './en/sign-in.ts'
 import * as es from './es/sign-in.ts'
 
 /** What the sign-in card says. */
-export const words = inEachLanguage({ en, es })
+export const texts = localized({ en, es })

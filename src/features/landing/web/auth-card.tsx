@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 
-import { words } from '../texts/sign-in.ts'
+import { texts } from '../texts/sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const DemoRow = lazy(async () => ({ default: (await import('./demo-row.tsx')).DemoRow }))
@@ -20,18 +20,18 @@ const OtherWaysIn = lazy(async () => ({ default: (await import('./passkey-sign-i
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
 const modes = {
-  signIn: () => ({ title: words.signInTitle, text: words.signInText, question: words.signInQuestion }),
+  signIn: () => ({ title: texts.signInTitle, text: texts.signInText, question: texts.signInQuestion }),
   reset: () => ({
-    title: words.resetTitle,
-    text: words.resetText,
-    question: words.resetQuestion,
-    toggle: words.resetToggle,
+    title: texts.resetTitle,
+    text: texts.resetText,
+    question: texts.resetQuestion,
+    toggle: texts.resetToggle,
   }),
   register: () => ({
-    title: words.registerTitle,
-    text: words.registerText,
-    question: words.registerQuestion,
-    toggle: words.registerToggle,
+    title: texts.registerTitle,
+    text: texts.registerText,
+    question: texts.registerQuestion,
+    toggle: texts.registerToggle,
   }),
 }
 
@@ -75,7 +75,7 @@ export function AuthCard() {
           </Button>
         </p>
       </div>
-      <p className="hidden noscript:block">{words.needsScript}</p>
+      <p className="hidden noscript:block">{texts.needsScript}</p>
       <Suspense>{config?.hasDemo && <DemoRow />}</Suspense>
     </Card>
   )
@@ -83,6 +83,6 @@ export function AuthCard() {
 
 /** What somebody new presses. Until it is known, the shorter text holds the place of its line, unseen. */
 function newcomersWay(config: Config | undefined, isPending: boolean) {
-  if (!config && !isPending) return words.createOrUseCode
-  return config?.hasOpenRegistration === false ? words.haveCode : words.createAccount
+  if (!config && !isPending) return texts.createOrUseCode
+  return config?.hasOpenRegistration === false ? texts.haveCode : texts.createAccount
 }

@@ -8,7 +8,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 
-import { words } from '../texts/sign-in.ts'
+import { texts } from '../texts/sign-in.ts'
 import { useLeaveSignIn } from './use-leave-sign-in.ts'
 
 interface SignInFormProps {
@@ -24,7 +24,7 @@ export function SignInForm({ onForgotten }: SignInFormProps) {
       onSuccess: leave,
       onError: (error) => {
         refuse(error)
-        toastFailure(words.loginFailed, error, words.invalid)
+        toastFailure(texts.loginFailed, error, texts.invalidCredentials)
       },
     }),
   )
@@ -34,17 +34,17 @@ export function SignInForm({ onForgotten }: SignInFormProps) {
     // the password would not be in the address.
     <form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={login.isPending} className="flex flex-col gap-4">
-        <Field label={words.username} error={errors['username']}>
+        <Field label={texts.username} error={errors['username']}>
           <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label={words.password} error={errors['password']}>
+        <Field label={texts.password} error={errors['password']}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         <Button type="submit" size="lg" className="mt-1" disabled={!isHydrated}>
-          {login.isPending ? words.pleaseWait : words.signIn}
+          {login.isPending ? texts.pleaseWait : texts.signIn}
         </Button>
         <Button variant="link" className="self-center" onClick={onForgotten}>
-          {words.forgotten}
+          {texts.forgottenPassword}
         </Button>
       </fieldset>
     </form>

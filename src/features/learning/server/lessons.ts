@@ -12,16 +12,16 @@ import { blocksOf, lessonPartsOf } from './markdown.ts'
 
 const Words = z.string().check(z.trim(), z.minLength(1))
 /** Which text a translation was made from: the first 12 hexadecimal digits of the SHA-256 of the English file. */
-const TranslationOf = z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/)))
+const SourceHash = z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/)))
 const ModuleHead = z.strictObject({
-  translationOf: TranslationOf,
+  sourceHash: SourceHash,
   title: Words,
   description: Words,
   estimatedMinutes: z.int().check(z.positive()),
   isPremium: z.boolean(),
   sections: z.array(Words).check(z.minLength(1)),
 })
-const LessonHead = z.strictObject({ translationOf: TranslationOf, title: Words })
+const LessonHead = z.strictObject({ sourceHash: SourceHash, title: Words })
 
 const moduleFolder = /^\d+-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)$/
 const lessonFile = /^(?<section>\d+)-(?<place>\d+)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.md$/

@@ -1,9 +1,9 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
 import type { Block, Words } from '../contract.ts'
-import { lessonWords } from '../lesson-words.ts'
+import { lessonHeadings } from '../lesson-headings.ts'
 
-const headings = new Set(Object.values(lessonWords).map(({ exercise }) => exercise))
+const headings = new Set(Object.values(lessonHeadings).map(({ exercise }) => exercise))
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 

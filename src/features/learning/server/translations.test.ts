@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Block, LearningModule } from '../contract.ts'
 import { lessonsOf } from '../course.ts'
-import { lessonWords } from '../lesson-words.ts'
+import { lessonHeadings } from '../lesson-headings.ts'
 import { lessonFolder, readModules } from './lessons.ts'
 import { inflesz } from './spanish-reading-level.ts'
 
@@ -44,7 +44,7 @@ test('modules keep their ids, their minutes and their sources', () => {
 // Whoever changes an English text changes the translation with it, and then this digest.
 test.each(files)('%s is translated from the English text of today', (file) => {
   const digest = createHash('sha256').update(textOf('en', file)).digest('hex').slice(0, 12)
-  expect(/^translationOf: '?(?<digest>\w+)/m.exec(textOf('es', file))?.groups?.['digest']).toBe(digest)
+  expect(/^sourceHash: '?(?<digest>\w+)/m.exec(textOf('es', file))?.groups?.['digest']).toBe(digest)
 })
 
 describe.each(pairs)('%s', (_, lesson, translation) => {
@@ -52,7 +52,7 @@ describe.each(pairs)('%s', (_, lesson, translation) => {
     expect(translation.id).toBe(lesson.id)
     expect(translation.text.map(shapeOf)).toEqual(lesson.text.map(shapeOf))
     expect(translation.exercise.map(shapeOf)).toEqual(lesson.exercise.map(shapeOf))
-    expect(translation.content.match(/^#+ .*$/gm)).toEqual([`## ${lessonWords.es.exercise}`])
+    expect(translation.content.match(/^#+ .*$/gm)).toEqual([`## ${lessonHeadings.es.exercise}`])
   })
 
   test('reads as “bastante fácil” at least', () => {

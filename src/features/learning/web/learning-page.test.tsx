@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { languageApi } from '#features/identity/language-contract.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { shownToast } from '#web/toasts/toast.tsx'
@@ -87,6 +90,30 @@ test('a language that could not be saved is said, and holds as long as the page'
 
   await waitFor(() => expect(shownToast()?.title).toBe('Your language is not saved yet'))
   expect(await card('Lo que hace el estrés')).toBeDefined()
+})
+
+test('of two choices made quickly the account keeps the last', async () => {
+  const jo = await world.person('jo')
+  await jo.call(languageApi.choose, { body: { language: 'en' } })
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>()
+  const passOn = fetchAs(world, jo)
+  open(async (input, init) => {
+    if (input === languageApi.choose.path) await gate
+    return passOn(input, init)
+  })
+  await card('Sleep')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }))
+  await card('El sueño')
+  await userEvent.click(screen.getByRole('button', { name: 'English' }))
+  release()
+
+  await waitFor(async () => {
+    const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, jo.id))
+    expect(events.filter(({ action }) => action === 'settings.change')).toHaveLength(3)
+  })
+  expect((await jo.call(identityApi.current)).json()).toMatchObject({ language: 'en' })
+  expect(await card('Sleep')).toBeDefined()
 })
 
 test('a browser in Spanish has the modules in Spanish until somebody chooses', async () => {

@@ -7,7 +7,7 @@ import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
 import type { LearningModule } from '../contract.ts'
 import type { PlacedLesson } from '../course.ts'
-import { lessonWords } from '../lesson-words.ts'
+import { lessonHeadings } from '../lesson-headings.ts'
 import { LessonText } from './lesson-text.tsx'
 
 interface LessonArticleProps {
@@ -44,7 +44,7 @@ export function LessonArticle({ lesson, language, sources, takesFocus }: LessonA
             className="mb-2 flex items-center gap-2 text-lg font-semibold text-calm-ink"
           >
             <Leaf aria-hidden className="size-5 shrink-0" />
-            {lessonWords[language].exercise}
+            {lessonHeadings[language].exercise}
           </h3>
           <LessonText blocks={lesson.exercise} />
         </section>
@@ -61,7 +61,7 @@ function Sources({ sources, language }: Pick<LessonArticleProps, 'sources' | 'la
       className="max-w-prose border-t border-border pt-5 text-sm text-muted-foreground"
     >
       <h3 id="sources-title" lang={language} className="mb-2 font-semibold">
-        {lessonWords[language].sources}
+        {lessonHeadings[language].sources}
       </h3>
       <LessonText blocks={sources} />
     </section>

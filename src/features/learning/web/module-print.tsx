@@ -1,10 +1,10 @@
 import type { LearningModule } from '../contract.ts'
-import { lessonWords } from '../lesson-words.ts'
+import { lessonHeadings } from '../lesson-headings.ts'
 import { LessonText } from './lesson-text.tsx'
 
 /** A whole module for printing, from its first section to its sources. */
 export function ModulePrint({ module }: { readonly module: LearningModule }) {
-  const words = lessonWords[module.language]
+  const words = lessonHeadings[module.language]
   return (
     <div lang={module.language} className="hidden flex-col gap-8 print:flex">
       <p>{module.description}</p>
