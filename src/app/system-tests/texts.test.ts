@@ -26,9 +26,9 @@ test('every text is there in every language, and none is empty', async () => {
   for (const subject of subjects) {
     const names = Object.keys(await textsOf(subject, 'en'))
     for (const language of languages) {
-      const texts = await textsOf(subject, language)
-      for (const name of new Set([...names, ...Object.keys(texts)])) {
-        const isSaid = names.includes(name) && (typeof texts[name] === 'function' || Boolean(texts[name]))
+      const said = await textsOf(subject, language)
+      for (const name of new Set([...names, ...Object.keys(said)])) {
+        const isSaid = names.includes(name) && (typeof said[name] === 'function' || Boolean(said[name]))
         if (!isSaid) missing.push(`${subject}, ${language}: ${name}`)
       }
     }

@@ -19,31 +19,36 @@ const RegistrationForm = lazy(async () => ({
 const OtherWaysIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).OtherWaysIn }))
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
-const modes = {
-  signIn: () => ({ title: texts.signInTitle, text: texts.signInText, question: texts.signInQuestion }),
-  reset: () => ({
-    title: texts.resetTitle,
-    text: texts.resetText,
-    question: texts.resetQuestion,
-    toggle: texts.resetToggle,
-  }),
-  register: () => ({
+type Mode = 'signIn' | 'reset' | 'register'
+
+/** What the card says above its form, and below it where the way back is the same for everybody. */
+function textsOf(mode: Mode) {
+  if (mode === 'signIn')
+    return { title: texts.signInTitle, text: texts.signInText, question: texts.signInQuestion }
+  if (mode === 'reset')
+    return {
+      title: texts.resetTitle,
+      text: texts.resetText,
+      question: texts.resetQuestion,
+      toggle: texts.resetToggle,
+    }
+  return {
     title: texts.registerTitle,
     text: texts.registerText,
     question: texts.registerQuestion,
     toggle: texts.registerToggle,
-  }),
+  }
 }
 
 /** The sign-in form, and the forms for registration and for a new password. Each form is empty when it opens. */
 export function AuthCard() {
   const address = new URLSearchParams(useSearch())
   const invitation = address.get('invite') ?? ''
-  const [mode, setMode] = useState<keyof typeof modes>(invitation ? 'register' : 'signIn')
+  const [mode, setMode] = useState<Mode>(invitation ? 'register' : 'signIn')
   const { data: config, isPending } = useConfig()
   const isHydrated = useIsHydrated()
   const isSignIn = mode === 'signIn'
-  const { title, text, question, toggle } = { toggle: newcomersWay(config, isPending), ...modes[mode]() }
+  const { title, text, question, toggle } = { toggle: newcomersWay(config, isPending), ...textsOf(mode) }
   return (
     <Card aria-labelledby="auth-title" className="shadow-raised">
       <CardHeader>
