@@ -51,6 +51,7 @@ function rulesOfFeature(feature: string): OxlintOverride[] {
         group: ['#features/*/server/**', '!#features/*/server/service.ts', '!#features/*/server/table.ts'],
         message: 'Of another feature, only contract, rules, server/service and server/table are public.',
       },
+      { group: ['#features/*/texts/**'], message: 'A feature has texts of its own.' },
     ),
     forbid(
       [`src/features/${feature}/web/**`],
@@ -61,6 +62,7 @@ function rulesOfFeature(feature: string): OxlintOverride[] {
         message: 'The browser side knows neither the app nor the server.',
       },
       { group: ['#features/*/server/**'], message: 'The browser never reaches the server.' },
+      { group: ['#features/*/texts/**'], message: 'A feature has texts of its own.' },
       {
         group: ['#features/*/web/**', '!#features/*/web/queries.ts', '!#features/*/web/components.tsx'],
         message: 'Of another feature, only contract, rules, web/queries and web/components are public.',

@@ -39,13 +39,18 @@ export function countCharacters(value: string): number {
   return Array.from(value.normalize('NFC')).length
 }
 
+/** A message, or how to tell it in the language of whoever asks. */
+type Message = string | (() => string)
+
+const saying = (message: Message) => ({ error: typeof message === 'string' ? () => message : message })
+
 interface TextLimits {
   readonly min?: number
   readonly max: number
   /** The error message for a text below `min`. */
-  readonly tooShort?: string
+  readonly tooShort?: Message
   /** The error message for a text above `max`. */
-  readonly tooLong?: string
+  readonly tooLong?: Message
 }
 
 /**
@@ -70,8 +75,14 @@ export function text({ min = 0, max, tooShort, tooLong }: TextLimits) {
     z.overwrite((value) => value.replaceAll('\r\n', '\n')),
     z.refine((value) => value.isWellFormed(), 'Has a broken character. Please type it again.'),
     z.refine((value) => !controlCharacters.test(value), 'Must not contain control characters'),
-    z.refine((value) => countCharacters(value) >= min, tooShort ?? `Must be at least ${min} characters`),
-    z.refine((value) => countCharacters(value) <= max, tooLong ?? `Must be at most ${max} characters`),
+    z.refine(
+      (value) => countCharacters(value) >= min,
+      saying(tooShort ?? `Must be at least ${min} characters`),
+    ),
+    z.refine(
+      (value) => countCharacters(value) <= max,
+      saying(tooLong ?? `Must be at most ${max} characters`),
+    ),
   )
 }
 

@@ -6,17 +6,20 @@ import { afterEach, expect, test } from 'vitest'
 
 import { texts } from '#features/landing/texts/sign-in.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { setLanguageResolver } from '#shared/texts.ts'
+import { setLanguageResolver } from '#shared/localized.ts'
 
 import { oneLanguage } from '../../../scripts/one-language.ts'
 
-const features = path.resolve('src/features')
-const subjects = globSync('*/texts/en/*.ts', { cwd: features })
+const sources = path.resolve('src')
+const subjects = globSync('**/texts/en/*.{ts,tsx}', { cwd: sources })
 
 afterEach(() => setLanguageResolver(() => 'en'))
 
+/** The file that joins the languages of a subject. */
+const joinedOf = (subject: string) => subject.replace('/texts/en/', '/texts/').replace(/x$/, '')
+
 const textsOf = async (subject: string, language: Language) => {
-  const file = path.join(features, subject.replace('/texts/en/', `/texts/${language}/`))
+  const file = path.join(sources, subject.replace('/texts/en/', `/texts/${language}/`))
   return (await import(/* @vite-ignore */ file)) as Record<string, unknown>
 }
 
@@ -37,7 +40,6 @@ test('every text is there in every language, and none is empty', async () => {
 })
 
 test('a build in Spanish has the Spanish texts and no English one', async () => {
-  const [first] = subjects
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -46,20 +48,25 @@ test('a build in Spanish has the Spanish texts and no English one', async () => 
       write: false,
       minify: false,
       rolldownOptions: {
-        input: path.join(features, first!.replace('/en/', '/')),
+        input: subjects.map((subject) => path.join(sources, joinedOf(subject))),
+        external: /^#|^react/,
         preserveEntrySignatures: 'strict',
       },
     },
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one build that does not watch has one output.
-  const { code } = (built as Rolldown.RolldownOutput).output[0]
+  const { output } = built as Rolldown.RolldownOutput
+  const code = output.map((file) => ('code' in file ? file.code : '')).join('')
 
-  for (const text of Object.values(await textsOf(first!, 'es'))) expect(code).toContain(text)
+  expect(code).toContain('Iniciar sesión')
   expect(code).not.toContain('Sign In')
+  const modules = output.flatMap((file) => ('moduleIds' in file ? file.moduleIds : []))
+  expect(modules.filter((id) => id.includes('/texts/es/'))).toHaveLength(subjects.length)
+  expect(modules.filter((id) => id.includes('/texts/en/'))).toEqual([])
 })
 
 test('every language has the same files of texts', () => {
-  const found = globSync('*/texts/*/*.ts', { cwd: features }).toSorted()
+  const found = globSync('**/texts/*/*.{ts,tsx}', { cwd: sources }).toSorted()
   const expected = subjects.flatMap((subject) =>
     languages.map((language) => subject.replace('/texts/en/', `/texts/${language}/`)),
   )

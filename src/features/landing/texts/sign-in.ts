@@ -1,4 +1,4 @@
-import { localized } from '#shared/texts.ts'
+import { localized } from '#shared/localized.ts'
 
 import * as en from './en/sign-in.ts'
 import * as es from './es/sign-in.ts'

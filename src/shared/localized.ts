@@ -7,12 +7,18 @@ type Said<English> = {
 
 type Localized<English> = { readonly en: English } & Record<Exclude<Language, 'en'>, Said<English>>
 
-let languageNow: () => Language = () => 'en'
+let resolve: () => Language = () => 'en'
 
 /** Says how to tell the language of what is being done. Without it everything is English. */
 export function setLanguageResolver(tell: () => Language): void {
-  languageNow = tell
+  resolve = tell
 }
+
+/** The language of what is being done: of whoever asks the server, and in a browser that of the pages' build. */
+export const currentLanguage = (): Language => resolve()
+
+/** The locale of `Intl` for the current language, as spoken in the United States. */
+export const currentLocale = (): `${Language}-US` => `${currentLanguage()}-US`
 
 /**
  * The texts in the language of the moment at which one is read. So a text must be read where it is said, and not while
@@ -21,6 +27,6 @@ export function setLanguageResolver(tell: () => Language): void {
 export function localized<English extends object>(texts: Localized<English>): Said<English> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its names are read; the texts come from `get`.
   return new Proxy(texts.en as Said<English>, {
-    get: (_, name) => Reflect.get(texts[languageNow()], name),
+    get: (_, name) => Reflect.get(texts[currentLanguage()], name),
   })
 }
