@@ -56,14 +56,14 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
   if (status === 'acknowledged') {
     return {
       title: 'Someone has picked this up',
-      description: `They know that you asked. ${ifWorse[where]}`,
+      description: `They know that you asked. ${ifWorse(where)}`,
     }
   }
   if (told === 'nobody') return sentMessage(request, where)
   if (!isOverdue(request, now)) {
     const { title, description } = withDuty(sentMessage(request, where), request)
     // Where nobody is on duty it says already what to do.
-    return { title, description: onDuty === false ? description : `${description} ${ifWorse[where]}` }
+    return { title, description: onDuty === false ? description : `${description} ${ifWorse(where)}` }
   }
   return {
     title: 'No one has picked this up yet',

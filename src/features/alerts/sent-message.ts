@@ -31,7 +31,7 @@ export function sentMessage(
 ): Message {
   const { title } = helpMessages.sent
   if (told === 'responders')
-    return onDuty === false ? { title, description: doNow[where] } : helpMessages.sent
+    return onDuty === false ? { title, description: doNow(where) } : helpMessages.sent
   if (told === 'administrators') {
     return {
       title,
@@ -41,6 +41,6 @@ export function sentMessage(
   }
   return {
     title: 'Nobody could be told',
-    description: `Nobody is set up in Evenkeel to get this. ${doNow[where]}`,
+    description: `Nobody is set up in Evenkeel to get this. ${doNow(where)}`,
   }
 }

@@ -2,6 +2,7 @@ import type { LocalContact } from '#features/institutions/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'
 
+import { texts } from './texts/ways.ts'
 import {
   crisisLines,
   type KnownWhereabouts,
@@ -21,17 +22,17 @@ export function whereaboutsOf(role: Role): Whereabouts {
   return population === 'staff' ? 'staff' : 'free'
 }
 
-const tellOfficer: Way = {
+const tellOfficer = (): Way => ({
   id: 'tell-officer',
-  act: 'Tell the nearest officer or press the call button',
-  about: 'That is the fastest way here. You do not have to say why.',
-}
+  act: texts.tellOfficer,
+  about: texts.aboutTellOfficer,
+})
 
-const outsideChain: Way = {
+const outsideChain = (): Way => ({
   id: 'outside-chain',
-  act: 'Talk to someone outside your chain of command',
-  about: 'Family, a friend, a doctor, a chaplain: somebody who does not decide about your work.',
-}
+  act: texts.outsideChain,
+  about: texts.aboutOutsideChain,
+})
 
 /**
  * The ways to help of somebody at a place, with the contacts of their institution. In custody a person near them
@@ -42,20 +43,25 @@ export function waysToHelp(where: KnownWhereabouts, local: readonly LocalContact
   const near = local.map((contact, index) => localWay(contact, index, where))
   const lines = crisisLines('app')
   if (where === 'custody') {
-    const ifPhone = lines.map((line) => ({ ...line, act: `${line.act}, if you have a phone` }))
-    return { where, first: tellOfficer, after: [...near, ...ifPhone] }
+    const ifPhone = lines.map((line) => ({ ...line, act: texts.ifPhone({ act: line.act }) }))
+    return { where, first: tellOfficer(), after: [...near, ...ifPhone] }
   }
-  if (where === 'unknown') return { where, first: tellSomeone, after: [...near, ...lines] }
+  if (where === 'unknown') return { where, first: tellSomeone(), after: [...near, ...lines] }
   const [call, text, ...others] = lines
-  const after = where === 'free' ? [...others, ...near] : [...near, outsideChain, ...others]
+  const after = where === 'free' ? [...others, ...near] : [...near, outsideChain(), ...others]
   return { where, first: call!, after: [text!, ...after] }
 }
 
 function localWay(contact: LocalContact, index: number, reader: KnownWhereabouts): Way {
   const { kind, name, where, about } = contact
   const text = { id: `local-${index}`, about: about ? `${name}. ${about}` : name }
-  if (kind === 'dial') return { ...text, act: `Call ${where}`, href: `tel:${where.replaceAll(/[ ()]/g, '')}` }
+  if (kind === 'dial')
+    return {
+      ...text,
+      act: texts.callNumber({ number: where }),
+      href: `tel:${where.replaceAll(/[ ()]/g, '')}`,
+    }
   // Nobody in custody goes anywhere alone.
-  const way = reader === 'custody' ? 'Ask an officer to take you to' : 'Go to'
-  return { ...text, act: `${way} ${where}` }
+  const way = reader === 'custody' ? texts.askToBeTaken : texts.goTo
+  return { ...text, act: way({ place: where }) }
 }

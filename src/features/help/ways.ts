@@ -1,4 +1,5 @@
 import { type ContactPlace, crisisContacts } from './contacts.ts'
+import { texts } from './texts/ways.ts'
 
 /** Where somebody is, which decides what they are told to do first. */
 export type Whereabouts = 'custody' | 'staff' | 'free'
@@ -24,18 +25,18 @@ export interface Ways {
 }
 
 /** What somebody in custody does first, on pages that do not know where their reader is. */
-export const firstInCustody = 'In custody: tell the nearest officer or press the call button.'
+export const firstInCustody = (): string => texts.firstInCustody
 
 /** What comes first where it is not known where somebody is. */
-export const tellSomeone: Way = {
+export const tellSomeone = (): Way => ({
   id: 'tell-someone',
-  act: 'Tell someone near you',
-  about: firstInCustody,
-}
+  act: texts.tellSomeone,
+  about: texts.firstInCustody,
+})
 
 /** The ways to help of somebody whose place is not known. They are told of a person near them before any number. */
 export function waysOfAnybody(page: ContactPlace = 'app'): Ways {
-  return { where: 'unknown', first: tellSomeone, after: crisisLines(page) }
+  return { where: 'unknown', first: tellSomeone(), after: crisisLines(page) }
 }
 
 /** The crisis lines as ways to help. `page` decides the keyword of the Crisis Text Line. */

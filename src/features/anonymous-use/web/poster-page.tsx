@@ -103,7 +103,7 @@ function Sheet({ address, qr, institution }: SheetProps) {
       <p className="font-mono text-xl font-semibold wrap-anywhere">{address}</p>
       <div className="flex w-full flex-col gap-1 border-t border-border pt-5 text-pretty">
         <p className="font-semibold">These pages tell nobody. If you need someone now:</p>
-        <p>{`${firstInCustody} Anywhere else: ${lines.map(({ act }) => act).join(', ')}.`}</p>
+        <p>{`${firstInCustody()} Anywhere else: ${lines.map(({ act }) => act).join(', ')}.`}</p>
       </div>
     </article>
   )

@@ -179,7 +179,7 @@ function audienceMessage(audience: SubmittedAssessment['told'], where: KnownWher
   if (audience === 'administrators') {
     return 'No mental health staff are set up here to get this, so an administrator has been told instead. Resources are available under Help.'
   }
-  return `Nobody is set up in Evenkeel to get this. ${doNow[where]} Resources are available under Help.`
+  return `Nobody is set up in Evenkeel to get this. ${doNow(where)} Resources are available under Help.`
 }
 
 // Specification, section 9: half a second after an assessment the person is taken home.

@@ -86,13 +86,13 @@ function messageFor(
   where: KnownWhereabouts,
 ): string {
   if (isPending) return ''
-  if (isError) return `That could not be sent. ${doNow[where]} Then try again.`
+  if (isError) return `That could not be sent. ${doNow(where)} Then try again.`
   if (data?.told === 'responders') {
     return `Mental health staff have been notified. ${meanwhile[where]}`
   }
   if (data?.told === 'administrators') {
-    return `No mental health staff are set up here to get this. An administrator has been told instead. ${doNow[where]}`
+    return `No mental health staff are set up here to get this. An administrator has been told instead. ${doNow(where)}`
   }
-  if (data) return `Nobody is set up in Evenkeel to get this. ${doNow[where]}`
+  if (data) return `Nobody is set up in Evenkeel to get this. ${doNow(where)}`
   return saidNo ? 'Thank you. If this changes, press Yes here, or use Help on any page.' : ''
 }

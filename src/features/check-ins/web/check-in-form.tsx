@@ -81,7 +81,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
         <Field
           label="Notes"
           isOptional
-          hint={`${charactersLeft(left)} Staff and supporters cannot read your notes. ${nobodyWatches} It is at the top of the page.`}
+          hint={`${charactersLeft(left)} Staff and supporters cannot read your notes. ${nobodyWatches()} It is at the top of the page.`}
           error={left < 0 ? 'These notes are too long to be saved' : undefined}
         >
           <Textarea

@@ -3,41 +3,17 @@ import { useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { texts } from '../texts/menu.ts'
 import type { HelpEntry } from './help-entry.ts'
 
-interface Step {
-  readonly title: string
-  readonly text: string
-}
-
 // Each step takes about twenty seconds, all of them about two minutes.
-const steps: readonly Step[] = [
-  {
-    title: 'Breathe out slowly',
-    text: 'Follow the circle: in as it grows, out as it shrinks. Three breaths are enough to begin.',
-  },
-  {
-    title: '5 things you can see',
-    text: 'Look around and name five things to yourself. Small ones count: a crack, a color, a light.',
-  },
-  {
-    title: '4 things you can feel',
-    text: 'Your feet on the floor, your back on the chair, the air on your hands, your clothes.',
-  },
-  { title: '3 things you can hear', text: 'Near or far: a fan, a voice, your own breath.' },
-  { title: '2 things you can smell', text: 'Or two smells that you like to remember.' },
-  { title: '1 thing you can taste', text: 'Or take one more slow breath, all the way out.' },
-  {
-    title: 'You are here',
-    text: 'You did something for yourself just now. Stay as long as you like, or reach out to someone below.',
-  },
-]
+const steps = texts.groundingSteps
 
 /** Two minutes of grounding in the help menu. */
 export const groundingEntry: HelpEntry = {
   id: 'grounding',
-  title: 'Two minutes to find your feet',
-  about: 'Five senses and a slow breath, right here.',
+  title: texts.grounding,
+  about: texts.aboutGrounding,
   icon: Leaf,
   panel: Grounding,
 }
@@ -59,14 +35,14 @@ function Grounding() {
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="outline" disabled={position === 0} onClick={() => setPosition(position - 1)}>
-          Back
+          {texts.back}
         </Button>
         <Button onClick={() => setPosition(isLast ? 0 : position + 1)}>
-          {isLast ? 'Start again' : 'Next'}
+          {isLast ? texts.startAgain : texts.next}
         </Button>
       </div>
       <p className="text-sm text-muted-foreground">
-        Step {position + 1} of {steps.length}. There is no clock; go at your own pace.
+        {texts.stepOf({ position: position + 1, count: steps.length })}
       </p>
     </div>
   )

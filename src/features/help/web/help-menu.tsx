@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { closeSurroundingDialog, openModal, useDialogState } from '#web/ui/overlays/native-dialog.ts'
 
+import { texts } from '../texts/menu.ts'
 import type { HelpEntry } from './help-entry.ts'
 import { HelpMenuItem } from './help-menu-item.tsx'
 
@@ -17,7 +18,7 @@ export function HelpMenu({ entries }: { readonly entries: readonly HelpEntry[] }
     <>
       <Button variant="outline" size="sm" className="noscript:hidden" aria-haspopup="dialog" onClick={open}>
         <LifeBuoy aria-hidden className="text-primary-ink" />
-        Help
+        {texts.help}
       </Button>
       {opening > 0 && <HelpDialog key={opening} entries={entries} onClose={close} />}
     </>
@@ -66,14 +67,14 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
         <div className="flex items-start justify-between gap-4">
           <div>
             <h2 id={titleId} className="text-xl font-semibold">
-              You are not alone
+              {texts.title}
             </h2>
-            <p className="text-muted-foreground">Choose what would help right now.</p>
+            <p className="text-muted-foreground">{texts.lead}</p>
           </div>
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Close"
+            aria-label={texts.close}
             className="-mt-2 -mr-2"
             onClick={closeSurroundingDialog}
           >

@@ -1,12 +1,13 @@
 import { buttonClass } from '#web/ui/controls/button.tsx'
 
+import { texts } from '../texts/ways.ts'
 import type { Way } from '../ways.ts'
 import { wayEntries } from './way-entries.ts'
 
 /** Ways to help as lines: links to press where there is something to press, and words where there is not. */
 export function WayList({ ways }: { readonly ways: readonly Way[] }) {
   return (
-    <ul aria-label="Somebody to talk to now" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={texts.somebodyToTalkTo} className="flex flex-wrap items-center gap-2">
       {wayEntries(ways).map(({ id, title, about, icon: Icon, ...way }) =>
         'href' in way ? (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { texts } from '../texts/ways.ts'
 import { useWays } from './queries.ts'
 import { WayList } from './way-list.tsx'
 
@@ -10,7 +11,7 @@ export function WaysToHelp({ most }: { readonly most?: number }) {
 /** The same as a sentence, for a paper with little room. */
 export function WaysSentence() {
   const { first, after } = useWays()
-  return <>{`In a crisis: ${[first, ...after].map(({ act }) => act).join('; ')}.`}</>
+  return <>{texts.inCrisis({ acts: [first, ...after].map(({ act }) => act) })}</>
 }
 
 /** The same as lines, for paper. */

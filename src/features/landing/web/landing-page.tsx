@@ -58,7 +58,7 @@ function Hero() {
 function CrisisDisclaimer({ className }: { readonly className: string }) {
   return (
     <Notice tone="attention" title="Are you in crisis?" className={className}>
-      Evenkeel is not an emergency service. {firstInCustody} Anywhere else, if you think about hurting
+      Evenkeel is not an emergency service. {firstInCustody()} Anywhere else, if you think about hurting
       yourself, call or text{' '}
       <ContactLink contact={crisisContact('call-988')} className="font-semibold underline underline-offset-4">
         988

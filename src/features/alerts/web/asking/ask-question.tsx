@@ -42,7 +42,7 @@ export function AskQuestion(props: AskQuestionProps) {
         <div id={id} className="flex flex-col gap-2">
           <p>{helpMessages.confirm}</p>
           <OnDemand load={loadHours} props={{}} />
-          <p className="text-muted-foreground">{dangerAdvice[where]}</p>
+          <p className="text-muted-foreground">{dangerAdvice(where)}</p>
         </div>
         {/* Forms stay hidden until the app is there, since what is typed earlier is kept nowhere. */}
         <form className="contents">

@@ -22,7 +22,7 @@ export function ShortNotice() {
   return (
     <Notice id={privacyNoticeId} tone="attention">
       <p>
-        {`These four questions do not ask about thoughts of hurting yourself. If you have such thoughts: ${doNow[where]}`}
+        {`These four questions do not ask about thoughts of hurting yourself. If you have such thoughts: ${doNow(where)}`}
       </p>
       <details className="text-sm">
         <Summary>What they are, and who will see what</Summary>

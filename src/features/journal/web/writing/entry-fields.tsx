@@ -55,7 +55,7 @@ export function EntryFields({ text, isNew, onChange, errors, contentRef, wayToHe
         <Field
           label="What is on your mind?"
           error={errors.content}
-          hint={`${isNearlyFull ? `${charactersLeft} characters left. ` : ''}${nobodyWatches} ${wayToHelp}`}
+          hint={`${isNearlyFull ? `${charactersLeft} characters left. ` : ''}${nobodyWatches()} ${wayToHelp}`}
         >
           <Textarea
             ref={contentRef}
