@@ -4,6 +4,8 @@ import { endpoint } from '#shared/endpoint.ts'
 import { line } from '#shared/fields.ts'
 import { languages } from '#shared/language.ts'
 
+import { texts } from './texts/contract.ts'
+
 /** The id of a module or lesson in URLs and in progress. It stays when titles and order change. */
 const Slug = line({ min: 1, max: 100 })
 
@@ -81,7 +83,7 @@ export const NewProgress = z
   .check(
     z.refine(({ completed, progress }) => !completed || progress === 100, {
       path: ['completed'],
-      message: 'A module is completed at 100 percent',
+      error: () => texts.completedIsHundred,
     }),
   )
 export type NewProgress = z.infer<typeof NewProgress>

@@ -9,6 +9,7 @@ import { badField } from '#server/http/rejection.ts'
 
 import type { ContentProgress, LearningModule, NewProgress } from '../contract.ts'
 import { lessonsOf } from '../course.ts'
+import { texts } from '../texts/contract.ts'
 import { contentProgress } from './table.ts'
 
 export { listModules } from './lessons.ts'
@@ -43,11 +44,11 @@ export async function listProgressWithDates(db: Database, userId: string) {
 /** Throws 400, naming the field, if the progress is about a module or lesson that does not exist. */
 export function requireKnown(modules: readonly LearningModule[], step: NewProgress): void {
   const module = modules.find(({ id }) => id === step.moduleId)
-  if (!module) throw badField('moduleId', 'There is no such module')
+  if (!module) throw badField('moduleId', texts.noSuchModule)
 
   const ids = new Set(lessonsOf(module).map(({ id }) => id))
-  if (step.place !== undefined && !ids.has(step.place)) throw badField('place', 'There is no such lesson')
-  if (step.finished?.some((id) => !ids.has(id))) throw badField('finished', 'There is no such lesson')
+  if (step.place !== undefined && !ids.has(step.place)) throw badField('place', texts.noSuchLesson)
+  if (step.finished?.some((id) => !ids.has(id))) throw badField('finished', texts.noSuchLesson)
 }
 
 /**

@@ -15,6 +15,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { ContentProgress, ModuleOutline } from '../contract.ts'
+import { texts } from '../texts/lessons.ts'
 import { ModuleCard } from './module-card.tsx'
 import { useLessonsSoon, useOutline, useReadingProgress } from './queries.ts'
 
@@ -33,11 +34,11 @@ export function LearningPage() {
 
   return (
     <Page
-      title="Learning"
-      purpose="Short lessons on stress, thoughts, sleep and more. Go at your own pace; your place is kept."
+      title={texts.title}
+      purpose={texts.purpose}
       action={
         <>
-          <LanguageChoice label="Language of the lessons" language={language} onChoose={choose} />
+          <LanguageChoice label={texts.languageLabel} language={language} onChoose={choose} />
           {isReady && <ContinueButton modules={modules.data} progress={progress.data} />}
         </>
       }
@@ -45,7 +46,7 @@ export function LearningPage() {
       {isReady ? (
         <ModuleList modules={modules.data} progress={progress.data} />
       ) : modules.isError || progress.isError ? (
-        <LoadFailure title="Your lessons could not be loaded" onRetry={retry} />
+        <LoadFailure title={texts.notLoaded} onRetry={retry} />
       ) : (
         <ListSkeleton />
       )}
@@ -63,12 +64,12 @@ function ModuleList({ modules, progress }: ModuleListProps) {
   if (modules.length === 0) {
     return (
       <EmptyState
-        title="No learning modules available yet."
-        text="Until there are some, the coping tools and your journal are there for you."
+        title={texts.noneTitle}
+        text={texts.noneText}
         drawing={<LighthouseDrawing />}
         action={
           <Button asChild>
-            <Link href="/tools">To the coping tools</Link>
+            <Link href="/tools">{texts.toTools}</Link>
           </Button>
         }
       />
@@ -80,11 +81,11 @@ function ModuleList({ modules, progress }: ModuleListProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="text-muted-foreground tabular-nums">
-          {completed} of {modules.length} modules completed
+          {texts.completedOf({ completed, count: modules.length })}
         </p>
         {completed > 0 && (
           <Button asChild variant="link">
-            <Link href="/certificates">Your certificates</Link>
+            <Link href="/certificates">{texts.yourCertificates}</Link>
           </Button>
         )}
       </div>
@@ -96,7 +97,7 @@ function ModuleList({ modules, progress }: ModuleListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd list={end} more="Show all modules" />
+      <ListEnd list={end} more={texts.showAll} />
     </div>
   )
 }
@@ -113,7 +114,9 @@ function ContinueButton({ modules, progress }: ModuleListProps) {
       <Link href={`/content/${next.id}`}>
         <BookOpen aria-hidden />
         <span>
-          {latest ? 'Go on with' : 'Begin with'} <span lang={next.language}>“{next.title}”</span>
+          {(latest ? texts.goOnWith : texts.beginWith)({
+            module: <span lang={next.language}>“{next.title}”</span>,
+          })}
         </span>
       </Link>
     </Button>

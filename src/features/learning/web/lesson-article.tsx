@@ -8,6 +8,7 @@ import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 import type { LearningModule } from '../contract.ts'
 import type { PlacedLesson } from '../course.ts'
 import { lessonHeadings } from '../lesson-headings.ts'
+import { texts } from '../texts/module.ts'
 import { LessonText } from './lesson-text.tsx'
 
 interface LessonArticleProps {
@@ -24,7 +25,7 @@ export function LessonArticle({ lesson, language, sources, takesFocus }: LessonA
   const article = useRef<HTMLDivElement>(null)
   return (
     <Card aria-labelledby="lesson-title" className="scroll-mt-24 gap-6 md:scroll-mt-36 sm:p-8">
-      <ReadAloud key={language} element={article} what="this lesson" language={language} />
+      <ReadAloud key={language} element={article} what={texts.thisLesson} language={language} />
       <div ref={article} lang={language} className="flex flex-col gap-6">
         <header className="flex flex-col gap-1">
           <p className="text-sm font-medium text-muted-foreground">{lesson.section}</p>
@@ -63,7 +64,9 @@ function Sources({ sources, language }: Pick<LessonArticleProps, 'sources' | 'la
       <h3 id="sources-title" lang={language} className="mb-2 font-semibold">
         {lessonHeadings[language].sources}
       </h3>
-      <LessonText blocks={sources} />
+      <div lang="en">
+        <LessonText blocks={sources} />
+      </div>
     </section>
   )
 }

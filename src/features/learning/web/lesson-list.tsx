@@ -1,10 +1,12 @@
 import { cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 
+import { currentLanguage } from '#shared/localized.ts'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import type { LearningModule } from '../contract.ts'
 import type { PlacedLesson } from '../course.ts'
+import { texts } from '../texts/module.ts'
 
 interface LessonChoiceProps {
   readonly module: LearningModule
@@ -18,7 +20,7 @@ interface LessonChoiceProps {
 export function LessonList({ module, current, finished, onChoose }: LessonChoiceProps) {
   return (
     <nav
-      aria-label="Lessons of this module"
+      aria-label={texts.lessonsOfThisModule}
       className="flex flex-col gap-4 rounded-lg border border-border bg-card p-3 max-lg:hidden lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
     >
       {module.content.sections.map(({ title, lessons }) => (
@@ -60,8 +62,8 @@ function Finished() {
   return (
     <>
       <Check aria-hidden className="size-4.5 shrink-0 text-calm" />
-      <span className="sr-only" lang="en">
-        (read)
+      <span className="sr-only" lang={currentLanguage()}>
+        {texts.readAlready}
       </span>
     </>
   )
@@ -71,7 +73,7 @@ function Finished() {
 export function LessonSelect({ module, current, finished, onChoose }: LessonChoiceProps) {
   return (
     <Select
-      aria-label="Lesson"
+      aria-label={texts.lesson}
       className="lg:hidden"
       value={current.id}
       onChange={({ target }) => onChoose(target.value)}

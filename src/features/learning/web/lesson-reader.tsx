@@ -6,6 +6,7 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 
 import type { ContentProgress, LearningModule, NewProgress } from '../contract.ts'
 import { completion, lessonsOf, openingLesson, stepTo } from '../course.ts'
+import { texts } from '../texts/module.ts'
 import { LessonArticle } from './lesson-article.tsx'
 import { LessonList, LessonSelect } from './lesson-list.tsx'
 import { LessonSteps } from './lesson-steps.tsx'
@@ -54,12 +55,10 @@ export function LessonReader(props: LessonReaderProps) {
       <div className="flex flex-col gap-6 print:hidden">
         <div className="flex flex-col gap-2">
           <p className="flex justify-between gap-4 text-sm text-muted-foreground tabular-nums">
-            <span>
-              Lesson {current.number} of {lessons.length}
-            </span>
-            <span>{percent}% complete</span>
+            <span>{texts.lessonOf({ number: current.number, count: lessons.length })}</span>
+            <span>{texts.percentComplete({ percent })}</span>
           </p>
-          <Progress label="Progress in this module" value={percent} tone="calm" />
+          <Progress label={texts.progressInThisModule} value={percent} tone="calm" />
         </div>
         <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr] lg:gap-10">
           <LessonSelect {...choice} />
@@ -89,7 +88,7 @@ export function LessonReader(props: LessonReaderProps) {
               />
             )}
             <PrintButton variant="ghost" className="self-center">
-              Print this module
+              {texts.printThisModule}
             </PrintButton>
           </div>
         </div>

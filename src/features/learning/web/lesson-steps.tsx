@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import type { PlacedLesson } from '../course.ts'
+import { texts } from '../texts/module.ts'
 
 interface LessonStepsProps {
   readonly lessons: readonly PlacedLesson[]
@@ -21,17 +22,17 @@ export function LessonSteps({ lessons, current, isCompleted, onStep, onComplete 
     <div className="flex flex-wrap justify-between gap-3">
       <Button variant="outline" disabled={!previous} onClick={() => previous && onStep(previous.id)}>
         <ArrowLeft aria-hidden />
-        Previous
+        {texts.previous}
       </Button>
       {next ? (
         <Button onClick={() => onStep(next.id, [current.id])}>
-          Next Lesson
+          {texts.nextLesson}
           <ArrowRight aria-hidden />
         </Button>
       ) : (
         <Button variant={isCompleted ? 'outline' : 'default'} onClick={onComplete}>
           <Check aria-hidden />
-          Complete Module
+          {texts.completeModule}
         </Button>
       )}
     </div>

@@ -9,6 +9,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { ContentProgress, LearningModule, NewProgress } from '../contract.ts'
+import { texts } from '../texts/module.ts'
 import { LessonReader } from './lesson-reader.tsx'
 import { useSaveProgress } from './queries.ts'
 
@@ -38,7 +39,7 @@ export function LessonViewer({ module, progress, next, language, onLanguage }: L
     save.mutate(end, {
       onSuccess: () => {
         setHasJustCompleted(true)
-        toast({ title: 'Module Complete!', description: `You have finished “${module.title}”.` })
+        toast({ title: texts.moduleComplete, description: texts.finishedToast({ title: module.title }) })
       },
       onError: toastNotCompleted,
     })
@@ -49,8 +50,8 @@ export function LessonViewer({ module, progress, next, language, onLanguage }: L
       title={<span lang={module.language}>{module.title}</span>}
       action={
         <>
-          <LanguageChoice label="Language of the lessons" language={language} onChoose={onLanguage} />
-          <BackLink href="/content">All modules</BackLink>
+          <LanguageChoice label={texts.languageLabel} language={language} onChoose={onLanguage} />
+          <BackLink href="/content">{texts.allModules}</BackLink>
         </>
       }
     >
@@ -73,16 +74,16 @@ function toastNotSaved() {
   // It is said once. After that the notice at the top of the page says it.
   if (isOfflineNow()) return
   toast({
-    title: 'Your place is not saved yet',
-    description: 'You can read on. It will be saved with your next step.',
+    title: texts.notSavedTitle,
+    description: texts.notSavedText,
     variant: 'destructive',
   })
 }
 
 function toastNotCompleted() {
   toast({
-    title: 'Error',
-    description: 'Failed to save your progress. Please try again.',
+    title: texts.notCompletedTitle,
+    description: texts.notCompletedText,
     variant: 'destructive',
   })
 }

@@ -5,6 +5,7 @@ import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { LearningModule } from '../contract.ts'
+import { texts } from '../texts/module.ts'
 
 interface ModuleEndProps {
   readonly module: LearningModule
@@ -30,17 +31,15 @@ export function ModuleEnd({ module, next, listAddress, hasCertificate, takesFocu
           ref={takesFocus ? focusOn : null}
           className="text-xl font-semibold text-balance outline-none"
         >
-          You have finished <span lang={module.language}>“{module.title}”</span>
+          {texts.finishedHeading({ module: <span lang={module.language}>“{module.title}”</span> })}
         </h2>
-        <p className="max-w-prose text-muted-foreground text-pretty">
-          Every lesson stays open. Come back to any of them whenever you need it.
-        </p>
+        <p className="max-w-prose text-muted-foreground text-pretty">{texts.staysOpen}</p>
         {hasCertificate && (
           <Link
             href={`/content/${module.id}/questions`}
             className="inline-flex min-h-11 items-center self-center font-medium text-primary-ink underline underline-offset-4"
           >
-            Three questions for a certificate
+            {texts.questionsLink}
           </Link>
         )}
       </div>
@@ -48,14 +47,12 @@ export function ModuleEnd({ module, next, listAddress, hasCertificate, takesFocu
         {next && (
           <Button asChild>
             <Link href={`${listAddress}/${next.id}`}>
-              <span>
-                Next: <span lang={next.language}>{next.title}</span>
-              </span>
+              <span>{texts.nextModule({ module: <span lang={next.language}>{next.title}</span> })}</span>
             </Link>
           </Button>
         )}
         <Button asChild variant={next ? 'outline' : 'default'}>
-          <Link href={listAddress}>See all modules</Link>
+          <Link href={listAddress}>{texts.seeAllModules}</Link>
         </Button>
       </div>
     </Card>

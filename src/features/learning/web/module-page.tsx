@@ -8,6 +8,7 @@ import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/module.ts'
 import { LessonViewer } from './lesson-viewer.tsx'
 import { useModules, useReadingProgress } from './queries.ts'
 
@@ -21,16 +22,16 @@ export function ModulePage() {
   if (modules.isError || progress.isError) {
     return (
       <Page
-        title="Learning"
+        title={texts.listTitle}
         action={
           <>
-            <LanguageChoice label="Language of the lessons" language={language} onChoose={choose} />
-            <BackLink href="/content">All modules</BackLink>
+            <LanguageChoice label={texts.languageLabel} language={language} onChoose={choose} />
+            <BackLink href="/content">{texts.allModules}</BackLink>
           </>
         }
       >
         <LoadFailure
-          title="Your lessons could not be loaded"
+          title={texts.notLoaded}
           onRetry={() => {
             if (modules.isError) void modules.refetch()
             if (progress.isError) void progress.refetch()
@@ -58,10 +59,10 @@ export function ModulePage() {
 
 function ModuleNotFound() {
   return (
-    <Page title="Module not found" purpose="It may have another name by now. Every module is on the list.">
+    <Page title={texts.notFoundTitle} purpose={texts.notFoundText}>
       <div className="flex max-w-md flex-col items-start gap-6">
         <LighthouseDrawing />
-        <BackLink href="/content">All modules</BackLink>
+        <BackLink href="/content">{texts.allModules}</BackLink>
       </div>
     </Page>
   )
