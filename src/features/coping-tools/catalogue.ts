@@ -1,17 +1,13 @@
+import { texts } from './texts/tools.ts'
+
 /** The categories of tools, in the order of the filters. */
 export const categories = ['breathing', 'mindfulness', 'relaxation', 'grounding'] as const
 export type Category = (typeof categories)[number]
 
-/** The labels of the filters. */
-export const categoryLabels: Readonly<Record<Category | 'all', string>> = {
-  all: 'All',
-  breathing: 'Breathing',
-  mindfulness: 'Mindfulness',
-  relaxation: 'Relaxation',
-  grounding: 'Grounding',
-}
+/** What the filter of a category is called. */
+export const categoryLabel = (category: Category | 'all'): string => texts.categories[category]
 
-/** The names of the tools as they are shown and sent, in the order of the specification (section 9). */
+/** The names of the tools as they are stored and sent, in the order of the specification (section 9). */
 export const toolNames = [
   'Box Breathing',
   'Progressive Muscle Relaxation',
@@ -22,13 +18,14 @@ export const toolNames = [
 ] as const
 export type ToolName = (typeof toolNames)[number]
 
+/** The name of a tool as it is shown. */
+export const shownName = (name: ToolName): string => texts.toolName(name)
+
 export interface Tool {
   readonly name: ToolName
   /** How many seconds a whole session lasts. */
   readonly seconds: number
   readonly category: Category
-  /** One line on what it does. */
-  readonly about: string
 }
 
 // Names, seconds and categories: spec §9.
@@ -36,32 +33,26 @@ const details: Readonly<Record<ToolName, Omit<Tool, 'name'>>> = {
   'Box Breathing': {
     seconds: 300,
     category: 'breathing',
-    about: 'Four even counts: in, hold, out, hold. Steadies you when everything moves too fast.',
   },
   'Progressive Muscle Relaxation': {
     seconds: 600,
     category: 'relaxation',
-    about: 'Tighten one part of the body, then let it go. Good for a body that will not rest.',
   },
   '5-4-3-2-1 Grounding': {
     seconds: 300,
     category: 'grounding',
-    about: 'Use your five senses to come back to where you are. Good when panic or memories take over.',
   },
   'Mindful Body Scan': {
     seconds: 480,
     category: 'mindfulness',
-    about: 'Go through your body bit by bit and only notice. Good before sleep or after a long day.',
   },
   'Tactical Breathing': {
     seconds: 240,
     category: 'breathing',
-    about: 'Breathing for the middle of things: eyes open, on your feet, seen by nobody.',
   },
   'Loving-Kindness Meditation': {
     seconds: 420,
     category: 'mindfulness',
-    about: 'Quiet good wishes, for others and for yourself. Good when you are hard on yourself.',
   },
 }
 

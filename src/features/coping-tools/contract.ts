@@ -6,15 +6,19 @@ import { Id, Instant, OneId } from '#shared/fields.ts'
 import { toolNamed, toolNames } from './catalogue.ts'
 import { highestDistress, highestEffectiveness } from './effectiveness.ts'
 import { abandonedAfterSeconds } from './session.ts'
+import { texts } from './texts/contract.ts'
 
-const ToolName = z.enum(toolNames, 'Must be one of the six tools')
+const ToolName = z.enum(toolNames, { error: () => texts.unknownTool })
 
 /** How much it helped, from 1 to 5. Null takes an answer back. */
 const Effectiveness = z.optional(
   z.nullable(
     z
-      .int('Must be a whole number')
-      .check(z.minimum(1, 'Must be at least 1'), z.maximum(highestEffectiveness, 'Must be at most 5')),
+      .int({ error: () => texts.notWhole })
+      .check(
+        z.minimum(1, { error: () => texts.tooLow({ lowest: 1 }) }),
+        z.maximum(highestEffectiveness, { error: () => texts.tooHigh({ highest: highestEffectiveness }) }),
+      ),
   ),
 )
 
@@ -22,12 +26,13 @@ const Effectiveness = z.optional(
 const Distress = z.optional(
   z.nullable(
     z
-      .int('Must be a whole number')
-      .check(z.minimum(0, 'Must be at least 0'), z.maximum(highestDistress, 'Must be at most 10')),
+      .int({ error: () => texts.notWhole })
+      .check(
+        z.minimum(0, { error: () => texts.tooLow({ lowest: 0 }) }),
+        z.maximum(highestDistress, { error: () => texts.tooHigh({ highest: highestDistress }) }),
+      ),
   ),
 )
-
-const tooShort = `Sessions of ${abandonedAfterSeconds} seconds or less are not kept`
 
 /**
  * A session as far as it has run. A tab that crashes cannot send its session, so it is also sent while it runs. It is
@@ -41,7 +46,11 @@ export const NewUsage = z
     madeAt: z.optional(Instant),
     toolName: ToolName,
     /** Whole seconds without the pauses. */
-    duration: z.int('Must be a whole number').check(z.minimum(abandonedAfterSeconds + 1, tooShort)),
+    duration: z.int({ error: () => texts.notWhole }).check(
+      z.minimum(abandonedAfterSeconds + 1, {
+        error: () => texts.tooShort({ seconds: abandonedAfterSeconds }),
+      }),
+    ),
     completed: z.boolean(),
     effectiveness: Effectiveness,
     distressBefore: Distress,
@@ -50,11 +59,11 @@ export const NewUsage = z
   .check(
     z.refine(({ toolName, duration }) => duration <= toolNamed(toolName).seconds, {
       path: ['duration'],
-      error: 'Must not be longer than the tool',
+      error: () => texts.longerThanTool,
     }),
     z.refine(({ toolName, duration, completed }) => !completed || duration >= toolNamed(toolName).seconds, {
       path: ['completed'],
-      error: 'A session is complete only at the full time of its tool',
+      error: () => texts.completeTooSoon,
     }),
   )
 export type NewUsage = z.infer<typeof NewUsage>

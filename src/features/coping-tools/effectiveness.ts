@@ -1,8 +1,7 @@
 import { type ToolName, toolNames } from './catalogue.ts'
 
-/** The labels of the ratings, from 1 up. */
-export const effectivenessLabels = ['Not at all', 'A little', 'Somewhat', 'Quite a bit', 'Very much'] as const
-export const highestEffectiveness = effectivenessLabels.length
+/** The ratings go from 1, not at all, to this one. */
+export const highestEffectiveness = 5
 
 /** Distress goes from 0, none, to 10, the most a person can imagine. */
 export const highestDistress = 10

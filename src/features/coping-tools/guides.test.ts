@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { setLanguageResolver } from '#shared/localized.ts'
 
 import { breathSeconds } from './breath.ts'
-import { toolNamed, toolNames } from './catalogue.ts'
+import { toolNamed, type ToolName, toolNames } from './catalogue.ts'
 import { guideOf, guideStateAt } from './guides.ts'
+
+afterEach(() => setLanguageResolver(() => 'en'))
 
 const withAndWithoutHolds = toolNames.flatMap((name) => [
   ['the guide of', name, guideOf(name)] as const,
@@ -65,7 +69,8 @@ test.each(['Box Breathing', 'Tactical Breathing'] as const)(
 )
 
 test('only the breathing tools change when holds are left out', () => {
-  const changed = toolNames.filter((name) => guideOf(name, true) !== guideOf(name))
+  const said = (name: ToolName, leavesOutHolds: boolean) => JSON.stringify(guideOf(name, leavesOutHolds))
+  const changed = toolNames.filter((name) => said(name, true) !== said(name, false))
 
   expect(changed).toEqual(['Box Breathing', 'Tactical Breathing'])
 })
@@ -91,4 +96,19 @@ test('progressive muscle relaxation tightens every group and lets it go again', 
   for (const title of tightened) {
     expect(titles[titles.indexOf(title) + 1]).toBe(`${title.replace('Tighten', 'Let')} go`)
   }
+})
+
+test('in Spanish the guides say the same about who should be careful, and no step is left in English', () => {
+  const english = new Set(withAndWithoutHolds.flatMap(([, , guide]) => guide.steps.map(({ text }) => text)))
+  setLanguageResolver(() => 'es')
+  const inSpanish = toolNames.flatMap((name) => [guideOf(name), guideOf(name, true)])
+
+  expect(inSpanish.flatMap(({ steps }) => steps).filter(({ text }) => english.has(text))).toEqual([])
+  expect(guideOf('Box Breathing').caution).toMatch(
+    /embarazada.*corazón.*pulmones.*presión.*pánico, no retenga el aire/,
+  )
+  expect(guideOf('Tactical Breathing').caution).toBe(guideOf('Box Breathing').caution)
+  expect(guideOf('Progressive Muscle Relaxation').caution).toMatch(
+    /no retenga el aire.*embarazada.*corazón o presión alta.*ojos/,
+  )
 })

@@ -23,7 +23,7 @@ export interface Guide {
   readonly breath?: BreathPattern
 }
 
-const guides: Readonly<Record<ToolName, Guide>> = {
+const guides: Readonly<Record<ToolName, () => Guide>> = {
   'Box Breathing': boxBreathing,
   'Progressive Muscle Relaxation': muscleRelaxation,
   '5-4-3-2-1 Grounding': grounding,
@@ -32,14 +32,14 @@ const guides: Readonly<Record<ToolName, Guide>> = {
   'Loving-Kindness Meditation': lovingKindness,
 }
 
-const withoutHolds: Partial<Readonly<Record<ToolName, Guide>>> = {
+const withoutHolds: Partial<Readonly<Record<ToolName, () => Guide>>> = {
   'Box Breathing': boxWithoutHolds,
   'Tactical Breathing': tacticalWithoutHolds,
 }
 
 /** The guide of this tool. Both breathing tools have holds, as the specification has them, unless they are left out. */
 export function guideOf(name: ToolName, leavesOutHolds = false): Guide {
-  return (leavesOutHolds && withoutHolds[name]) || guides[name]
+  return ((leavesOutHolds && withoutHolds[name]) || guides[name])()
 }
 
 /** Where a guide is: the current step, its position among the steps, and the breath if the guide has one. */

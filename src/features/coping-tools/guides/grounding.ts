@@ -1,43 +1,16 @@
 import type { Guide } from '../guides.ts'
+import { texts } from '../texts/grounding.ts'
 
 /** The five senses, those that are easiest to use first. It needs nothing but the surroundings. */
-export const grounding: Guide = {
-  caution: 'If one sense has nothing to offer here, stay longer with another. There is no wrong answer.',
+export const grounding = (): Guide => ({
+  caution: texts.caution,
   steps: [
-    {
-      at: 0,
-      title: 'Arrive',
-      text: 'Feel your feet on the floor and your weight where you sit or stand. Let one breath out, slowly.',
-    },
-    {
-      at: 20,
-      title: '5 things you can see',
-      text: 'Look around and name five things to yourself. Small ones count: a crack in the wall, a color, a patch of light. Look at each a little longer than usual.',
-    },
-    {
-      at: 90,
-      title: '4 things you can feel',
-      text: 'Touch or notice four things: your feet in your shoes, your back against something, the cloth on your knees, the air on your hands.',
-    },
-    {
-      at: 150,
-      title: '3 things you can hear',
-      text: 'Listen for three sounds, near or far: a fan, a voice, your own breath. Let each be only a sound.',
-    },
-    {
-      at: 200,
-      title: '2 things you can smell',
-      text: 'Soap, cloth, food, the air. If there is nothing, think of two smells that you like.',
-    },
-    {
-      at: 240,
-      title: '1 thing you can taste',
-      text: 'Notice the taste in your mouth, or remember one that you like. Swallow once.',
-    },
-    {
-      at: 270,
-      title: 'You are here',
-      text: 'Tell yourself where you are and what day it is. Look around once more. This is now.',
-    },
+    { at: 0, ...texts.arrive },
+    { at: 20, ...texts.fiveThingsYouCanSee },
+    { at: 90, ...texts.fourThingsYouCanFeel },
+    { at: 150, ...texts.threeThingsYouCanHear },
+    { at: 200, ...texts.twoThingsYouCanSmell },
+    { at: 240, ...texts.oneThingYouCanTaste },
+    { at: 270, ...texts.youAreHere },
   ],
-}
+})

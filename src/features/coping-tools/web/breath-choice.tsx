@@ -1,5 +1,7 @@
 import { useId } from 'react'
 
+import { texts } from '../texts/tools.ts'
+
 interface BreathChoiceProps {
   readonly leavesOutHolds: boolean
   readonly isDisabled: boolean
@@ -10,15 +12,15 @@ interface BreathChoiceProps {
 export function BreathChoice({ leavesOutHolds, isDisabled, onChange }: BreathChoiceProps) {
   const id = useId()
   const choices = [
-    { leavesOut: false, label: 'With holds', detail: '4 in, hold 4, 4 out, hold 4' },
-    { leavesOut: true, label: 'Long breath out', detail: '4 in, 6 to 8 out, no hold' },
+    { leavesOut: false, label: texts.withHolds, detail: texts.withHoldsDetail },
+    { leavesOut: true, label: texts.longBreathOut, detail: texts.longBreathOutDetail },
   ]
   return (
     <fieldset aria-describedby={id} disabled={isDisabled} className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1 font-medium">How to breathe</legend>
+      <legend className="mb-1 font-medium">{texts.howToBreathe}</legend>
       {choices.map(({ leavesOut, label, detail }) => (
         <label
-          key={label}
+          key={String(leavesOut)}
           className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-input px-3 py-1.5 transition-colors has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-default has-disabled:opacity-55"
         >
           <input
@@ -35,8 +37,7 @@ export function BreathChoice({ leavesOutHolds, isDisabled, onChange }: BreathCho
         </label>
       ))}
       <p id={id} className="text-sm text-muted-foreground text-pretty">
-        Leave out the holds if you are pregnant, if you have heart, lung or blood pressure trouble, or if you
-        get panic.
+        {texts.whoLeavesOutHolds}
       </p>
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { type BreathState, type BreathPattern, breathFrames, breathSeconds } from '../breath.ts'
 import type { Session } from '../session.ts'
+import { texts } from '../texts/session.ts'
 
 interface BreathGuideProps {
   readonly pattern: BreathPattern
@@ -24,7 +25,7 @@ export function BreathGuide({ pattern, breath, session }: BreathGuideProps) {
         <div className={cx('size-full border-2 border-calm opacity-35 motion-reduce:hidden', form)} />
         <div ref={shape} className={cx('size-full bg-calm opacity-25 motion-reduce:hidden', form)} />
         <div className="text-center text-calm-ink">
-          <p className="text-2xl font-semibold">{breath?.part.move ?? 'Ready'}</p>
+          <p className="text-2xl font-semibold">{breath ? texts.moves[breath.part.move] : texts.ready}</p>
           <p className="min-h-8 text-xl font-medium tabular-nums">{breath?.secondsLeft}</p>
         </div>
       </div>
@@ -37,7 +38,7 @@ export function BreathGuide({ pattern, breath, session }: BreathGuideProps) {
               position === breath?.position ? 'border-calm bg-calm-soft text-calm-ink' : 'border-border',
             )}
           >
-            {move}
+            {texts.moves[move]}
           </li>
         ))}
       </ol>

@@ -4,11 +4,13 @@ import { useBusy } from '#web/busy.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import type { Tool, ToolName } from '../catalogue.ts'
+import { shownName, type Tool, type ToolName } from '../catalogue.ts'
 import type { NewUsage, UsageRating, UsageSummary } from '../contract.ts'
 import { highestEffectiveness } from '../effectiveness.ts'
 import { type Guide, guideStateAt } from '../guides.ts'
 import { elapsedSeconds } from '../session.ts'
+import { texts as sessionTexts } from '../texts/session.ts'
+import { texts } from '../texts/tools.ts'
 import { EndedPanel } from './ended-panel.tsx'
 import { useKeepAwake } from './keep-awake.ts'
 import { useUsageSummary } from './queries.ts'
@@ -54,7 +56,10 @@ export function CopingTools({ isKept, trialTool = null, isTrialOnly = false }: C
     if (!usage) return
     if (isKept) log(usage, isClosing)
     if (usage.completed) {
-      toast({ title: 'Session Complete', description: `You took the time for ${tool.name}.` })
+      toast({
+        title: sessionTexts.completeTitle,
+        description: sessionTexts.completeText({ tool: shownName(tool.name) }),
+      })
     }
   }
 
@@ -85,8 +90,8 @@ export function CopingTools({ isKept, trialTool = null, isTrialOnly = false }: C
         />
       )}
       {isInAnotherTab && (
-        <Notice role="status" title="A session is open in another tab">
-          There is one at a time. Finish or stop it there, then start here.
+        <Notice role="status" title={texts.otherTabTitle}>
+          {texts.otherTabText}
         </Notice>
       )}
       <ToolList
@@ -107,9 +112,12 @@ function WorksBestNotice({ summary }: { readonly summary: UsageSummary | undefin
   const best = summary?.tools.find(({ toolName }) => toolName === summary.worksBest)
   if (!best) return null
   return (
-    <Notice tone="calm" title={`Works best for you: ${best.toolName}`}>
-      You gave it {best.effectiveness} out of {highestEffectiveness}, over {best.ratedSessions} sessions you
-      rated.
+    <Notice tone="calm" title={texts.worksBestIs({ tool: shownName(best.toolName) })}>
+      {texts.worksBestWhy({
+        effectiveness: best.effectiveness,
+        highest: highestEffectiveness,
+        sessions: best.ratedSessions,
+      })}
     </Notice>
   )
 }

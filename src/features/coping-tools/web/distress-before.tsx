@@ -1,7 +1,8 @@
 import { Card } from '#web/ui/layout/card.tsx'
 
-import type { ToolName } from '../catalogue.ts'
+import { shownName, type ToolName } from '../catalogue.ts'
 import { highestDistress } from '../effectiveness.ts'
+import { texts } from '../texts/tools.ts'
 import { ScaleChoice } from './scale-choice.tsx'
 
 interface DistressBeforeProps {
@@ -17,8 +18,8 @@ interface DistressBeforeProps {
 export function DistressBefore({ value, onChange, trialTool, isOpen }: DistressBeforeProps) {
   const scale = (
     <ScaleChoice
-      question="How strong is your distress right now?"
-      hint={`0 is none, 10 is the most you can imagine. ${isOpen ? 'With this and the same after the session, it counts.' : 'It goes with the session you start next.'}`}
+      question={texts.distressBeforeQuestion}
+      hint={isOpen ? texts.distressBeforeTrialHint : texts.distressBeforeHint}
       from={0}
       to={highestDistress}
       value={value}
@@ -29,7 +30,7 @@ export function DistressBefore({ value, onChange, trialTool, isOpen }: DistressB
   return (
     <details className="rounded-lg border border-border bg-card px-5 open:pb-5">
       <summary className="min-h-11 cursor-pointer rounded-lg py-2.5 font-medium">
-        {value === null ? invitationFor(trialTool) : `Distress before: ${value} of 10`}
+        {value === null ? invitationFor(trialTool) : texts.distressBeforeIs({ distress: value })}
       </summary>
       {scale}
     </details>
@@ -37,6 +38,6 @@ export function DistressBefore({ value, onChange, trialTool, isOpen }: DistressB
 }
 
 function invitationFor(trialTool: ToolName | null): string {
-  if (!trialTool) return 'Note your distress first (optional)'
-  return `Note your distress first, so that ${trialTool} counts in your trial`
+  if (!trialTool) return texts.noteDistress
+  return texts.noteDistressForTrial({ tool: shownName(trialTool) })
 }

@@ -4,9 +4,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
+import { shownName } from '../catalogue.ts'
 import type { NewUsage, UsageRating } from '../contract.ts'
-import { effectivenessLabels, highestDistress, highestEffectiveness } from '../effectiveness.ts'
+import { highestDistress, highestEffectiveness } from '../effectiveness.ts'
 import { clockTime } from '../session.ts'
+import { texts } from '../texts/session.ts'
 import { focusOnMount } from './focus-on-mount.ts'
 import { ScaleChoice } from './scale-choice.tsx'
 import { StillHardNotice } from './still-hard-notice.tsx'
@@ -28,6 +30,7 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
   const id = useId()
   const hasAnswer = effectiveness !== null || distressAfter !== null
   const { toolName, duration, completed, distressBefore } = usage
+  const tool = shownName(toolName)
   const asksForTrial = isForTrial && typeof distressBefore === 'number'
 
   function close(event: SubmitEvent<HTMLFormElement>) {
@@ -40,8 +43,12 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
 
   const distress = (
     <ScaleChoice
-      question="How strong is your distress now?"
-      hint={`0 is none, 10 is the most you can imagine.${typeof distressBefore === 'number' ? ` Before the session you said ${distressBefore}.` : ''}`}
+      question={texts.distressQuestion}
+      hint={
+        typeof distressBefore === 'number'
+          ? texts.distressHintWithBefore({ before: distressBefore })
+          : texts.distressHint
+      }
       from={0}
       to={highestDistress}
       value={distressAfter}
@@ -55,16 +62,11 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
         {completed && <SunriseDrawing className="h-28 w-auto" />}
         <div className="flex w-full flex-col gap-1">
           <h2 id={id} ref={focusOnMount} tabIndex={-1} className="rounded-sm text-xl font-semibold">
-            {completed ? 'You stayed to the end' : `You stopped at ${clockTime(duration)}`}
+            {completed ? texts.stayed : texts.stoppedAt({ time: clockTime(duration) })}
           </h2>
           <p className="text-muted-foreground">
-            {completed
-              ? `${toolName}, ${clockTime(duration)}. Before you go on, notice how you are now.`
-              : `${toolName}. Stopping is fine; you took this time for yourself.`}{' '}
-            {isKept &&
-              (asksForTrial
-                ? 'Your trial needs your distress once more, the rest is as you like.'
-                : 'Two questions, if you like.')}
+            {completed ? texts.stayedText({ tool, time: clockTime(duration) }) : texts.stoppedText({ tool })}{' '}
+            {isKept && (asksForTrial ? texts.trialNeedsDistress : texts.twoQuestions)}
           </p>
         </div>
       </div>
@@ -72,11 +74,11 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
         {asksForTrial && distress}
         {isKept && (
           <ScaleChoice
-            question="How much did it help?"
-            hint="From three answers on, we can tell you what works best for you."
+            question={texts.helpedQuestion}
+            hint={texts.helpedHint}
             from={1}
             to={highestEffectiveness}
-            labels={effectivenessLabels}
+            labels={texts.effectiveness}
             value={effectiveness}
             onChange={setEffectiveness}
           />
@@ -84,7 +86,7 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
         {!asksForTrial && distress}
         {distressAfter !== null && <StillHardNotice distress={distressAfter} />}
         <Button type="submit" size="lg" variant={hasAnswer ? 'default' : 'outline'} className="self-start">
-          {isKept ? (hasAnswer ? 'Save' : 'Skip') : 'Done'}
+          {isKept ? (hasAnswer ? texts.save : texts.skip) : texts.done}
         </Button>
       </form>
     </Card>

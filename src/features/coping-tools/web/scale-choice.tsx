@@ -1,6 +1,8 @@
 import { cx } from 'class-variance-authority'
 import { type ReactNode, useId } from 'react'
 
+import { texts } from '../texts/tools.ts'
+
 interface ScaleChoiceProps {
   readonly question: ReactNode
   readonly hint: string
@@ -44,7 +46,7 @@ export function ScaleChoice({ question, hint, from, to, labels, value, onChange 
             onClick={() => onChange(null)}
             className="min-h-11 rounded-lg px-3 text-sm font-medium text-primary-ink underline underline-offset-4 hover:bg-muted"
           >
-            Clear
+            {texts.clear}
           </button>
         )}
       </div>

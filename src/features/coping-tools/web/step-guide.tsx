@@ -1,4 +1,5 @@
 import type { Guide, GuideState } from '../guides.ts'
+import { texts } from '../texts/session.ts'
 
 interface StepGuideProps {
   readonly guide: Guide
@@ -12,8 +13,8 @@ export function StepGuide({ guide: { steps }, state, isPaused }: StepGuideProps)
     <div className="flex flex-1 flex-col justify-center gap-2 rounded-lg bg-calm-soft p-5 text-center">
       <p className="text-sm text-muted-foreground">
         {isPaused
-          ? 'Paused. Take the time you need.'
-          : `Step ${(state?.position ?? 0) + 1} of ${steps.length}`}
+          ? texts.paused
+          : texts.stepOf({ position: (state?.position ?? 0) + 1, count: steps.length })}
       </p>
       <div aria-live="polite" className="mx-auto flex min-h-28 max-w-prose flex-col gap-1.5">
         <h3 className="text-xl font-semibold text-calm-ink text-balance">{state?.step.title}</h3>
@@ -30,7 +31,7 @@ export function StepOverview({ guide: { steps, caution }, state }: Omit<StepGuid
       <p className="max-w-prose text-muted-foreground text-pretty">{caution}</p>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center rounded-lg font-medium text-primary-ink underline underline-offset-4">
-          All steps
+          {texts.allSteps}
         </summary>
         <ol className="mt-2 flex max-w-prose list-decimal flex-col gap-2 pl-6">
           {steps.map((step) => (

@@ -1,6 +1,8 @@
 import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../texts/session.ts'
+
 /** From this distress on, the page also offers people to talk to. */
 const lowestHighDistress = 7
 
@@ -8,8 +10,8 @@ const lowestHighDistress = 7
 export function StillHardNotice({ distress }: { readonly distress: number }) {
   if (distress < lowestHighDistress) return null
   return (
-    <Notice tone="attention" role="status" title="That is still a lot">
-      <p>You do not have to carry it alone. Help is at the top of every page, or reach someone now:</p>
+    <Notice tone="attention" role="status" title={texts.stillHardTitle}>
+      <p>{texts.stillHardText}</p>
       <WaysToHelp />
     </Notice>
   )

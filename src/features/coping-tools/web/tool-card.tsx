@@ -5,7 +5,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { type Category, categoryLabels, type Tool } from '../catalogue.ts'
+import { type Category, categoryLabel, shownName, type Tool } from '../catalogue.ts'
+import { texts } from '../texts/tools.ts'
 
 const icons: Readonly<Record<Category, LucideIcon>> = {
   breathing: Wind,
@@ -38,26 +39,26 @@ export function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart,
     <Card aria-labelledby={id} className="max-sm:gap-3 max-sm:p-4">
       <CardHeader>
         {mark && <Badge className="mb-1 self-start">{mark}</Badge>}
-        <CardTitle id={id}>{tool.name}</CardTitle>
-        <CardDescription>{tool.about}</CardDescription>
+        <CardTitle id={id}>{shownName(tool.name)}</CardTitle>
+        <CardDescription>{texts.abouts[tool.name]}</CardDescription>
       </CardHeader>
       {children}
       <CardFooter className="justify-between">
         <div className="flex flex-wrap items-center gap-2">
           <Badge variant="calm">
             <Icon aria-hidden />
-            {categoryLabels[tool.category]}
+            {categoryLabel(tool.category)}
           </Badge>
-          <span className="text-muted-foreground">{tool.seconds / 60} min</span>
+          <span className="text-muted-foreground">{texts.minutes({ count: tool.seconds / 60 })}</span>
         </div>
         <Button
           ref={startButton}
           variant={isMain ? 'default' : 'secondary'}
           disabled={isDisabled}
-          aria-label={`Start ${tool.name}`}
+          aria-label={texts.startOf({ tool: shownName(tool.name) })}
           onClick={onStart}
         >
-          Start
+          {texts.start}
         </Button>
       </CardFooter>
     </Card>

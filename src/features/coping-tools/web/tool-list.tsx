@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority'
 import { useEffect, useRef, useState } from 'react'
 
-import { categories, type Category, categoryLabels, type Tool, type ToolName, toolsIn } from '../catalogue.ts'
+import { categories, type Category, categoryLabel, type Tool, type ToolName, toolsIn } from '../catalogue.ts'
 import { type Guide, guideOf } from '../guides.ts'
+import { texts } from '../texts/tools.ts'
 import { BreathChoice } from './breath-choice.tsx'
 import { DistressBefore } from './distress-before.tsx'
 import { ToolCard } from './tool-card.tsx'
@@ -39,8 +40,8 @@ export function ToolList({ trialTool, isTrialOnly, asksDistress, isDisabled, ...
   const shown = toolsIn(filter).filter(({ name }) => !isTrialOnly || name === trialTool)
 
   function markOf(name: ToolName): string | null {
-    if (name === trialTool) return isTrialOnly ? null : 'Today in your trial'
-    return name === worksBest ? 'Works best for you' : null
+    if (name === trialTool) return isTrialOnly ? null : texts.todayInTrial
+    return name === worksBest ? texts.worksBest : null
   }
 
   function start(tool: Tool) {
@@ -51,9 +52,7 @@ export function ToolList({ trialTool, isTrialOnly, asksDistress, isDisabled, ...
   return (
     <div className="flex flex-col gap-5">
       {!isTrialOnly && <ToolFilter value={filter} onChange={setFilter} />}
-      {isDisabled && !isTrialOnly && (
-        <p className="text-muted-foreground">Stop the session above to start another.</p>
-      )}
+      {isDisabled && !isTrialOnly && <p className="text-muted-foreground">{texts.stopToStartAnother}</p>}
       {asksDistress && (
         <DistressBefore value={distress} onChange={setDistress} trialTool={trialTool} isOpen={isTrialOnly} />
       )}
@@ -90,7 +89,7 @@ interface ToolFilterProps {
 
 function ToolFilter({ value, onChange }: ToolFilterProps) {
   return (
-    <div role="group" aria-label="Show" className="scroll-row -m-1 flex gap-2 p-1">
+    <div role="group" aria-label={texts.filter} className="scroll-row -m-1 flex gap-2 p-1">
       {(['all', ...categories] as const).map((filter) => (
         <button
           key={filter}
@@ -104,7 +103,7 @@ function ToolFilter({ value, onChange }: ToolFilterProps) {
               : 'border-input bg-card hover:bg-muted',
           )}
         >
-          {`${categoryLabels[filter]} (${toolsIn(filter).length})`}
+          {texts.filterOf({ category: categoryLabel(filter), count: toolsIn(filter).length })}
         </button>
       ))}
     </div>

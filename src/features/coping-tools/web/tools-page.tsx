@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { ToolName } from '../catalogue.ts'
+import { texts } from '../texts/tools.ts'
 import { CopingTools } from './coping-tools.tsx'
 
 interface CopingToolsPageProps {
@@ -15,10 +16,7 @@ interface CopingToolsPageProps {
 /** The coping tools, whose sessions are kept for the person. */
 export function CopingToolsPage({ trialTool = null, children }: CopingToolsPageProps) {
   return (
-    <Page
-      title="Coping Tools"
-      purpose="Short, guided ways to steady yourself. Pick one, and stop whenever you like."
-    >
+    <Page title={texts.title} purpose={texts.purpose}>
       <CopingTools isKept trialTool={trialTool} />
       {children}
     </Page>

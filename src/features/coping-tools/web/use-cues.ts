@@ -5,6 +5,7 @@ import { useSpokenGuide } from '#web/ui/read-aloud/use-spoken-guide.ts'
 
 import type { BreathPart } from '../breath.ts'
 import type { GuideState } from '../guides.ts'
+import { texts } from '../texts/session.ts'
 
 // In hertz: high for the breath in, low for the breath out, in between for a hold and for a new step.
 const pitches: Readonly<Record<BreathPart['move'], number>> = { In: 396, Hold: 330, Out: 264 }
@@ -16,13 +17,6 @@ const cueOf = (move: BreathPart['move']) => ({ pitch: pitches[move], loudness, s
 
 /** Whether the device can vibrate. Desktop browsers have the function, but no motor. */
 const canVibrate = () => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
-
-/** The words for the parts of a breath. */
-const spokenMoves: Readonly<Record<BreathPart['move'], string>> = {
-  In: 'Breathe in',
-  Hold: 'Hold',
-  Out: 'Breathe out',
-}
 
 /** Which cues are on, and the functions that turn them on and off. */
 export type Cues = ReturnType<typeof useCues>
@@ -47,7 +41,7 @@ export function useCues(state: GuideState | null, isPaused: boolean) {
   const change = part ?? step
   const spoken = useSpokenGuide({
     text: step && `${step.title}. ${step.text}`,
-    cue: part && spokenMoves[part.move],
+    cue: part && texts.spokenMoves[part.move],
     isPaused,
   })
   useEffect(() => {

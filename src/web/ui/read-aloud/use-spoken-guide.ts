@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { currentLanguage } from '#shared/localized.ts'
+
 import { type Rate, useOwnVoice, utteranceOf } from './own-voice.ts'
 
 interface Spoken {
@@ -15,7 +17,7 @@ interface Spoken {
  * device has none. A pause is silent, and going on says again what is to be done.
  */
 export function useSpokenGuide({ text, cue, isPaused }: Spoken) {
-  const voice = useOwnVoice('en')
+  const voice = useOwnVoice(currentLanguage())
   const [isOn, setOn] = useState(false)
   const [rate, setRate] = useState<Rate>('Normal')
   const speaks = isOn && !isPaused && voice !== null
