@@ -3,6 +3,8 @@ import { HeartHandshake } from 'lucide-react'
 import { type ContactId, type ContactPlace, crisisContacts } from '#features/help/contacts.ts'
 import { ContactIcon, ContactLink } from '#web/ui/controls/contact-link.tsx'
 
+import { texts } from '../texts/landing.ts'
+
 const tileClass = 'flex h-full items-start gap-3 rounded-lg border border-border bg-card p-4'
 // The help menu also offers to text 988. The specification lists these three on the landing page.
 const shownContacts: readonly ContactId[] = ['call-988', 'text-741741', 'call-911']
@@ -14,11 +16,9 @@ export function CrisisResources({ place }: { readonly place: ContactPlace }) {
     <section aria-labelledby="crisis-title" className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
         <h2 id="crisis-title" className="text-2xl font-semibold tracking-tight">
-          If you need someone now
+          {texts.ifYouNeedSomeone}
         </h2>
-        <p className="text-muted-foreground">
-          No account needed. 988, 741741 and 911 answer day and night, free of charge.
-        </p>
+        <p className="text-muted-foreground">{texts.noAccountNeeded}</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {contacts.map((contact) => (
@@ -35,10 +35,8 @@ export function CrisisResources({ place }: { readonly place: ContactPlace }) {
         <li className={tileClass}>
           <HeartHandshake aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-ink" />
           <span className="min-w-0">
-            <span className="block font-semibold">Your own therapist</span>
-            <span className="block text-sm text-muted-foreground">
-              If you have one, call them. They know you.
-            </span>
+            <span className="block font-semibold">{texts.ownTherapist}</span>
+            <span className="block text-sm text-muted-foreground">{texts.callTherapist}</span>
           </span>
         </li>
       </ul>

@@ -5,6 +5,8 @@ import { endedKey } from '#web/api/sign-in-path.ts'
 import { deleteExpiredDrafts } from '#web/forms/drafts-over-sign-in.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../texts/ended.ts'
+
 const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /**
@@ -21,30 +23,24 @@ export function EndedNotice() {
   const ended = address.get('ended')
   if (ended === 'locked') {
     return (
-      <Notice tone="attention" title="Your account is locked">
-        Nobody can sign in to it, and what you wrote stays closed. Ask an administrator for a one-time code,
-        and choose “Forgotten password?”. They have been told.
+      <Notice tone="attention" title={texts.locked}>
+        {texts.lockedMeans}{' '}
       </Notice>
     )
   }
   if (ended === 'closed') {
     return (
-      <Notice tone="attention" title="Your account is closed">
-        {`It will be deleted ${whenDeleted(address.get('until'))}. You are signed out everywhere. If you think better of it, sign in here before then with your username and password. You can keep your account with everything in it.`}
+      <Notice tone="attention" title={texts.closed}>
+        {texts.willBeDeleted({ on: dayOfDeletion(address.get('until')) })}
       </Notice>
     )
   }
-  return (
-    <Notice title="You are signed out">
-      Your session here is over: after a time without use, or because it was ended. Sign in again to go on. If
-      you cannot, ask an administrator of your institution.
-    </Notice>
-  )
+  return <Notice title={texts.signedOut}>{texts.sessionIsOver} </Notice>
 }
 
-function whenDeleted(until: string | null): string {
+/** The day that the address says, if it can be true. */
+function dayOfDeletion(until: string | null): string | undefined {
   const day = new Date(until ?? '')
   const daysAway = (day.getTime() - Date.now()) / 86_400_000
-  // A day that cannot be true is not shown.
-  return !(daysAway > 0 && daysAway < 8) ? 'seven days after you closed it' : `on ${longDate(day)}`
+  return daysAway > 0 && daysAway < 8 ? longDate(day) : undefined
 }

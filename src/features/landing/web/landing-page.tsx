@@ -1,13 +1,14 @@
 import { HeartPulse, type LucideIcon, ShieldCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { crisisContact } from '#features/help/contacts.ts'
+import { type ContactId, crisisContact } from '#features/help/contacts.ts'
 import { firstInCustody } from '#features/help/ways.ts'
 import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { HorizonDrawing } from '#web/ui/drawings/horizon-drawing.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/landing.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CrisisResources } from './crisis-resources.tsx'
 
@@ -33,11 +34,8 @@ function Hero() {
       <div className="flex flex-col gap-6 lg:gap-8">
         <HorizonDrawing className="h-36 w-full rounded-xl border border-border bg-card lg:hidden" />
         <div className="flex flex-col gap-3">
-          <h1 className="text-4xl font-bold tracking-tight text-balance lg:text-5xl">Keep an even keel</h1>
-          <p className="max-w-prose text-lg text-muted-foreground text-pretty">
-            Notice how you are, find calm, and reach out to people you trust. At your own pace, on good days
-            and on hard ones.
-          </p>
+          <h1 className="text-4xl font-bold tracking-tight text-balance lg:text-5xl">{texts.title}</h1>
+          <p className="max-w-prose text-lg text-muted-foreground text-pretty">{texts.purpose} </p>
         </div>
         <div className="overflow-hidden rounded-2xl border border-border bg-card max-lg:hidden">
           <HorizonDrawing className="block h-auto w-full" />
@@ -47,7 +45,7 @@ function Hero() {
       <div className="flex flex-col gap-6">
         <AuthCard />
         <a href="/open" className="py-2.5 font-semibold underline">
-          Use it without a name
+          {texts.withoutName}
         </a>
         <CrisisDisclaimer className="lg:hidden" />
       </div>
@@ -57,35 +55,35 @@ function Hero() {
 
 function CrisisDisclaimer({ className }: { readonly className: string }) {
   return (
-    <Notice tone="attention" title="Are you in crisis?" className={className}>
-      Evenkeel is not an emergency service. {firstInCustody()} Anywhere else, if you think about hurting
-      yourself, call or text{' '}
-      <ContactLink contact={crisisContact('call-988')} className="font-semibold underline underline-offset-4">
-        988
-      </ContactLink>{' '}
-      now. In an emergency call{' '}
-      <ContactLink contact={crisisContact('call-911')} className="font-semibold underline underline-offset-4">
-        911
-      </ContactLink>
-      .
+    <Notice tone="attention" title={texts.inCrisis} className={className}>
+      {texts.notAnEmergencyService({
+        firstInCustody: firstInCustody(),
+        call988: <CrisisNumber id="call-988">988</CrisisNumber>,
+        call911: <CrisisNumber id="call-911">911</CrisisNumber>,
+      })}
     </Notice>
+  )
+}
+
+function CrisisNumber({ id, children }: { readonly id: ContactId; readonly children: string }) {
+  return (
+    <ContactLink contact={crisisContact(id)} className="font-semibold underline underline-offset-4">
+      {children}
+    </ContactLink>
   )
 }
 
 function Features() {
   return (
     <div className="grid gap-5 md:grid-cols-3">
-      <FeatureCard icon={ShieldCheck} title="Private & Secure">
-        Your journal is encrypted with AES-256-GCM, and passwords are kept only as hashes. HIPAA-compliant
-        safeguards guard the rest: strict rules on who may see what, and a record of what was done.
+      <FeatureCard icon={ShieldCheck} title={texts.privateAndSecure}>
+        {texts.howItIsSecure}{' '}
       </FeatureCard>
-      <FeatureCard icon={HeartPulse} title="Evidence-Based">
-        The PHQ-9 and GAD-7 screenings as published, lessons from cognitive behavioral therapy, and breathing
-        and grounding exercises you can start right away.
+      <FeatureCard icon={HeartPulse} title={texts.evidenceBased}>
+        {texts.whatIsEvidenceBased}{' '}
       </FeatureCard>
-      <FeatureCard icon={Users} title="Share Selectively">
-        What you keep here is yours. You choose who sees what, person by person. Everything is off until you
-        turn it on, and you can take it back at any time.
+      <FeatureCard icon={Users} title={texts.shareSelectively}>
+        {texts.howToShare}{' '}
       </FeatureCard>
     </div>
   )
@@ -115,18 +113,16 @@ function Promises() {
   return (
     <div className="grid gap-x-10 gap-y-6 border-t border-border pt-8 text-muted-foreground md:grid-cols-3">
       <p>
-        <strong className="block text-foreground">Your journal stays yours</strong>
-        Journal entries are always private, encrypted, and never shared with administrators or staff. Only
-        crisis alerts notify staff: when you ask for help, or when a screening or very high stress shows that
-        you may need support soon.
+        <strong className="block text-foreground">{texts.journalStaysYours}</strong>
+        {texts.journalPromise}
       </p>
       <p>
-        <strong className="block text-foreground">Not a substitute for care</strong>
-        Evenkeel is not a substitute for professional care. It gives no diagnosis, treatment or counseling.
+        <strong className="block text-foreground">{texts.notASubstitute}</strong>
+        {texts.noDiagnosis}
       </p>
       <p>
-        <strong className="block text-foreground">For institutions</strong>
-        Institutional subscriptions are available for facilities, departments and community programs.
+        <strong className="block text-foreground">{texts.forInstitutions}</strong>
+        {texts.subscriptions}
       </p>
     </div>
   )

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 
+import { texts } from '../texts/not-found.ts'
+
 export function NotFoundPage() {
   return (
     <main
@@ -14,11 +16,11 @@ export function NotFoundPage() {
         <LighthouseDrawing />
       </div>
       <div className="flex flex-col gap-2">
-        <h1 className="text-3xl font-semibold tracking-tight text-balance">404 Page Not Found</h1>
-        <p className="text-muted-foreground">Did you forget to add the page to the router?</p>
+        <h1 className="text-3xl font-semibold tracking-tight text-balance">{texts.title}</h1>
+        <p className="text-muted-foreground">{texts.isItInRouter}</p>
       </div>
       <Button asChild>
-        <Link href="/">Go to the start page</Link>
+        <Link href="/">{texts.goToStart}</Link>
       </Button>
     </main>
   )

@@ -19,13 +19,15 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/own-password.ts'
+
 /** The only page of a person who signed in with a one-time password. They choose their own password here. */
 export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
   const logout = useLogout()
   return (
     <Page
-      title="Choose your own password"
-      purpose={`Welcome, ${user.firstName || user.username}. Whoever made your slip has seen the password on it. Choose one that only you know: the one on the slip then opens nothing, and everyone else who used it is signed out.`}
+      title={texts.title}
+      purpose={texts.welcome({ name: user.firstName || user.username })}
       width="reading"
     >
       <Card>
@@ -37,7 +39,7 @@ export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
         disabled={logout.isPending}
         onClick={() => logout.mutate()}
       >
-        Sign out
+        {texts.signOut}
       </Button>
     </Page>
   )
@@ -51,7 +53,7 @@ function OwnPasswordForm() {
     change.mutate(passwords, {
       onError: (error) => {
         refuse(error)
-        toastFailure('Your password is not changed', error)
+        toastFailure(texts.notChanged, error)
       },
     }),
   )
@@ -60,22 +62,20 @@ function OwnPasswordForm() {
     <form noValidate onSubmit={submit}>
       <fieldset disabled={change.isPending} className="flex flex-col gap-4">
         <Checkbox
-          label="I came in with my work account, and have no slip"
+          label={texts.hasNoSlip}
           checked={!hasSlip}
           onCheckedChange={(isChecked) => setHasSlip(!isChecked)}
         />
         {hasSlip ? (
-          <Field label="Password on your slip" error={errors['currentPassword']}>
+          <Field label={texts.passwordOnSlip} error={errors['currentPassword']}>
             <PasswordInput name="currentPassword" autoComplete="current-password" />
           </Field>
         ) : (
-          <p className="text-muted-foreground">
-            This password opens what you write. Your work account signs you in, and cannot open it.
-          </p>
+          <p className="text-muted-foreground">{texts.opensWhatYouWrite}</p>
         )}
-        <NewPasswordField label="Your own password" error={errors['newPassword']} />
+        <NewPasswordField label={texts.ownPassword} error={errors['newPassword']} />
         <Button type="submit" size="lg" className="mt-1">
-          {change.isPending ? 'Please wait...' : 'Set my password'}
+          {change.isPending ? texts.pleaseWait : texts.setPassword}
         </Button>
       </fieldset>
     </form>
@@ -101,7 +101,7 @@ function useChooseOwnPassword() {
       return call(recoveryApi.make, { body: { form: 'code' } }).catch(() => null)
     },
     onSuccess: (made) => {
-      toast({ title: 'Your password is set', description: 'Keep it to yourself.' })
+      toast({ title: texts.isSet, description: texts.keepItToYourself })
       if (made) show(made.recoveryCode)
       return client.invalidateQueries({ queryKey: keyOf(identityApi.current, {}) })
     },

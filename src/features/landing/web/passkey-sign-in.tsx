@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { usePasskeysAreUsable, usePasskeySignIn } from '#features/passkeys/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { texts } from '../texts/sign-in.ts'
 import { useLeaveSignIn } from './use-leave-sign-in.ts'
 
 /** The ways to sign in without a password: a passkey, where the browser has them, and a work account. */
@@ -13,7 +14,7 @@ export function OtherWaysIn() {
     <div className="grid self-end">
       <PasskeySignIn />
       <Button asChild variant="link" className="justify-self-center">
-        <Link href="/sign-on">Sign in with a work account</Link>
+        <Link href="/sign-on">{texts.signInWithWorkAccount}</Link>
       </Button>
     </div>
   )
@@ -31,7 +32,7 @@ function PasskeySignIn() {
       onClick={() => signIn.mutate(undefined, { onSuccess: leave })}
     >
       <KeyRound aria-hidden />
-      {signIn.isPending ? 'Please wait...' : 'Sign in with a passkey'}
+      {signIn.isPending ? texts.pleaseWait : texts.signInWithPasskey}
     </Button>
   )
 }

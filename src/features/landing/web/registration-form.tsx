@@ -14,11 +14,12 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
+import { texts } from '../texts/registration.ts'
 import { CodePreview } from './invitation-preview.tsx'
 
 /** A registration where nobody can register without an invitation. */
 const RegistrationByCode = z.extend(Registration, {
-  invitation: line({ min: 1, max: 100, tooShort: 'Please enter the code of your invitation' }),
+  invitation: line({ min: 1, max: 100, tooShort: texts.enterCode }),
 })
 
 interface RegistrationFormProps {
@@ -43,14 +44,14 @@ export function RegistrationForm({ invitation }: RegistrationFormProps) {
         {
           onSuccess: () => {
             toast({
-              title: 'Welcome to Evenkeel',
-              description: 'Your account has been created successfully.',
+              title: texts.welcome,
+              description: texts.created,
             })
             navigate('/')
           },
           onError: (error) => {
             refuse(error)
-            toastFailure('Registration failed', error, 'Username already exists or invalid data')
+            toastFailure(texts.failed, error, texts.invalid)
           },
         },
       ),
@@ -62,7 +63,7 @@ export function RegistrationForm({ invitation }: RegistrationFormProps) {
       <fieldset disabled={register.isPending} className="flex flex-col gap-4">
         <RegistrationFields errors={errors} invitation={invitation} needsCode={needsCode} />
         <Button type="submit" size="lg" className="mt-1">
-          {register.isPending ? 'Please wait...' : 'Create Account'}
+          {register.isPending ? texts.pleaseWait : texts.create}
         </Button>
       </fieldset>
     </form>
@@ -84,20 +85,20 @@ function RegistrationFields({ errors, invitation, needsCode }: RegistrationField
     <>
       {comesFirst && code}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={errors['firstName']}>
+        <Field label={texts.firstName} error={errors['firstName']}>
           <Input name="firstName" autoComplete="given-name" />
         </Field>
-        <Field label="Last name" error={errors['lastName']}>
+        <Field label={texts.lastName} error={errors['lastName']}>
           <Input name="lastName" autoComplete="family-name" />
         </Field>
       </div>
-      <Field label="Email" isOptional error={errors['email']}>
+      <Field label={texts.email} isOptional error={errors['email']}>
         <Input name="email" type="email" autoComplete="email" />
       </Field>
-      <Field label="Username" error={errors['username']} hint="At least 3 characters.">
+      <Field label={texts.username} error={errors['username']} hint={texts.atLeastThree}>
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <NewPasswordField name="password" label="Password" error={errors['password']} />
+      <NewPasswordField name="password" label={texts.password} error={errors['password']} />
       {!comesFirst && code}
     </>
   )
@@ -115,14 +116,10 @@ function CodeField({ error, given, needsCode }: CodeFieldProps) {
   return (
     <>
       <Field
-        label="Invitation code"
+        label={texts.invitationCode}
         isOptional={!needsCode}
         error={error}
-        hint={
-          needsCode
-            ? 'Your institution gives it to you. If you have a slip with a password, sign in with that instead.'
-            : 'If your institution gave you one.'
-        }
+        hint={needsCode ? texts.codeIsNeeded : texts.codeIsOptional}
       >
         <Input
           name="invitation"

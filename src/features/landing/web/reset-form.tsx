@@ -18,6 +18,8 @@ import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
 
+import { texts } from '../texts/reset.ts'
+
 /**
  * A one-time code has 16 characters, and a recovery code 26. Five recovery words may be as short as a one-time code, but
  * have no digit. So nobody is asked what they have, however they group it.
@@ -39,8 +41,8 @@ export function ResetForm({ onDone }: { readonly onDone: () => void }) {
   if (!newCode) return <CodeForm onRecovered={setNewCode} onReset={onDone} />
   return (
     <>
-      <Notice tone="calm" title="Your password is changed">
-        The code you used is void. Here is the one that takes its place; then sign in.
+      <Notice tone="calm" title={texts.changed}>
+        {texts.codeIsVoid}{' '}
       </Notice>
       <RecoveryCodeCard {...newCode} onKept={onDone} />
     </>
@@ -65,7 +67,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   const { errors, submit } = useForm(PasswordReset, (body, refuse) => {
     const onError = (error: unknown) => {
       refuse(error)
-      toastFailure('Your password is not changed', error)
+      toastFailure(texts.notChanged, error)
     }
     if (isRecoveryCode(body.code)) {
       const onSuccess = ({ recoveryCode }: { recoveryCode: string }) =>
@@ -73,7 +75,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
       return recover.mutate(body, { onSuccess, onError })
     }
     const onSuccess = () => {
-      toast({ title: 'Your password is changed', description: 'Sign in with it now.' })
+      toast({ title: texts.changed, description: texts.signInNow })
       onReset()
     }
     return reset.mutate(body, { onSuccess, onError })
@@ -82,7 +84,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={isPending} className="flex flex-col gap-4">
-        <Field label="Username" error={errors['username']}>
+        <Field label={texts.username} error={errors['username']}>
           <Input
             name="username"
             autoComplete="username"
@@ -93,21 +95,13 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
           />
         </Field>
         {config?.hasMail && <SendCodeButton username={username} />}
-        <Field
-          label="Recovery code or one-time code"
-          hint="If you chose five recovery words, type them here."
-          error={errors['code']}
-        >
+        <Field label={texts.code} hint={texts.fiveWords} error={errors['code']}>
           <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
         </Field>
         <NewPasswordField error={errors['newPassword']} />
-        <Notice>
-          You are then signed out everywhere, so that nobody stays signed in as you. After a one-time code you
-          can write at once, and what you wrote before stays closed until you give your old password or your
-          old recovery code. After your recovery code or words nothing is closed.
-        </Notice>
+        <Notice>{texts.whatFollows} </Notice>
         <Button type="submit" size="lg" className="mt-1">
-          {isPending ? 'Please wait...' : 'Change password'}
+          {isPending ? texts.pleaseWait : texts.changePassword}
         </Button>
       </fieldset>
     </form>
@@ -118,7 +112,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
 function SendCodeButton({ username }: { readonly username: string }) {
   const send = useSendPasswordCode()
   const asked = ForgottenPassword.safeParse({ username: username.trim() })
-  const onError = (error: unknown) => toastFailure('No code was sent', error)
+  const onError = (error: unknown) => toastFailure(texts.noCodeSent, error)
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -126,12 +120,12 @@ function SendCodeButton({ username }: { readonly username: string }) {
         disabled={send.isPending || !asked.success}
         onClick={() => asked.success && send.mutate(asked.data, { onError })}
       >
-        Send me a code by e-mail
+        {texts.sendCode}
       </Button>
       <p role="status" className="text-sm text-muted-foreground">
         {send.isSuccess && send.variables.username === asked.data?.username
-          ? 'If this account has a confirmed e-mail address, a code is on its way to it. It holds for an hour; the latest one counts.'
-          : 'It goes to the address that is confirmed in your profile.'}
+          ? texts.codeOnItsWay
+          : texts.goesToAddress}
       </p>
     </div>
   )

@@ -12,33 +12,28 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/second-factor.ts'
+
 /** The second step of a sign-in, for a person whose password was right: the code of their second factor. */
 export function SecondFactorPage() {
   const [hasPhone, setHasPhone] = useState(true)
   const logout = useLogout()
   return (
     <Page
-      title="One more step"
-      purpose={
-        hasPhone
-          ? 'Your password was right. Now open the app on your phone and enter the code for Evenkeel.'
-          : 'Enter one of the backup codes you kept. It works once, so cross it out afterwards.'
-      }
+      title={texts.title}
+      purpose={hasPhone ? texts.enterCodeOfApp : texts.enterBackupCode}
       width="reading"
     >
       <Card>
         <CodeForm key={String(hasPhone)} hasPhone={hasPhone} />
         <Button variant="link" className="self-start" onClick={() => setHasPhone(!hasPhone)}>
-          {hasPhone ? 'My phone is not here: use a backup code' : 'Use the code from my phone'}
+          {hasPhone ? texts.takeBackupCode : texts.takeCodeOfPhone}
         </Button>
       </Card>
       <div className="flex flex-col items-center gap-1 text-center">
-        <p className="max-w-prose text-muted-foreground">
-          Neither phone nor backup codes? Whoever keeps the accounts of your institution can take the second
-          step off.
-        </p>
+        <p className="max-w-prose text-muted-foreground">{texts.hasNeither} </p>
         <Button variant="link" disabled={logout.isPending} onClick={() => logout.mutate()}>
-          Sign out
+          {texts.signOut}
         </Button>
       </div>
     </Page>
@@ -59,19 +54,16 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
     enter.mutate(code, {
       onError: (error) => {
         refuse(error)
-        toastFailure('Not signed in yet', error)
+        toastFailure(texts.notSignedIn, error)
       },
     }),
   )
-  const refused = enter.isError ? reasonFor(enter.error, 'That did not work. Please try again.') : undefined
+  const refused = enter.isError ? reasonFor(enter.error, texts.didNotWork) : undefined
 
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={enter.isPending} className="flex min-w-0 flex-col gap-4">
-        <Field
-          label={hasPhone ? 'The six digits from your app' : 'Backup code'}
-          error={errors['code'] ?? refused}
-        >
+        <Field label={hasPhone ? texts.sixDigits : texts.backupCode} error={errors['code'] ?? refused}>
           <Input
             name="code"
             ref={input}
@@ -83,7 +75,7 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
           />
         </Field>
         <Button type="submit" size="lg" className="mt-1">
-          {enter.isPending ? 'Please wait...' : 'Continue'}
+          {enter.isPending ? texts.pleaseWait : texts.goOn}
         </Button>
       </fieldset>
     </form>

@@ -1,0 +1,16 @@
+export const changed = 'Your password is changed'
+export const codeIsVoid = 'The code you used is void. Here is the one that takes its place; then sign in.'
+export const notChanged = 'Your password is not changed'
+export const signInNow = 'Sign in with it now.'
+export const username = 'Username'
+export const code = 'Recovery code or one-time code'
+export const fiveWords = 'If you chose five recovery words, type them here.'
+export const whatFollows =
+  'You are then signed out everywhere, so that nobody stays signed in as you. After a one-time code you can write at once, and what you wrote before stays closed until you give your old password or your old recovery code. After your recovery code or words nothing is closed.'
+export const pleaseWait = 'Please wait...'
+export const changePassword = 'Change password'
+export const noCodeSent = 'No code was sent'
+export const sendCode = 'Send me a code by e-mail'
+export const codeOnItsWay =
+  'If this account has a confirmed e-mail address, a code is on its way to it. It holds for an hour; the latest one counts.'
+export const goesToAddress = 'It goes to the address that is confirmed in your profile.'

@@ -1,0 +1,3 @@
+export const title = '404 Página no encontrada'
+export const isItInRouter = '¿Olvidó agregar la página al enrutador?'
+export const goToStart = 'Ir a la página de inicio'
