@@ -1,6 +1,7 @@
 import type { Role } from '#shared/endpoint.ts'
 
 import type { LabelledEvent } from './labels.ts'
+import { texts } from './texts/actors.ts'
 
 /** Who did something, by function: those who work here are never named. */
 export const actorKinds = [
@@ -16,25 +17,13 @@ export const actorKinds = [
 ] as const
 type ActorKind = (typeof actorKinds)[number]
 
-const actorNames: Record<ActorKind, string> = {
-  you: 'You',
-  administrator: 'An administrator',
-  responder: 'A responder of your institution',
-  supporter: 'A supporter of yours',
-  requester: 'Somebody',
-  person: 'Another person',
-  machine: 'A system of your institution',
-  somebody: 'Somebody who was not signed in',
-  evenkeel: 'Evenkeel',
-}
-
 /**
  * The beginning of the sentence. A supporter and whoever asks to connect, or accepts, are named by `name`, which they
  * chose to show. The latter two are nobody's supporter yet.
  */
 export function actorLabel(kind: ActorKind, name: string | null): string {
-  if (name && kind === 'supporter') return `${name}, a supporter of yours,`
-  return name && kind === 'requester' ? name : actorNames[kind]
+  if (name && kind === 'supporter') return texts.namedSupporter({ name })
+  return name && kind === 'requester' ? name : texts.names[kind]
 }
 
 /** Something that was done with somebody's data, and by whom as far as the trail knows. */

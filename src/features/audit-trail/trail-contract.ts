@@ -5,6 +5,7 @@ import { endpoint, roles } from '#shared/endpoint.ts'
 import { Instant, line } from '#shared/fields.ts'
 
 import { shownAs } from './shown-to-managers.ts'
+import { texts } from './texts/state.ts'
 
 const Person = z.object({ username: z.string(), name: z.string() })
 
@@ -34,7 +35,7 @@ export const TrailQuery = z.strictObject({
   /** Username of whoever did it. */
   actor: z.optional(Username),
   action: z.optional(
-    z.string().check(z.refine((action) => shownAs(action) !== null, 'Not an action of this list')),
+    z.string().check(z.refine((action) => shownAs(action) !== null, { error: () => texts.notAnAction })),
   ),
   from: z.optional(Instant),
   /** The first moment that is too late. */

@@ -8,27 +8,15 @@ import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
+import { texts } from '../texts/state.ts'
 import { chainOfNone } from './chain.ts'
 
 /** One thing that is wrong with the trail. An event or position that is not known is 0. */
 export type Finding = Pick<typeof auditFindings.$inferSelect, 'chain' | 'kind' | 'eventId' | 'position'>
 
-const messages: Record<Finding['kind'], (finding: Finding) => string> = {
-  altered: ({ eventId }) =>
-    `event ${eventId} is not as it was written: it, its seal or the one before was altered`,
-  removed: ({ eventId }) => `event ${eventId} was removed`,
-  'put-in': ({ eventId }) => `event ${eventId} has no seal: it was put in, or its seal was removed`,
-  late: ({ eventId }) =>
-    `event ${eventId} says that it is over an hour older than what was written before it: it was put in later, ` +
-    'or the clock of the machine that wrote it was behind',
-  cut: ({ position }) => `the chain was cut at position ${position}: what follows there was removed`,
-  'no-key': ({ position }) =>
-    `the chain cannot be verified from position ${position} on: its key is not in KEY_FILE`,
-}
-
 /** A finding as a sentence for the operator. It names ids alone. */
 export function findingMessage(finding: Finding): string {
-  return `Chain ${finding.chain}: ${messages[finding.kind](finding)}`
+  return texts.finding({ chain: finding.chain, what: texts.findings[finding.kind](finding) })
 }
 
 /**

@@ -13,6 +13,7 @@ import { badField } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { shownAs } from '../shown-to-managers.ts'
+import { texts } from '../texts/state.ts'
 import type { TrailEvent, TrailQuery, TrailState } from '../trail-contract.ts'
 import { findingMessage } from './findings.ts'
 import { isShown, isShownOf, subjects } from './shown-events.ts'
@@ -57,7 +58,7 @@ async function idOf(
     .where(
       and(eq(users.institutionId, institutionId), sql`lower(${users.username}) = ${username.toLowerCase()}`),
     )
-  if (!found) throw badField(field, 'Nobody of your institution has this username')
+  if (!found) throw badField(field, texts.nobody)
   return found.id
 }
 

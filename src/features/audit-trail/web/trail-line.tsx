@@ -1,6 +1,8 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { currentLocale } from '#shared/localized.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 
+import { texts } from '../texts/page.ts'
 import type { TrailEvent } from '../trail-contract.ts'
 import type { EventGroup } from './event-groups.ts'
 
@@ -13,22 +15,27 @@ const time = dateTimeFormat({
   second: '2-digit',
 })
 
-// It says a day that both ends share once.
-const timeRange = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+/** The time between two moments. It says a day that both share once. */
+const rangeOf = (from: string, to: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).formatRange(
+    new Date(from),
+    new Date(to),
+  )
 
 /** One event, or several that are alike: who did what, to whom, when, and from which network. */
 export function TrailLine({ group: { event, times } }: { readonly group: EventGroup }) {
   const { words, subject, outcome, addressPrefix } = event
-  const from = addressPrefix && `, from ${addressPrefix}`
+  const from = addressPrefix && texts.fromNetwork({ addressPrefix })
   return (
     <div className="flex flex-col gap-0.5">
       <p>
         <span className="font-medium">{actorOf(event)}</span>{' '}
-        {outcome === 'refused' ? `tried and was refused: ${words}` : words}
+        {outcome === 'refused' ? texts.refused({ words }) : words}
         {subject && (
           <>
             {' '}
-            <span className="text-muted-foreground">of</span> {subject.name} (@{subject.username})
+            <span className="text-muted-foreground">{texts.ofPerson}</span> {subject.name} (@
+            {subject.username})
           </>
         )}
       </p>
@@ -41,7 +48,7 @@ export function TrailLine({ group: { event, times } }: { readonly group: EventGr
         ) : (
           <details>
             <Summary>
-              {times.length} times, {timeRange.formatRange(new Date(times.at(-1)!), new Date(event.at))}
+              {texts.severalTimes({ count: times.length, range: rangeOf(times.at(-1)!, event.at) })}
               {from}
             </Summary>
             <ul>
@@ -64,6 +71,6 @@ function Time({ at }: { readonly at: string }) {
 
 function actorOf({ actor, actorRole, addressPrefix }: TrailEvent): string {
   if (actor) return `${actor.name} (@${actor.username})`
-  if (actorRole) return 'A deleted account'
-  return addressPrefix ? 'Somebody who was not signed in' : 'Evenkeel'
+  if (actorRole) return texts.deletedAccount
+  return addressPrefix ? texts.notSignedIn : 'Evenkeel'
 }

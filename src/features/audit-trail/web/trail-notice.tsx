@@ -1,6 +1,7 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../texts/page.ts'
 import type { TrailState } from '../trail-contract.ts'
 
 const time = dateTimeFormat({ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })
@@ -9,8 +10,8 @@ const time = dateTimeFormat({ month: 'long', day: 'numeric', hour: 'numeric', mi
 export function TrailNotice({ state: { verifiedAt, findings } }: { readonly state: TrailState }) {
   if (findings.length > 0) {
     return (
-      <Notice tone="attention" role="alert" title="Somebody or something altered this record">
-        Change nothing, and call the person who runs Evenkeel for you. What was found:
+      <Notice tone="attention" role="alert" title={texts.altered}>
+        {texts.whatToDo}
         <ul className="mt-2 list-disc pl-5">
           {findings.map((finding) => (
             <li key={finding}>{finding}</li>
@@ -21,9 +22,7 @@ export function TrailNotice({ state: { verifiedAt, findings } }: { readonly stat
   }
   return (
     <p className="text-sm text-muted-foreground">
-      {verifiedAt
-        ? `Every event is sealed to the one before. The seals were last checked ${time(new Date(verifiedAt))}, and all hold.`
-        : 'Every event is sealed to the one before. The seals have not been checked yet: that happens once an hour.'}
+      {verifiedAt ? texts.allHold({ time: time(new Date(verifiedAt)) }) : texts.notChecked}
     </p>
   )
 }

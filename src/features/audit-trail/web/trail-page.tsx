@@ -17,6 +17,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
 import { shownActions, shownAs, type ShownKind } from '../shown-to-managers.ts'
+import { texts } from '../texts/page.ts'
 import { auditTrailApi, type TrailQuery } from '../trail-contract.ts'
 import { groupEqualEvents } from './event-groups.ts'
 import { TrailLine } from './trail-line.tsx'
@@ -28,17 +29,17 @@ export function TrailPage() {
   if (!user) return null
   return (
     <Page
-      title="Audit trail"
-      purpose="Who did what here, and who looked at what; never what it said. What people do for themselves is theirs and is not in this list, nor about whom an alert was."
-      action={<BackLink href="/people">People</BackLink>}
+      title={texts.title}
+      purpose={texts.purpose}
+      action={<BackLink href="/people">{texts.people}</BackLink>}
     >
       {isPeopleManager(user.role) ? (
         <Trail />
       ) : (
         <EmptyState
-          title="This page is for administrators"
-          text="Who looked at what of yours is in your profile."
-          action={<BackLink href="/profile/seen-by">Who looked</BackLink>}
+          title={texts.forAdministrators}
+          text={texts.yoursIsInProfile}
+          action={<BackLink href="/profile/seen-by">{texts.whoLooked}</BackLink>}
         />
       )}
     </Page>
@@ -62,14 +63,9 @@ function Trail() {
       {Object.keys(refused).length === 0 && (
         <PagedList
           list={trail}
-          label="Audit trail"
-          failure="The trail could not be loaded"
-          empty={
-            <EmptyState
-              title="Nothing here"
-              text="Nothing fits this choice. Try a longer time, or less in it."
-            />
-          }
+          label={texts.title}
+          failure={texts.notLoaded}
+          empty={<EmptyState title={texts.nothing} text={texts.nothingFits} />}
         >
           {(group) => <TrailLine group={group} />}
         </PagedList>
@@ -79,9 +75,9 @@ function Trail() {
 }
 
 const kinds: readonly (readonly [ShownKind, string])[] = [
-  ['administration', 'Administration'],
-  ['care', 'Alerts and follow-ups'],
-  ['sign-in', 'Sign-ins of staff and administrators'],
+  ['administration', texts.administration],
+  ['care', texts.alerts],
+  ['sign-in', texts.signIns],
 ]
 
 interface TrailFilterProps {
@@ -121,15 +117,15 @@ function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
           !isOpen && 'max-lg:hidden',
         )}
       >
-        <Field label="About (username)" error={errors['person']}>
+        <Field label={texts.about} error={errors['person']}>
           <Input name="person" autoComplete="off" autoCapitalize="none" />
         </Field>
-        <Field label="Done by (username)" error={errors['actor']}>
+        <Field label={texts.doneBy} error={errors['actor']}>
           <Input name="actor" autoComplete="off" autoCapitalize="none" />
         </Field>
-        <Field label="What" className="max-lg:col-span-2">
+        <Field label={texts.what} className="max-lg:col-span-2">
           <Select name="action">
-            <option value="">Everything</option>
+            <option value="">{texts.everything}</option>
             {kinds.map(([kind, label]) => (
               <optgroup key={kind} label={label}>
                 {shownActions(kind).map((action) => (
@@ -141,14 +137,14 @@ function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
             ))}
           </Select>
         </Field>
-        <Field label="From">
+        <Field label={texts.from}>
           <Input name="from" type="date" />
         </Field>
-        <Field label="To">
+        <Field label={texts.until}>
           <Input name="until" type="date" />
         </Field>
         <Button type="submit" className="max-lg:col-span-2">
-          Show
+          {texts.show}
         </Button>
       </form>
     </>
