@@ -7,7 +7,7 @@ import { defineConfig, loadEnv, type Rolldown } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { keptFiles, keptModules } from './scripts/kept-offline.ts'
 import { nativePage } from './scripts/native-page.ts'
-import { languageOfBuild, oneLanguage } from './scripts/one-language.ts'
+import { baseOf, languageOfBuild, oneLanguage } from './scripts/one-language.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
@@ -85,11 +85,14 @@ const forBrowsers = [
   compress(),
 ]
 
+const language = languageOfBuild()
+
 export default defineConfig(({ mode }) => ({
+  base: mode === 'native' ? '/' : baseOf(language),
   plugins: [
     react(),
     tailwindcss(),
-    oneLanguage(languageOfBuild()),
+    oneLanguage(language),
     stripServerFields(),
     stripIconKeys(),
     ...(mode === 'native' ? [nativePage(loadEnv(mode, '.')['VITE_API_ORIGIN'])] : forBrowsers),
@@ -105,7 +108,7 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   build: {
-    outDir: mode === 'native' ? 'dist/native' : 'dist/web',
+    outDir: mode === 'native' ? 'dist/native' : `dist/web${baseOf(language)}`,
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -67,7 +67,7 @@ test('nothing a person did stays in the browser’s storage', async ({ page, joi
     }
   })
 
-  const isFile = (path: string) => path.startsWith('/assets/') || keptFiles.includes(path)
+  const isFile = (path: string) => path.startsWith('/assets/') || keptFiles.includes(path.slice(1))
   expect(kept).toMatchObject({ local: [], session: [], databases: [] })
   expect(kept.cached.filter((path) => !isFile(path) && !offlineAllowlist.includes(path))).toEqual([])
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['device', 'sid', 'signed-in'])

@@ -1,16 +1,19 @@
 import type { Rolldown } from 'vite'
 
-/** The style sheets and then the files of the first script. */
-export function firstScriptFiles(bundle: Rolldown.OutputBundle): string[] {
+/** The addresses, below `base`, of the style sheets and then of the files of the first script. */
+export function firstScriptFiles(bundle: Rolldown.OutputBundle, base: string): string[] {
   const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
-  return [...styles, ...namesOf(chunksFor(bundle, ({ isEntry }) => isEntry))].map((name) => `/${name}`)
+  return [...styles, ...namesOf(chunksFor(bundle, ({ isEntry }) => isEntry))].map((name) => base + name)
 }
 
-/** The files of a module that is loaded on demand, without those of the first script. Throws if no chunk has it. */
-export function filesOfModule(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const first = new Set(firstScriptFiles(bundle))
+/**
+ * The addresses, below `base`, of the files of a module that is loaded on demand, without those of the first script.
+ * Throws if no chunk has it.
+ */
+export function filesOfModule(bundle: Rolldown.OutputBundle, module: string, base: string): string[] {
+  const first = new Set(firstScriptFiles(bundle, base))
   const chunks = chunksFor(bundle, ({ moduleIds }) => moduleIds.includes(module))
-  const files = namesOf(chunks).map((name) => `/${name}`)
+  const files = namesOf(chunks).map((name) => base + name)
   if (files.length === 0) throw new Error(`Cannot preload ${module}: no chunk has it`)
   return files.filter((file) => !first.has(file))
 }

@@ -36,5 +36,5 @@ export const keptModules = [
   'src/features/safety-plan/web/safety-plan-page.tsx',
 ]
 
-/** Other files that the service worker stores at once, by their address. */
-export const keptFiles = ['/index.html', '/before-paint.js', '/icon.svg', '/manifest.webmanifest']
+/** Other files that the service worker stores at once, by their name. */
+export const keptFiles = ['index.html', 'before-paint.js', 'icon.svg', 'manifest.webmanifest']

@@ -3,13 +3,21 @@ import path from 'node:path'
 
 import type { Plugin } from 'vite'
 
+import * as en from '../src/app/web/texts/en/document.ts'
+import * as es from '../src/app/web/texts/es/document.ts'
 import { type Language, languages } from '../src/shared/language.ts'
+
+const document: Record<Language, { readonly description: string }> = { en, es }
 
 const texts = /\/src\/(?:.+\/)?texts\/[\w-]+\.ts$/
 const localized = /\/src\/shared\/localized\.ts$/
 
+/** Where the files of a language are, below the server's address. */
+export const baseOf = (language: Language): string => (language === 'en' ? '/' : `/${language}/`)
+
 /**
- * Gives the pages the texts of one language. They are constants there, which the minifier puts where they are read.
+ * Gives the pages the texts of one language. They are constants there, which the minifier puts where they are read. The
+ * document says which language it is in.
  */
 export function oneLanguage(language: Language): Plugin {
   return {
@@ -21,6 +29,10 @@ export function oneLanguage(language: Language): Plugin {
           ? `export * as texts from './${path.relative(path.dirname(id), sourceOf(id, language))}'`
           : `export const currentLanguage = () => '${language}'; export const currentLocale = () => '${language}-US'`,
     },
+    transformIndexHtml: (html) =>
+      html
+        .replace('lang="en"', `lang="${language}"`)
+        .replace('{{description}}', document[language].description),
   }
 }
 

@@ -17,17 +17,19 @@ interface Options {
  * its first reply, so that the browser fetches them all at once.
  */
 export function pageFiles({ routes, frame }: Options): Plugin {
+  let base = '/'
   return {
     name: 'page-files',
     apply: 'build',
+    configResolved: (config) => void (base = config.base),
     async generateBundle(_options, bundle) {
       const importer = path.resolve(routes)
-      const known = [...firstScriptFiles(bundle), ...filesOfModule(bundle, path.resolve(frame))]
+      const known = [...firstScriptFiles(bundle, base), ...filesOfModule(bundle, path.resolve(frame), base)]
       const pages = []
       for (const { address, module } of pagesIn(readFileSync(importer, 'utf8'))) {
         const found = await this.resolve(module, importer)
         if (!found) throw new Error(`Cannot find ${module}, the page of ${address}`)
-        pages.push({ address, files: [...new Set([...known, ...filesOfModule(bundle, found.id)])] })
+        pages.push({ address, files: [...new Set([...known, ...filesOfModule(bundle, found.id, base)])] })
       }
       this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(pages) })
     },

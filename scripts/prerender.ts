@@ -34,11 +34,13 @@ interface Rendering {
  * it preloads the frame along with the first script. Where no script comes, every page says so after a while.
  */
 export function prerender({ source, frame }: Options): Plugin {
+  let base = '/'
   let preloads: string[] = []
   let rendering: Rendering
   return {
     name: 'prerender',
     apply: 'build',
+    configResolved: (config) => void (base = config.base),
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
@@ -49,7 +51,7 @@ export function prerender({ source, frame }: Options): Plugin {
             plugins: [oneLanguage(languageOfBuild())],
           })
         ).module
-        preloads = filesOfModule(bundle, path.resolve(frame))
+        preloads = filesOfModule(bundle, path.resolve(frame), base)
         const tags = preloads.map((href): HtmlTagDescriptor => {
           return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }
         })

@@ -8,8 +8,19 @@ const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const installed = path.join(root, 'node_modules', '.package-lock.json')
 const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
 const built = {
-  pages: { file: 'dist/web/index.html', config: 'vite.config.ts' },
-  server: { file: 'dist/server/start.js', config: 'vite.server.config.ts' },
+  // The last page that is built.
+  pages: { file: 'dist/web/es/index.html', command: ['scripts/build-pages.ts'] },
+  server: {
+    file: 'dist/server/start.js',
+    command: [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'vite.server.config.ts',
+      '--logLevel',
+      'warn',
+    ],
+  },
 }
 const sources = [
   'src',
@@ -48,11 +59,10 @@ function hasNode() {
 
 function build() {
   const changed = Math.max(...sources.map(changedAt))
-  for (const [what, { file, config }] of Object.entries(built)) {
+  for (const [what, { file, command }] of Object.entries(built)) {
     if (changedAt(file) >= changed) continue
     say(`Building the ${what} …`)
-    const vite = path.join('node_modules', 'vite', 'bin', 'vite.js')
-    run(pinnedNode, [vite, 'build', '--config', config, '--logLevel', 'warn'])
+    run(pinnedNode, command)
   }
 }
 

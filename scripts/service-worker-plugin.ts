@@ -11,7 +11,7 @@ interface Options {
   readonly source: string
   /** Modules that are loaded on demand and must work without a network, as paths from the project's root. */
   readonly modules: readonly string[]
-  /** Other files by their address: the page itself, and files of public/. */
+  /** Other files by their name: the page itself, and files of public/. */
   readonly files: readonly string[]
 }
 
@@ -21,17 +21,19 @@ interface Options {
  * packages.
  */
 export function serviceWorker({ source, modules, files }: Options): Plugin {
+  let base = '/'
   return {
     name: 'service-worker',
     apply: 'build',
+    configResolved: (config) => void (base = config.base),
     async writeBundle({ dir = '' }, bundle) {
-      const hashed = urlsToKeep(bundle, modules).map((url) => ({ url, revision: null }))
-      const others = files.map((url) => ({ url, revision: hashOf(path.join(dir, url)) }))
+      const hashed = filesToKeep(bundle, modules).map((name) => ({ url: base + name, revision: null }))
+      const others = files.map((name) => ({ url: base + name, revision: hashOf(path.join(dir, name)) }))
       await build({
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        define: { precachedFiles: JSON.stringify([...others, ...hashed]) },
+        define: { base: JSON.stringify(base), precachedFiles: JSON.stringify([...others, ...hashed]) },
         build: {
           outDir: dir,
           emptyOutDir: false,
@@ -43,8 +45,8 @@ export function serviceWorker({ source, modules, files }: Options): Plugin {
   }
 }
 
-/** The addresses of the entry, of the wanted modules, and of everything that they import. */
-function urlsToKeep(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+/** The names of the files of the entry, of the wanted modules, and of everything that they import. */
+function filesToKeep(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const wanted = modules.map((module) => path.resolve(module))
   const chunks = [
     ...chunksFor(
@@ -59,7 +61,7 @@ function urlsToKeep(bundle: Rolldown.OutputBundle, modules: readonly string[]): 
     ...(viteMetadata?.importedCss ?? []),
   ])
   const fonts = Object.keys(bundle).filter((name) => /-latin-wght-.*\.woff2$/.test(name))
-  return [...new Set([...files, ...fonts])].map((name) => `/${name}`)
+  return [...new Set([...files, ...fonts])]
 }
 
 function hashOf(file: string): string {

@@ -8,7 +8,8 @@ import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 import { ringForPushes } from './rings.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** The build writes this list: the files that must work without a network, each with a hash of its content. */
+/** The build writes these: where the files of its language are, and which of them must work without a network. */
+declare const base: string
 declare const precachedFiles: { url: string; revision: string | null }[]
 
 /** On a poor network the cached answer is shown after this long. The new answer replaces it when it arrives. */
@@ -21,15 +22,16 @@ cleanupOutdatedCaches()
 clientsClaim()
 ringForPushes(self)
 
-// One HTML page serves the addresses of all screens. The API, its reference and files are not screens.
+// One HTML page serves the addresses of all screens. The API, its reference and files are not screens, and the page in
+// another language is the server's.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(-reference)?(\/|$)/, /\.\w+$/],
+  new NavigationRoute(createHandlerBoundToURL(`${base}index.html`), {
+    denylist: [/^\/api(-reference)?(\/|$)/, /\.\w+$/, /\?language=/],
   }),
 )
 // Few people need these files, so they are not precached. Each is cached when it is first used.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${base}assets/`),
   new CacheFirst({ cacheName: assetCacheName }),
 )
 registerRoute(

@@ -11,6 +11,7 @@ import Fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
+import es from 'zod/v4/locales/es.js'
 
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { type AfterSignIn, wasInvited } from '#features/accounts/server/service.ts'
@@ -86,9 +87,11 @@ import { servePages } from '#server/http/pages.ts'
 import { plainBodiesOnly } from '#server/http/plain-bodies.ts'
 import { tooMany } from '#server/http/rejection.ts'
 import { longRepliesAsBytes, serializerCompiler } from '#server/http/reply-serializer.ts'
+import { answerInLanguage } from '#server/http/request-language.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/http/same-origin.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { addressBucket } from '#server/http/session-user.ts'
+import { currentLanguage } from '#shared/localized.ts'
 
 import { apiReferenceRoutes } from './api-reference/routes.ts'
 import { authenticate } from './authenticate.ts'
@@ -96,7 +99,9 @@ import { encryptedFields } from './encrypted-fields.ts'
 
 const bodyLimit = 64 * 1024
 
-z.config(en())
+/** What Zod says where a contract has no message of its own. */
+const schemaMessages = { en: en().localeError, es: es().localeError }
+z.config({ localeError: (issue) => schemaMessages[currentLanguage()](issue) })
 
 /** What hears about the running server. */
 interface Observers {
@@ -154,6 +159,7 @@ export async function buildServer(
   )
   securityHeaders(app)
   await app.register(cookie)
+  answerInLanguage(app)
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => addressBucket(ip),
@@ -228,7 +234,12 @@ export async function buildServer(
   trendRoutes(app)
   webhookRoutes(app)
   recoveryRoutes(app, { hasNoPassword: isDemoPerson, encryptedFields })
-  await servePages(app, { signedInHint, hasOpenSession, firstCall: identityApi.current.path })
+  await servePages(app, {
+    signedInHint,
+    hasOpenSession,
+    isSecure: context.settings.origin.startsWith('https:'),
+    firstCall: identityApi.current.path,
+  })
   return app
 }
 

@@ -6,13 +6,19 @@ import { offerNewVersion } from './new-version.ts'
 
 const updateCheckMs = 60 * 60 * 1000
 
+/** The worker of this page's language. */
+const ownWorker = `${import.meta.env.BASE_URL}sw.js`
+
 /**
  * Registers the service worker, which stores the app for use without a network. When it controls this page for
- * the first time, the answers that it may store are fetched again. A newer version is offered and never forced.
+ * the first time, the answers that it may store are fetched again. A newer version is offered and never forced. The
+ * worker of another language gives way at once.
  */
 export async function registerWorker(client: QueryClient): Promise<void> {
   const { serviceWorker } = navigator
-  let isFirst = serviceWorker.controller === null
+  const { controller } = serviceWorker
+  const isOtherLanguage = controller !== null && new URL(controller.scriptURL).pathname !== ownWorker
+  let isFirst = controller === null || isOtherLanguage
   let hasAgreed = false
 
   serviceWorker.addEventListener('controllerchange', () => {
@@ -23,13 +29,16 @@ export async function registerWorker(client: QueryClient): Promise<void> {
     isFirst = false
   })
 
-  const registration = await serviceWorker.register('/sw.js')
-  const offer = (waiting: ServiceWorker) =>
+  const registration = await serviceWorker.register(ownWorker, { scope: '/' })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin.
+  const takeOver = (waiting: ServiceWorker) => waiting.postMessage('take-over')
+  const offer = (waiting: ServiceWorker) => {
+    if (isOtherLanguage) return takeOver(waiting)
     offerNewVersion(() => {
       hasAgreed = true
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin.
-      waiting.postMessage('take-over')
+      takeOver(waiting)
     })
+  }
   if (registration.waiting && serviceWorker.controller) offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const next = registration.installing

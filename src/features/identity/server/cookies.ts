@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { kindOf } from '#server/http/native-shell.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import type { Settings } from '#server/settings.ts'
+import { languageCookie } from '#shared/language.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 import { trustedDeviceFlag } from '#shared/trusted-device-flag.ts'
 
@@ -80,7 +81,7 @@ export function clearSessionCookie(settings: Settings, reply: FastifyReply): voi
     return
   }
   reply.clearCookie(nameOf(settings, sessionCookies.web), flags(settings))
-  for (const name of [signedInHint, trustedDeviceFlag]) {
+  for (const name of [signedInHint, trustedDeviceFlag, languageCookie]) {
     reply.clearCookie(name, { ...flags(settings), httpOnly: false })
   }
   // "cookies" would take the device's too.

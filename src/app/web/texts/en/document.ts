@@ -1,0 +1,2 @@
+export const description =
+  'Evenkeel helps you notice how you are, find calm, and ask for help: check-ins, coping tools, lessons and a private journal.'

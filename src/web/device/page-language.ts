@@ -1,0 +1,21 @@
+import { type Language, languageCookie, nearestLanguage } from '#shared/language.ts'
+
+import { checkConnection } from './connection.ts'
+import { readDeviceFlag } from './device-flag.ts'
+
+/** The language that was chosen in this browser; null where none was. */
+export function chosenLanguage(): Language | null {
+  const chosen = readDeviceFlag(languageCookie)
+  return chosen === null ? null : nearestLanguage(chosen)
+}
+
+/**
+ * Loads this page in another language, which the server then keeps as the chosen one. Without a network the page stays
+ * as it is, since the device has it in one language alone.
+ */
+export async function openIn(language: Language): Promise<void> {
+  if (!(await checkConnection())) return
+  const address = new URL(location.href)
+  address.searchParams.set('language', language)
+  location.replace(address)
+}
