@@ -26,7 +26,7 @@ function orderOf(feature: string): Forbidden {
 function rulesOfFeature(feature: string): OxlintOverride[] {
   const order = orderOf(feature)
   const elsewhere = {
-    group: ['../../*/**', '../../../**'],
+    group: ['../../*/**', '../../../**', '!../../texts/*'],
     message: 'Reach another feature as #features/<name>/….',
   }
   return [
