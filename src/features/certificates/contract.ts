@@ -4,6 +4,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line } from '#shared/fields.ts'
 
 import { CertificateStatement, nameForms, PublicKey, Statement } from './statement.ts'
+import { texts } from './texts/refusals.ts'
 
 /** More than any statement is long. */
 export const longestDocument = 4000
@@ -22,7 +23,7 @@ export const NewCertificate = z.strictObject({
   moduleId: line({ min: 1, max: 100 }),
   /** The place of the chosen answer of each question, from 0. */
   answers: z.array(z.int().check(z.gte(0), z.lte(9))).check(z.maxLength(10)),
-  nameForm: z.enum(nameForms, 'Must be whole or initial'),
+  nameForm: z.enum(nameForms, { error: () => texts.nameForm }),
   namesInstitution: z.boolean(),
 })
 export type NewCertificate = z.infer<typeof NewCertificate>

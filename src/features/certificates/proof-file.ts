@@ -1,4 +1,5 @@
 import type { PublicKey, Statement } from './statement.ts'
+import { texts } from './texts/proof-file.ts'
 
 /** The DER bytes before the 32 of an Ed25519 public key (RFC 8410, section 4), in base64. */
 const keyPrefix = 'MCowBQYDK2VwAyEA'
@@ -14,14 +15,8 @@ export function pemOf({ x }: Pick<PublicKey, 'x'>): string {
  * come from `/verify`, since a file from whoever wants to be believed must not say how to check it.
  */
 export function proofFile(statement: Statement, jws: string, { kid }: Pick<PublicKey, 'kid'>): string {
-  return `${statement.kind === 'certificate' ? 'Certificate' : 'Re-entry passport'} ${statement.number}, made by Evenkeel at ${statement.iss}.
-
-With a network, open ${statement.iss}/verify and paste this whole line into it:
-
-${jws}
-
-Without one, ${statement.iss}/verify says beforehand how to check it. The fingerprint of the key is ${kid}.
-`
+  const { kind, number, iss } = statement
+  return texts.proof({ kind, number, iss, jws, kid })
 }
 
 /**

@@ -17,7 +17,28 @@ export interface ModuleQuestions {
   readonly questions: readonly Question[]
 }
 
-/** The right answer of a question. */
-export const right = (text: string, why: string): Answer => ({ text, isRight: true, why })
-/** Any other answer. */
-export const wrong = (text: string, why: string): Answer => ({ text, isRight: false, why })
+interface Said {
+  readonly taught: string
+  readonly questions: readonly {
+    readonly text: string
+    readonly answers: readonly Omit<Answer, 'isRight'>[]
+  }[]
+}
+
+/** The questions of a module in the language in which they are read. `rightPlaces` are those of the right answers. */
+export const questionsIn = (
+  moduleId: string,
+  said: Said,
+  rightPlaces: readonly number[],
+): ModuleQuestions => ({
+  moduleId,
+  get taught() {
+    return said.taught
+  },
+  get questions() {
+    return said.questions.map(({ text, answers }, index) => ({
+      text,
+      answers: answers.map((answer, place) => ({ ...answer, isRight: place === rightPlaces[index] })),
+    }))
+  },
+})

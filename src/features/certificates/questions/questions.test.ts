@@ -1,16 +1,24 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { listModules } from '#features/learning/server/service.ts'
+import { setLanguageResolver } from '#shared/localized.ts'
 
 import { gradeOf } from '../../learning/server/reading-level.ts'
+import { inflesz } from '../../learning/server/spanish-reading-level.ts'
+import type { Answer, Question } from './question.ts'
 import { isAllRight, moduleQuestions, questionsOf } from './questions.ts'
 
 const everyQuestion = moduleQuestions.flatMap(({ moduleId, questions }) =>
   questions.map((question): [string, typeof question] => [`${moduleId}: ${question.text}`, question]),
 )
+const isRightOne = ({ isRight }: Answer) => isRight
+const wordsOf = (questions: readonly Question[]) =>
+  questions.flatMap(({ text, answers }) => [text, ...answers.flatMap((answer) => [answer.text, answer.why])])
 const rightPlaces = moduleQuestions.map(({ questions }) =>
   questions.map(({ answers }) => answers.findIndex(({ isRight }) => isRight)),
 )
+
+afterEach(() => setLanguageResolver(() => 'en'))
 
 test('every module has three questions, and there are no others', () => {
   expect(moduleQuestions.map(({ moduleId }) => moduleId)).toEqual(listModules().map(({ id }) => id))
@@ -32,11 +40,19 @@ test('no place gives the right answer away', () => {
 })
 
 test.each(moduleQuestions)('the questions of $moduleId read like its lessons', ({ questions }) => {
-  const words = questions.flatMap(({ text, answers }) => [
-    text,
-    ...answers.flatMap((answer) => [answer.text, answer.why]),
-  ])
-  expect(gradeOf(words.join('\n'))).toBeLessThan(7)
+  expect(gradeOf(wordsOf(questions).join('\n'))).toBeLessThan(7)
+})
+
+test.each(moduleQuestions)('the questions of $moduleId are in Spanish too, as easy to read', (module) => {
+  const rights = () =>
+    module.questions.map(({ answers }) => ({ count: answers.length, right: answers.findIndex(isRightOne) }))
+  const [english, places] = [wordsOf(module.questions), rights()]
+
+  setLanguageResolver(() => 'es')
+  const spanish = wordsOf(module.questions)
+  expect(rights()).toEqual(places)
+  expect(spanish.filter((words) => english.includes(words) && words !== 'No.')).toEqual([])
+  expect(inflesz(spanish.join('\n'))).toBeGreaterThanOrEqual(65)
 })
 
 test('answers are right only where every one of them is', () => {

@@ -1,31 +1,31 @@
-import { angerAndConflict } from './anger-and-conflict.ts'
-import { doingThingsThatMatter } from './doing-things-that-matter.ts'
-import { feelingsAndTheBody } from './feelings-and-the-body.ts'
-import { keepingItGoing } from './keeping-it-going.ts'
-import { lossAndHardMemories } from './loss-and-hard-memories.ts'
-import { noticingThoughts } from './noticing-thoughts.ts'
-import { problemSolving } from './problem-solving.ts'
-import type { ModuleQuestions } from './question.ts'
-import { sleep } from './sleep.ts'
-import { testingAThought } from './testing-a-thought.ts'
-import { thinkingTraps } from './thinking-traps.ts'
-import { whatStressDoes } from './what-stress-does.ts'
-import { worryTime } from './worry-time.ts'
+import { texts as angerAndConflict } from '../texts/anger-and-conflict.ts'
+import { texts as doingThingsThatMatter } from '../texts/doing-things-that-matter.ts'
+import { texts as feelingsAndTheBody } from '../texts/feelings-and-the-body.ts'
+import { texts as keepingItGoing } from '../texts/keeping-it-going.ts'
+import { texts as lossAndHardMemories } from '../texts/loss-and-hard-memories.ts'
+import { texts as noticingThoughts } from '../texts/noticing-thoughts.ts'
+import { texts as problemSolving } from '../texts/problem-solving.ts'
+import { texts as sleep } from '../texts/sleep.ts'
+import { texts as testingAThought } from '../texts/testing-a-thought.ts'
+import { texts as thinkingTraps } from '../texts/thinking-traps.ts'
+import { texts as whatStressDoes } from '../texts/what-stress-does.ts'
+import { texts as worryTime } from '../texts/worry-time.ts'
+import { type ModuleQuestions, questionsIn } from './question.ts'
 
 /** The questions of every module, in the order of the modules. */
 export const moduleQuestions: readonly ModuleQuestions[] = [
-  whatStressDoes,
-  noticingThoughts,
-  thinkingTraps,
-  testingAThought,
-  feelingsAndTheBody,
-  worryTime,
-  doingThingsThatMatter,
-  problemSolving,
-  angerAndConflict,
-  sleep,
-  lossAndHardMemories,
-  keepingItGoing,
+  questionsIn('what-stress-does', whatStressDoes, [1, 2, 0]),
+  questionsIn('noticing-thoughts', noticingThoughts, [0, 2, 1]),
+  questionsIn('thinking-traps', thinkingTraps, [1, 2, 0]),
+  questionsIn('testing-a-thought', testingAThought, [2, 0, 1]),
+  questionsIn('feelings-and-the-body', feelingsAndTheBody, [1, 0, 2]),
+  questionsIn('worry-time', worryTime, [2, 0, 1]),
+  questionsIn('doing-things-that-matter', doingThingsThatMatter, [1, 2, 0]),
+  questionsIn('problem-solving', problemSolving, [0, 1, 2]),
+  questionsIn('anger-and-conflict', angerAndConflict, [1, 2, 0]),
+  questionsIn('sleep', sleep, [2, 1, 0]),
+  questionsIn('loss-and-hard-memories', lossAndHardMemories, [1, 0, 2]),
+  questionsIn('keeping-it-going', keepingItGoing, [2, 1, 0]),
 ]
 
 /** The questions of one module; null for a module that is not there. */

@@ -14,10 +14,12 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 import type { Settings } from '#server/settings.ts'
 import { dayOf } from '#shared/days.ts'
+import { currentLanguage } from '#shared/localized.ts'
 
 import type { Certificate, NewCertificate } from '../contract.ts'
 import { isAllRight, questionsOf } from '../questions/questions.ts'
 import { CertificateStatement, type NameForm } from '../statement.ts'
+import { texts } from '../texts/refusals.ts'
 import { signStatement } from './signing.ts'
 import { certificates } from './table.ts'
 
@@ -39,18 +41,18 @@ export async function listCertificates({ db, user }: Pick<Caller, 'db' | 'user'>
 /**
  * Makes the caller's certificate of a module, with the audit event, in one transaction. It takes the place of an
  * earlier one. Throws a 400 that names the field for a module that is not there and for wrong answers, and a 409
- * where the caller has not completed the module.
+ * where the caller has not completed the module. The certificate stays in the language in which it was made.
  */
 export async function makeCertificate(
   caller: SigningCaller,
   { moduleId, answers, nameForm, namesInstitution }: NewCertificate,
 ): Promise<Certificate> {
   const { db, user } = caller
-  const module = listModules().find(({ id }) => id === moduleId)
+  const module = listModules(currentLanguage()).find(({ id }) => id === moduleId)
   const questions = questionsOf(moduleId)
-  if (!module || !questions) throw badField('moduleId', 'There is no such module')
-  if (!isAllRight(questions, answers)) throw badField('answers', 'Not every answer is right yet')
-  if (!(await hasCompleted(caller, moduleId))) throw conflict('Please finish the module first')
+  if (!module || !questions) throw badField('moduleId', texts.noSuchModule)
+  if (!isAllRight(questions, answers)) throw badField('answers', texts.notAllRight)
+  if (!(await hasCompleted(caller, moduleId))) throw conflict(texts.finishFirst)
 
   const head = await statementHead(caller, nameForm)
   const statement: CertificateStatement = {
@@ -76,8 +78,6 @@ export async function makeCertificate(
 
 // People write their names themselves: what is signed must not be a sentence.
 const signableName = /^[\p{L}\p{M}\d .'’_-]{1,60}$/u
-const unsignableName =
-  'Your name can have 60 letters, spaces, points, hyphens and apostrophes here. Please change it in your profile first.'
 
 /**
  * What every statement about the caller begins with: who made it, a new number, the day, and their name. Throws a 409
@@ -90,7 +90,7 @@ export async function statementHead({ db, user, settings }: SigningCaller, nameF
     .where(eq(users.id, user.id))
   if (!person) throw new Error('Cannot make a statement: the caller has no account')
   const name = nameForm === 'whole' ? ownName(person) : displayName(person)
-  if (!signableName.test(name)) throw conflict(unsignableName)
+  if (!signableName.test(name)) throw conflict(texts.unsignableName)
   return {
     iss: settings.origin,
     number: newShortCode(),

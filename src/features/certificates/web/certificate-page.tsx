@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/certificate.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { SaveProofButton } from './components.tsx'
 import { useCertificates } from './queries.ts'
@@ -16,21 +17,14 @@ export function CertificatePage() {
   const { id } = useParams<{ id: string }>()
   const certificates = useCertificates()
   return (
-    <QueryView
-      queries={[certificates]}
-      failure="Your certificate could not be loaded"
-      skeleton={<Skeleton className="h-96" />}
-    >
+    <QueryView queries={[certificates]} failure={texts.oneNotLoaded} skeleton={<Skeleton className="h-96" />}>
       {(all) => {
         const certificate = all.find((one) => one.id === id)
-        const way = <BackLink href="/certificates">All certificates</BackLink>
+        const way = <BackLink href="/certificates">{texts.allCertificates}</BackLink>
         if (!certificate) {
           return (
-            <Page title="Certificate not found" action={way}>
-              <EmptyState
-                title="It is not among yours"
-                text="When you make a certificate again, the new one takes its place. You find it on the list."
-              />
+            <Page title={texts.notFoundTitle} action={way}>
+              <EmptyState title={texts.notYours} text={texts.replacedByNew} />
             </Page>
           )
         }

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Certificate } from '../contract.ts'
+import { texts } from '../texts/certificate.ts'
 import { writtenDay } from '../written-day.ts'
 import { useCertificates } from './queries.ts'
 
@@ -19,16 +20,12 @@ export function CertificatesPage() {
   const certificates = useCertificates()
   return (
     <Page
-      title="Certificates"
-      purpose="For a module that you finished and whose idea you know. Each one can be printed, and anybody can check that it is genuine."
+      title={texts.title}
+      purpose={texts.purpose}
       width="reading"
-      action={<BackLink href="/content">All modules</BackLink>}
+      action={<BackLink href="/content">{texts.allModules}</BackLink>}
     >
-      <QueryView
-        queries={[certificates]}
-        failure="Your certificates could not be loaded"
-        skeleton={<Skeleton className="h-40" />}
-      >
+      <QueryView queries={[certificates]} failure={texts.notLoaded} skeleton={<Skeleton className="h-40" />}>
         {(all) => (all.length === 0 ? <NoneYet /> : <CertificateList certificates={all} />)}
       </QueryView>
     </Page>
@@ -48,7 +45,8 @@ function CertificateList({ certificates }: { readonly certificates: readonly Cer
             </div>
             <Button asChild variant="outline">
               <Link href={`/certificates/${id}`}>
-                Open<span className="sr-only"> “{module}”</span>
+                {texts.open}
+                <span className="sr-only"> “{module}”</span>
               </Link>
             </Button>
           </li>
@@ -61,12 +59,12 @@ function CertificateList({ certificates }: { readonly certificates: readonly Cer
 function NoneYet() {
   return (
     <EmptyState
-      title="No certificates yet"
-      text="At the end of each module there are three questions. Once you have them right, you can make a certificate."
+      title={texts.noneTitle}
+      text={texts.noneText}
       drawing={<LighthouseDrawing />}
       action={
         <Button asChild>
-          <Link href="/content">To the modules</Link>
+          <Link href="/content">{texts.toModules}</Link>
         </Button>
       }
     />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { QrDrawing } from '#web/ui/drawings/qr-drawing.tsx'
 
 import { type Statement, verifyAddress } from '../statement.ts'
+import { texts } from '../texts/certificate.ts'
 import { saveProof, useSigningKey } from './queries.ts'
 
 interface SignedProps {
@@ -18,22 +19,19 @@ export function SignedFoot({ statement, jws }: SignedProps) {
   const key = useSigningKey(jws)
   return (
     <div className="flex flex-col items-center gap-4 border-t border-border pt-5 text-left text-sm sm:flex-row print:flex-row">
-      <QrDrawing
-        {...qrCodeOf(verifyAddress(statement, jws))}
-        label="QR code with the address to check this page"
-      />
+      <QrDrawing {...qrCodeOf(verifyAddress(statement, jws))} label={texts.qrLabel} />
       <dl className="flex min-w-0 flex-col gap-2 wrap-anywhere">
         <div>
-          <dt className="text-muted-foreground">Number</dt>
+          <dt className="text-muted-foreground">{texts.number}</dt>
           <dd className="font-mono font-semibold">{statement.number}</dd>
         </div>
         <div>
-          <dt className="text-muted-foreground">To check it</dt>
-          <dd>Point a phone’s camera at the code. The page says “Genuine” at {statement.iss}/verify.</dd>
+          <dt className="text-muted-foreground">{texts.toCheckIt}</dt>
+          <dd>{texts.howToCheck({ iss: statement.iss })}</dd>
         </div>
         {key && (
           <div>
-            <dt className="text-muted-foreground">Fingerprint of the key, to check it without a network</dt>
+            <dt className="text-muted-foreground">{texts.fingerprintOfTheKey}</dt>
             <dd className="font-mono">{key.kid}</dd>
           </div>
         )}
@@ -49,7 +47,7 @@ export function SaveProofButton({ statement, jws }: SignedProps) {
   return (
     <Button variant="outline" onClick={() => saveProof(statement, jws, key)}>
       <Download aria-hidden />
-      Save the proof
+      {texts.saveProof}
     </Button>
   )
 }

@@ -11,11 +11,18 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { NewCertificate } from '../contract.ts'
+import { texts } from '../texts/certificate.ts'
 import { useMakeCertificate } from './queries.ts'
 
 interface MakeCertificateProps extends Pick<NewCertificate, 'moduleId' | 'answers'> {
   readonly user: CurrentUser
 }
+
+const profileLink = (text: string) => (
+  <Link href="/profile" className="underline underline-offset-4">
+    {text}
+  </Link>
+)
 
 /** What the certificate says is the person's choice: how their name stands, and whether their institution does. */
 export function MakeCertificate({ user, moduleId, answers }: MakeCertificateProps) {
@@ -27,25 +34,10 @@ export function MakeCertificate({ user, moduleId, answers }: MakeCertificateProp
   return (
     <Card aria-labelledby="make-title">
       <CardHeader>
-        <CardTitle id="make-title">You have the idea</CardTitle>
-        <CardDescription>
-          Here is your certificate. It says your name, the module and the day. Nothing else about you is on it
-          unless you say so below.
-        </CardDescription>
+        <CardTitle id="make-title">{texts.makeTitle}</CardTitle>
+        <CardDescription>{texts.makeText}</CardDescription>
       </CardHeader>
-      <Field
-        label="Your name on it"
-        hint={
-          <>
-            It is the name of your account. You can change it on{' '}
-            <Link href="/profile" className="underline underline-offset-4">
-              your profile
-            </Link>
-            .
-          </>
-        }
-        className="max-w-prose"
-      >
+      <Field label={texts.nameLabel} hint={texts.nameHint({ link: profileLink })} className="max-w-prose">
         <Select
           value={isShort ? 'initial' : 'whole'}
           onChange={({ target }) => setIsShort(target.value === 'initial')}
@@ -55,8 +47,8 @@ export function MakeCertificate({ user, moduleId, answers }: MakeCertificateProp
         </Select>
       </Field>
       <Switch
-        label={`Put “${user.institution.name}” on it`}
-        description="Leave it off if nobody should see where you made it."
+        label={texts.institutionLabel({ name: user.institution.name })}
+        description={texts.institutionHint}
         checked={namesInstitution}
         onCheckedChange={setNamesInstitution}
       />
@@ -71,7 +63,7 @@ export function MakeCertificate({ user, moduleId, answers }: MakeCertificateProp
           }
         >
           <Award aria-hidden />
-          {make.isPending ? 'Please wait...' : 'Make my certificate'}
+          {make.isPending ? texts.pleaseWait : texts.make}
         </Button>
       </CardFooter>
     </Card>

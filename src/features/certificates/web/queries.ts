@@ -8,6 +8,7 @@ import { certificateApi, type NewCertificate } from '../contract.ts'
 import { keyIdOf, openStatement } from '../open-statement.ts'
 import { proofFile } from '../proof-file.ts'
 import type { PublicKey, Statement } from '../statement.ts'
+import { texts } from '../texts/certificate.ts'
 
 /** One's own certificates, the latest first. */
 export function useCertificates() {
@@ -30,7 +31,7 @@ export function useMakeCertificate() {
   return useMutation({
     mutationFn: (body: NewCertificate) => call(certificateApi.make, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(certificateApi.list, {}) }),
-    onError: (error) => toastFailure('Not made', error, 'Nothing was lost. Please try again.'),
+    onError: (error) => toastFailure(texts.notMadeTitle, error, texts.notMadeText),
   })
 }
 

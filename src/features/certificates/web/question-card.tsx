@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { Question } from '../questions/question.ts'
+import { texts } from '../texts/asking.ts'
 
 interface QuestionCardProps {
   readonly question: Question
@@ -26,7 +27,7 @@ export function QuestionCard({ question, number, chosen, onChoose }: QuestionCar
         </legend>
         {question.answers.map(({ text, isRight }, place) => (
           <label
-            key={text}
+            key={place}
             className={cx(
               'flex min-h-13 cursor-pointer items-center gap-4 rounded-lg border px-4 py-3 transition-colors',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
@@ -51,7 +52,7 @@ export function QuestionCard({ question, number, chosen, onChoose }: QuestionCar
           <>
             <Check aria-hidden className="text-calm-ink" />
             <span>
-              <strong>That is it.</strong> {answer.why}
+              <strong>{texts.rightAnswer}</strong> {answer.why}
             </span>
           </>
         )}
@@ -59,7 +60,7 @@ export function QuestionCard({ question, number, chosen, onChoose }: QuestionCar
           <>
             <Lightbulb aria-hidden className="text-attention-ink" />
             <span>
-              <strong>Not quite.</strong> {answer.why} Try another one.
+              <strong>{texts.wrongAnswer}</strong> {texts.whyAndAgain({ why: answer.why })}
             </span>
           </>
         )}

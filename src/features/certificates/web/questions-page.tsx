@@ -4,6 +4,7 @@ import { Link, useParams } from 'wouter'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useOutline, useProgress } from '#features/learning/web/queries.ts'
+import { currentLanguage } from '#shared/localized.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -13,28 +14,28 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import type { ModuleQuestions } from '../questions/question.ts'
 import { isAllRight, questionsOf } from '../questions/questions.ts'
+import { texts } from '../texts/asking.ts'
 import { MakeCertificate } from './make-certificate.tsx'
 import { QuestionCard } from './question-card.tsx'
 
 /** The questions about a module that was finished, and then its certificate. */
 export function QuestionsPage() {
   const { moduleId } = useParams<{ moduleId: string }>()
-  // The questions are in English alone.
-  const outline = useOutline('en')
+  const outline = useOutline(currentLanguage())
   const progress = useProgress()
   const { data: user } = useCurrentUser()
   const module = questionsOf(moduleId)
   const title = outline.data?.find(({ id }) => id === moduleId)?.title
   return (
     <Page
-      title={title ? `Three questions on “${title}”` : 'Three questions'}
-      purpose="They are about the idea, and you need not remember the words. Take your time: no answer is counted."
+      title={title ? texts.titleOf({ title }) : texts.title}
+      purpose={texts.purpose}
       width="reading"
-      action={<BackLink href={module ? `/content/${moduleId}` : '/content'}>Back to the lessons</BackLink>}
+      action={<BackLink href={module ? `/content/${moduleId}` : '/content'}>{texts.back}</BackLink>}
     >
       <QueryView
         queries={[outline, progress]}
-        failure="The questions could not be loaded"
+        failure={texts.notLoaded}
         skeleton={<Skeleton className="h-96" />}
       >
         {(_, entries) => {
@@ -55,7 +56,7 @@ function Questions({ module, user }: { readonly module: ModuleQuestions; readonl
     <>
       {module.questions.map((question, index) => (
         <QuestionCard
-          key={question.text}
+          key={index}
           question={question}
           number={index + 1}
           chosen={chosen[index] ?? null}
@@ -72,11 +73,11 @@ function Questions({ module, user }: { readonly module: ModuleQuestions; readonl
 function NotFinished({ moduleId }: { readonly moduleId: string | null }) {
   return (
     <EmptyState
-      title={moduleId ? 'Finish the module first' : 'There is no such module'}
-      text="The questions are for its end, when you have been through its lessons."
+      title={moduleId ? texts.finishFirst : texts.noSuchModule}
+      text={texts.atTheEnd}
       action={
         <Button asChild>
-          <Link href={moduleId ? `/content/${moduleId}` : '/content'}>To the lessons</Link>
+          <Link href={moduleId ? `/content/${moduleId}` : '/content'}>{texts.toLessons}</Link>
         </Button>
       }
     />

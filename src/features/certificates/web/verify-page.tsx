@@ -7,6 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { checkCommands, pemOf } from '../proof-file.ts'
+import { texts } from '../texts/verify.ts'
 import { usePublicKeys } from './queries.ts'
 import { VerifyResult } from './verify-result.tsx'
 
@@ -29,17 +30,10 @@ export function VerifyPage() {
   }, [])
   const document = documentIn(text)
   return (
-    <Page
-      title="Check a certificate"
-      purpose="For certificates and re-entry passports made with Evenkeel."
-      width="reading"
-    >
+    <Page title={texts.title} purpose={texts.purpose} width="reading">
       {document && <VerifyResult key={document} document={document} />}
       <Card>
-        <Field
-          label="The address or the proof"
-          hint="Point a phone’s camera at the code on the page, or paste what the code says here."
-        >
+        <Field label={texts.documentLabel} hint={texts.documentHint}>
           <Textarea
             rows={4}
             value={text}
@@ -59,14 +53,11 @@ function Keys() {
   const { data } = usePublicKeys()
   return (
     <details>
-      <Summary>Check without this page</Summary>
+      <Summary>{texts.withoutPage}</Summary>
       <div className="flex flex-col gap-4">
-        <p className="max-w-prose">
-          Keep what stands here: the public keys of {location.host}, and these commands for OpenSSL 3. The
-          owner can give you the proof as a file. Never run that file: it is only read.
-        </p>
+        <p className="max-w-prose">{texts.withoutPageText({ host: location.host })}</p>
         <pre className="overflow-x-auto rounded-lg bg-muted p-3">{checkCommands}</pre>
-        {data?.keys.length === 0 && <p>Nothing has been signed here yet.</p>}
+        {data?.keys.length === 0 && <p>{texts.nothingSigned}</p>}
         {data?.keys.map((key) => (
           <div key={key.kid} className="flex flex-col gap-1 text-sm">
             <p className="font-mono wrap-anywhere">{key.kid}</p>

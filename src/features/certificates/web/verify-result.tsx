@@ -5,19 +5,19 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import type { CertificateStatement, PassportStatement, Statement } from '../statement.ts'
+import { texts } from '../texts/verify.ts'
 import { writtenDay } from '../written-day.ts'
 import { useCheckedStatement } from './queries.ts'
 
 /** What came of a check. A check that failed is not called one that found a forgery. */
 export function VerifyResult({ document }: { readonly document: string }) {
   const { data: statement, isError, refetch } = useCheckedStatement(document)
-  if (isError) return <LoadFailure title="It could not be checked" onRetry={refetch} />
+  if (isError) return <LoadFailure title={texts.notChecked} onRetry={refetch} />
   if (statement === undefined) return <Skeleton className="h-32" />
   if (statement === null) {
     return (
-      <Notice tone="danger" title="Not genuine" role="alert">
-        {location.host} did not sign this, or something in it was changed. If the page names another address,
-        check it there.
+      <Notice tone="danger" title={texts.notGenuineTitle} role="alert">
+        {texts.notGenuineText({ host: location.host })}
       </Notice>
     )
   }
@@ -30,12 +30,13 @@ export function VerifyResult({ document }: { readonly document: string }) {
 
 function Genuine({ statement }: { readonly statement: Statement }) {
   const { kind, iss, day, name } = statement
-  const maker = 'institution' in statement ? `${statement.institution}, with Evenkeel` : 'Evenkeel'
+  const maker =
+    'institution' in statement && statement.institution
+      ? texts.withEvenkeel({ institution: statement.institution })
+      : 'Evenkeel'
   return (
-    <Notice tone="calm" title="Genuine" role="status">
-      {kind === 'certificate' ? 'A certificate' : 'A re-entry passport'} for <strong>{name}</strong>, made by{' '}
-      {maker} at {iss} on {writtenDay(day)}. They wrote their name themselves, and nobody has checked it:
-      compare it with an identity document.
+    <Notice tone="calm" title={texts.genuineTitle} role="status">
+      {texts.genuineText({ kind, name: <strong>{name}</strong>, maker, iss, day: writtenDay(day) })}
     </Notice>
   )
 }
@@ -47,15 +48,13 @@ function GenuineCertificate({ statement }: { readonly statement: CertificateStat
       <Genuine statement={statement} />
       <Facts
         facts={[
-          ['Module', module],
-          ['What it taught', taught],
-          ['Length', `About ${minutes} minutes`],
-          ['Number', number],
+          [texts.module, module],
+          [texts.taught, taught],
+          [texts.length, texts.aboutMinutes({ minutes })],
+          [texts.number, number],
         ]}
       />
-      <p className="max-w-prose text-sm text-muted-foreground">
-        Compare all of this with the page before you.
-      </p>
+      <p className="max-w-prose text-sm text-muted-foreground">{texts.compareAll}</p>
     </div>
   )
 }
@@ -67,14 +66,11 @@ function GenuinePassport({ statement }: { readonly statement: PassportStatement 
       <Genuine statement={statement} />
       <Facts
         facts={[
-          ['Number', number],
-          ['SHA-256 of the file', sha256],
+          [texts.number, number],
+          [texts.digest, sha256],
         ]}
       />
-      <p className="max-w-prose text-pretty">
-        This says that a passport with this number was made here. It does not say that each line on paper is
-        as it was: for that, choose its file.
-      </p>
+      <p className="max-w-prose text-pretty">{texts.passportMeans}</p>
       <FileCheck sha256={sha256} />
     </div>
   )
@@ -85,12 +81,12 @@ function FileCheck({ sha256 }: Pick<PassportStatement, 'sha256'>) {
   const [isSame, setIsSame] = useState<boolean | null>(null)
   // A page without https has no digests.
   if (!globalThis.crypto?.subtle) {
-    return <p className="text-sm">Compare the SHA-256 above with what “sha256sum” says of the file.</p>
+    return <p className="text-sm">{texts.compareDigest}</p>
   }
   return (
     <div className="flex flex-col gap-3">
       <label className="flex flex-col gap-1.5 font-medium">
-        The passport’s file (.fhir.json)
+        {texts.fileLabel}
         <input
           type="file"
           className="min-h-11 font-normal"
@@ -103,13 +99,13 @@ function FileCheck({ sha256 }: Pick<PassportStatement, 'sha256'>) {
       </label>
       <div role="status">
         {isSame === true && (
-          <Notice tone="calm" title="The file is the one that was signed">
-            Nothing in it was changed.
+          <Notice tone="calm" title={texts.sameTitle}>
+            {texts.sameText}
           </Notice>
         )}
         {isSame === false && (
-          <Notice tone="danger" title="This is not the file that was signed">
-            It is another one, or something in it was changed.
+          <Notice tone="danger" title={texts.otherTitle}>
+            {texts.otherText}
           </Notice>
         )}
       </div>
