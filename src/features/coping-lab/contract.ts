@@ -4,22 +4,23 @@ import { toolNames } from '#features/coping-tools/catalogue.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
 
+import { texts } from './texts/contract.ts'
 import { trialLengths } from './trial.ts'
 
-const ToolName = z.enum(toolNames, 'Must be one of the six tools')
+const ToolName = z.enum(toolNames, { error: () => texts.unknownTool })
 
 /** Two tools that somebody compares for themselves, with their consent to what the page says of it. */
 export const NewTrial = z
   .strictObject({
     firstTool: ToolName,
     secondTool: ToolName,
-    days: z.literal(trialLengths, `Must be ${trialLengths.join(' or ')} days`),
-    consent: z.literal(true, 'Please say that you agree first'),
+    days: z.literal(trialLengths, { error: () => texts.wrongLength({ lengths: trialLengths }) }),
+    consent: z.literal(true, { error: () => texts.mustAgree }),
   })
   .check(
     z.refine(({ firstTool, secondTool }) => firstTool !== secondTool, {
       path: ['secondTool'],
-      error: 'Must be another tool than the first',
+      error: () => texts.sameTool,
     }),
   )
 export type NewTrial = z.infer<typeof NewTrial>

@@ -1,6 +1,7 @@
-import type { ToolName } from '#features/coping-tools/catalogue.ts'
+import { shownName, type ToolName } from '#features/coping-tools/catalogue.ts'
 
 import { type Comparison, daysNeeded, type ToolDays } from './comparison.ts'
+import { texts } from './texts/sentences.ts'
 
 interface Compared extends Comparison {
   readonly firstTool: ToolName
@@ -14,17 +15,19 @@ const hint = 20
 
 /** How distress changed with each tool: what was noted, without a judgment. */
 export function meansSentence({ firstTool, secondTool, first, second }: Compared): string {
-  return `Your distress ${changeWords(first)} on average on your ${daysWords(first)} with ${firstTool}, and ${changeWords(second)} on your ${daysWords(second)} with ${secondTool}.`
+  return texts.means({ first: sideOf(firstTool, first), second: sideOf(secondTool, second) })
 }
 
 /** Which tool lowered distress by more, and by how much. */
 export function differenceSentence({ firstTool, secondTool, difference, ...sides }: Compared): string {
+  const first = shownName(firstTool)
+  const second = shownName(secondTool)
+  const points = Math.abs(rounded(difference))
+  if (points === 0) return texts.same({ first, second })
   const [better, other, { mean }] =
-    difference >= 0 ? [firstTool, secondTool, sides.first] : [secondTool, firstTool, sides.second]
-  const gap = pointsWords(difference)
-  if (gap === pointsWords(0)) return `${firstTool} and ${secondTool} did about the same for your distress.`
-  if (mean > 0) return `${better} lowered your distress by ${gap} more than ${other}.`
-  return `With ${better} your distress rose by ${gap} less than with ${other}.`
+    difference >= 0 ? [first, second, sides.first] : [second, first, sides.second]
+  const said = { better, other, points }
+  return mean > 0 ? texts.loweredMore(said) : texts.roseLess(said)
 }
 
 /**
@@ -32,30 +35,21 @@ export function differenceSentence({ firstTool, secondTool, difference, ...sides
  * does not say how likely it is that the tools are equal, which no such test can.
  */
 export function chanceSentence({ chance }: Pick<Comparison, 'chance'>): string {
-  if (chance === null) {
-    return `These are too few days to tell. It takes ${daysNeeded} days with each tool to set a difference apart from chance.`
-  }
+  if (chance === null) return texts.tooFewDays({ needed: daysNeeded })
   const often = Math.round(chance * 100)
-  const howOften = often < 1 ? 'fewer than 1' : `about ${often}`
-  return `If both were equally good, a difference this great would come up in ${howOften} of 100 trials like yours. ${worthOf(often)}`
+  return `${texts.chance({ often })} ${worthOf(often)}`
 }
 
 function worthOf(often: number): string {
-  if (often <= rare) return 'That is rare, so it is worth going by for now.'
-  if (often <= hint) return 'That happens now and then, so take it as a hint.'
-  return 'That happens often, so this trial does not tell them apart. Use the one that you like.'
+  if (often <= rare) return texts.rare
+  return often <= hint ? texts.hint : texts.often
 }
 
-/** Points to one decimal, without a sign, such as “1 point” and “1.2 points”. */
-function pointsWords(value: number): string {
-  const points = Math.round(Math.abs(value) * 10) / 10
-  return points === 1 ? '1 point' : `${points} points`
-}
+const sideOf = (tool: ToolName, { days, mean }: ToolDays) => ({
+  tool: shownName(tool),
+  days,
+  fall: rounded(mean),
+})
 
-function changeWords({ mean }: ToolDays): string {
-  const points = pointsWords(mean)
-  if (points === pointsWords(0)) return 'stayed as it was'
-  return `${mean > 0 ? 'fell' : 'rose'} by ${points}`
-}
-
-const daysWords = ({ days }: ToolDays) => (days === 1 ? '1 day' : `${days} days`)
+/** Points to one decimal. */
+const rounded = (points: number) => (Math.sign(points) * Math.round(Math.abs(points) * 10)) / 10

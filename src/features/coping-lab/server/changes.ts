@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { shownName } from '#features/coping-tools/catalogue.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -9,6 +10,7 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { NewTrial, Trial } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { stateOf } from '../trial.ts'
 import { drawToolOrder } from './draw.ts'
 import { asTrials, type StoredTrial } from './read.ts'
@@ -26,7 +28,7 @@ export function beginTrial(caller: Caller, { firstTool, secondTool, days }: NewT
     const running = await findRunning(tx, user.id)
     if (running) {
       throw conflict(
-        `A trial of ${running.firstTool} and ${running.secondTool} runs already. Wait for its end, or stop it first.`,
+        texts.runsAlready({ first: shownName(running.firstTool), second: shownName(running.secondTool) }),
       )
     }
     const createdAt = now()
@@ -48,7 +50,7 @@ export function stopTrial(caller: Caller, id: string): Promise<Trial> {
     const [trial] = await tx.select().from(copingTrials).where(isIt).for('update')
     if (!trial) throw notFound()
     const stoppedAt = now()
-    if (stateOf(trial, stoppedAt) !== 'running') throw conflict('This trial is over already.')
+    if (stateOf(trial, stoppedAt) !== 'running') throw conflict(texts.isOver)
     const [stopped] = await tx.update(copingTrials).set({ stoppedAt }).where(isIt).returning()
     return recorded(tx, caller, 'coping-trial.stop', stopped)
   })

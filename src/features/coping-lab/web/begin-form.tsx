@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import * as z from 'zod/mini'
 
-import { toolNames } from '#features/coping-tools/catalogue.ts'
+import { shownName, toolNames } from '#features/coping-tools/catalogue.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
@@ -11,6 +11,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { NewTrial } from '../contract.ts'
+import { texts } from '../texts/lab.ts'
 import { trialLengths } from '../trial.ts'
 import { ConsentWords } from './consent-words.tsx'
 import { useBeginTrial } from './queries.ts'
@@ -36,33 +37,31 @@ export function BeginForm() {
     // The trial takes the place of the form, which a callback of `mutate` does not outlive.
     void begin.mutateAsync(trial).then(clear, (error: unknown) => {
       showRefusal(error)
-      toastFailure('Not begun', error)
+      toastFailure(texts.notBegun, error)
     })
   })
   return (
     <Card aria-labelledby="begin-title" className="gap-5">
       <CardHeader>
-        <CardTitle id="begin-title">Compare two tools</CardTitle>
-        <CardDescription>Choose two that you could imagine using for a while.</CardDescription>
+        <CardTitle id="begin-title">{texts.compareTitle}</CardTitle>
+        <CardDescription>{texts.compareText}</CardDescription>
       </CardHeader>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <fieldset disabled={begin.isPending} className="flex min-w-0 flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="First tool" error={errors['firstTool']}>
+            <Field label={texts.firstTool} error={errors['firstTool']}>
               <ToolSelect name="firstTool" value={draft.firstTool} onChange={choose('firstTool')} />
             </Field>
-            <Field label="Second tool" error={errors['secondTool']}>
+            <Field label={texts.secondTool} error={errors['secondTool']}>
               <ToolSelect name="secondTool" value={draft.secondTool} onChange={choose('secondTool')} />
             </Field>
           </div>
-          <Field
-            label="How long"
-            hint="20 days show a smaller difference. After 14 only a large one stands out."
-            error={errors['days']}
-          >
+          <Field label={texts.howLong} hint={texts.howLongHint} error={errors['days']}>
             <Select name="days" value={draft.days} onChange={choose('days')}>
               {trialLengths.toReversed().map((days) => (
-                <option key={days} value={days}>{`${days} days`}</option>
+                <option key={days} value={days}>
+                  {texts.days({ count: days })}
+                </option>
               ))}
             </Select>
           </Field>
@@ -70,7 +69,7 @@ export function BeginForm() {
         <ConsentWords />
         <CardFooter>
           <Button type="submit" disabled={begin.isPending}>
-            {begin.isPending ? 'Beginning...' : 'I agree: begin today'}
+            {begin.isPending ? texts.beginning : texts.agreeAndBegin}
           </Button>
         </CardFooter>
       </form>
@@ -88,10 +87,12 @@ function ToolSelect(props: ToolSelectProps) {
   return (
     <Select {...props}>
       <option value="" disabled>
-        Choose a tool
+        {texts.chooseTool}
       </option>
       {toolNames.map((tool) => (
-        <option key={tool}>{tool}</option>
+        <option key={tool} value={tool}>
+          {shownName(tool)}
+        </option>
       ))}
     </Select>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { texts } from '../texts/lab.ts'
 import { BeginForm } from './begin-form.tsx'
 
 /** The form that begins a trial. Beside results it waits behind a button. */
@@ -10,7 +11,7 @@ export function BeginPart({ isFirst }: { readonly isFirst: boolean }) {
   if (isOpen) return <BeginForm />
   return (
     <Button variant="outline" className="self-start" onClick={() => setIsOpen(true)}>
-      Begin another trial
+      {texts.beginAnother}
     </Button>
   )
 }

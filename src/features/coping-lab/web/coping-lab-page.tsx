@@ -8,6 +8,7 @@ import { Page, Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { Trial } from '../contract.ts'
+import { texts } from '../texts/lab.ts'
 import { BeginPart } from './begin-part.tsx'
 import { useTrials } from './queries.ts'
 import { ResultCard } from './result-card.tsx'
@@ -21,16 +22,12 @@ export function CopingLabPage() {
   const list = useTrials()
   return (
     <Page
-      title="Coping Lab"
-      purpose="Try two tools in turn, and see which lowers your own distress more, and whether it may be chance."
-      action={<BackLink href="/tools">Coping tools</BackLink>}
+      title={texts.title}
+      purpose={texts.purpose}
+      action={<BackLink href="/tools">{texts.backToTools}</BackLink>}
       width="reading"
     >
-      <QueryView
-        queries={[list]}
-        failure="Your trials could not be loaded"
-        skeleton={<Skeleton className="h-96" />}
-      >
+      <QueryView queries={[list]} failure={texts.loadFailed} skeleton={<Skeleton className="h-96" />}>
         {(data) => <Trials trials={itemsOf(data)} list={list} />}
       </QueryView>
     </Page>
@@ -54,11 +51,11 @@ function Trials({ trials, list }: TrialsProps) {
       )}
       {!running && over.length === 0 && <BeginPart isFirst />}
       {over.length > 0 && (
-        <Section title={running ? 'Before' : 'Your result'}>
+        <Section title={running ? texts.before : texts.yourResult}>
           {shown.map((trial) => (
             <ResultCard key={trial.id} trial={trial} />
           ))}
-          <ListEnd list={end} failure="Your earlier trials could not be loaded" more="Show earlier trials" />
+          <ListEnd list={end} failure={texts.earlierFailed} more={texts.showEarlier} />
         </Section>
       )}
       {!running && over.length > 0 && <BeginPart isFirst={false} />}

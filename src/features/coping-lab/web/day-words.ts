@@ -7,8 +7,3 @@ const format = dateTimeFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' }
 export function dayName(day: Day): string {
   return format(new Date(`${day}T12:00:00Z`))
 }
-
-/** “1 day”, “12 days”. */
-export function daysWords(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`
-}

@@ -1,10 +1,12 @@
 import { Link } from 'wouter'
 
+import { shownName } from '#features/coping-tools/catalogue.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trial } from '../contract.ts'
+import { texts } from '../texts/card.ts'
 import { useTrials } from './queries.ts'
 
 /** The way from the tools to the lab, and how the person's trial stands. */
@@ -14,12 +16,12 @@ export function LabCard() {
   return (
     <Card aria-labelledby="lab-title">
       <CardHeader>
-        <CardTitle id="lab-title">Which one helps you more?</CardTitle>
+        <CardTitle id="lab-title">{texts.title}</CardTitle>
         <CardDescription className="max-w-prose">{wordsFor(latest)}</CardDescription>
       </CardHeader>
       <CardFooter>
         <Button asChild variant="outline">
-          <Link href="/coping-lab">Open the coping lab</Link>
+          <Link href="/coping-lab">{texts.open}</Link>
         </Button>
       </CardFooter>
     </Card>
@@ -27,8 +29,8 @@ export function LabCard() {
 }
 
 function wordsFor(latest: Trial | undefined): string {
-  if (!latest) return 'Try two tools in turn for two or three weeks, and see which lowers your distress more.'
+  if (!latest) return texts.invitation
   const { today, days } = latest
-  if (today) return `Today your trial has ${today.toolName}. It is day ${today.nth} of ${days}.`
-  return `Your trial of ${latest.firstTool} and ${latest.secondTool} is over. See what it says, or begin another.`
+  if (today) return texts.today({ tool: shownName(today.toolName), nth: today.nth, days })
+  return texts.isOver({ first: shownName(latest.firstTool), second: shownName(latest.secondTool) })
 }

@@ -1,8 +1,10 @@
+import { shownName } from '#features/coping-tools/catalogue.ts'
 import { daysBetween } from '#shared/days.ts'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trial, TrialResult } from '../contract.ts'
 import { chanceSentence, differenceSentence, meansSentence } from '../sentences.ts'
+import { texts } from '../texts/result.ts'
 import { dayName } from './day-words.ts'
 import { ResultChart } from './result-chart.tsx'
 
@@ -12,7 +14,9 @@ export function ResultCard({ trial }: { readonly trial: Trial }) {
   return (
     <Card aria-labelledby={`trial-${id}`}>
       <CardHeader>
-        <CardTitle as="h3" id={`trial-${id}`}>{`${firstTool} and ${secondTool}`}</CardTitle>
+        <CardTitle as="h3" id={`trial-${id}`}>
+          {texts.titleOf({ first: shownName(firstTool), second: shownName(secondTool) })}
+        </CardTitle>
         <CardDescription>{periodWords(trial)}</CardDescription>
       </CardHeader>
       {result ? <Told trial={trial} result={result} /> : <p>{nothingWords(trial)}</p>}
@@ -44,20 +48,17 @@ function Told({ trial, result }: ToldProps) {
         <p>{meansSentence(compared)}</p>
       </div>
       <ResultChart trial={trial} result={result} />
-      <p className="max-w-prose text-sm text-muted-foreground">
-        This is about you and these weeks. You knew which tool you used, and what you hope for can move what
-        you feel. Another time it may be different, and what helps in the moment goes first.
-      </p>
+      <p className="max-w-prose text-sm text-muted-foreground">{texts.aboutYou}</p>
     </>
   )
 }
 
 function periodWords({ state, firstDay, lastDay, days }: Trial): string {
-  if (state === 'finished') return `${dayName(firstDay)} to ${dayName(lastDay)}`
-  return `Begun on ${dayName(firstDay)}, stopped on day ${daysBetween(firstDay, lastDay) + 1} of ${days}`
+  if (state === 'finished') return texts.period({ from: dayName(firstDay), to: dayName(lastDay) })
+  return texts.stoppedPeriod({ from: dayName(firstDay), nth: daysBetween(firstDay, lastDay) + 1, days })
 }
 
 function nothingWords({ firstTool, secondTool, firstToolDays, secondToolDays }: Trial): string {
-  const missing = firstToolDays === 0 ? (secondToolDays === 0 ? 'either tool' : firstTool) : secondTool
-  return `There is nothing to compare: no session with ${missing} counts in this trial.`
+  if (firstToolDays === 0 && secondToolDays === 0) return texts.nothingWithEither
+  return texts.nothingWith({ tool: shownName(firstToolDays === 0 ? firstTool : secondTool) })
 }

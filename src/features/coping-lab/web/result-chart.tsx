@@ -1,3 +1,4 @@
+import { shownName, type ToolName } from '#features/coping-tools/catalogue.ts'
 import { TickAxis } from '#web/ui/charts/axis.tsx'
 import { Picture } from '#web/ui/charts/chart.tsx'
 import { Plot, useScales } from '#web/ui/charts/plot.tsx'
@@ -5,6 +6,7 @@ import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 
 import type { Trial, TrialResult } from '../contract.ts'
 import { differenceSentence, meansSentence } from '../sentences.ts'
+import { texts } from '../texts/result.ts'
 
 interface ResultChartProps {
   readonly trial: Pick<Trial, 'firstTool' | 'secondTool'>
@@ -15,44 +17,39 @@ interface ResultChartProps {
 export function ResultChart({ trial, result }: ResultChartProps) {
   const { firstTool, secondTool } = trial
   const { first, second, pairs } = result
+  const [firstName, secondName] = [shownName(firstTool), shownName(secondTool)]
   const named = [
-    { ...first, name: firstTool },
-    { ...second, name: secondTool },
+    { ...first, tool: firstTool },
+    { ...second, tool: secondTool },
   ]
   const compared = { ...trial, ...result }
   return (
     <div className="flex flex-col gap-5">
       <figure className="flex flex-col gap-2">
-        <figcaption className="font-medium">How far distress fell, in points</figcaption>
-        <Picture
-          className="h-36"
-          label={`${meansSentence(compared)} ${named.map(({ name, lowest, highest }) => `${name}: between ${points(lowest)} and ${points(highest)}.`).join(' ')}`}
-        >
+        <figcaption className="font-medium">{texts.fallsTitle}</figcaption>
+        <Picture className="h-36" label={`${meansSentence(compared)} ${named.map(rangeWords).join(' ')}`}>
           <Falls tools={named} />
         </Picture>
-        <p className="text-sm text-muted-foreground">
-          The dot is the mean of your days, the line goes from the day with the smallest fall to the one with
-          the greatest.
-        </p>
+        <p className="text-sm text-muted-foreground">{texts.fallsText}</p>
       </figure>
       <figure className="flex flex-col gap-2">
-        <figcaption className="font-medium">By how much more, in each pair of days</figcaption>
+        <figcaption className="font-medium">{texts.differencesTitle}</figcaption>
         <Picture
           className="h-52"
-          label={`${differenceSentence(compared)} ${pairs.map((pair, at) => `Pair ${at + 1}: ${differenceLabel(pair)}.`).join(' ')}`}
+          label={`${differenceSentence(compared)} ${pairs.map((pair, at) => texts.pairIs({ pair: at + 1, difference: differenceLabel(pair) })).join(' ')}`}
         >
           <Differences pairs={pairs} />
         </Picture>
         <p className="flex justify-between gap-4 text-sm text-muted-foreground">
-          <span>← more with {secondTool}</span>
-          <span className="text-right">more with {firstTool} →</span>
+          <span>{texts.moreOnTheLeft({ tool: secondName })}</span>
+          <span className="text-right">{texts.moreOnTheRight({ tool: firstName })}</span>
         </p>
       </figure>
       <TableToggle
-        caption="The fall in distress in each pair of days"
-        columns={['Days', firstTool, secondTool, 'Difference']}
+        caption={texts.tableCaption}
+        columns={[texts.days, firstName, secondName, texts.difference]}
         rows={pairs.map((pair, at) => [
-          `${2 * at + 1} and ${2 * at + 2}`,
+          texts.pairOfDays({ first: 2 * at + 1, second: 2 * at + 2 }),
           fallLabel(pair.first),
           fallLabel(pair.second),
           differenceLabel(pair),
@@ -63,7 +60,7 @@ export function ResultChart({ trial, result }: ResultChartProps) {
 }
 
 type Pair = TrialResult['pairs'][number]
-type NamedTool = TrialResult['first'] & { readonly name: string }
+type NamedTool = TrialResult['first'] & { readonly tool: ToolName }
 
 function Falls({ tools }: { readonly tools: readonly NamedTool[] }) {
   const values = tools.flatMap(({ lowest, highest }) => [lowest, highest])
@@ -73,7 +70,7 @@ function Falls({ tools }: { readonly tools: readonly NamedTool[] }) {
       <Zero />
       <TickAxis ticks={wholeTicks(span)} nameOf={String} />
       {tools.map((tool, row) => (
-        <ToolRange key={tool.name} tool={tool} row={row} />
+        <ToolRange key={tool.tool} tool={tool} row={row} />
       ))}
     </Plot>
   )
@@ -91,7 +88,7 @@ function ToolRange({ tool, row }: { readonly tool: NamedTool; readonly row: numb
         strokeWidth="4"
         paintOrder="stroke"
       >
-        {tool.name}
+        {shownName(tool.tool)}
       </text>
       <line
         x1={`${x(tool.lowest)}%`}
@@ -174,8 +171,10 @@ function wholeTicks([from, to]: readonly [number, number]): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((value) => value % step === 0)
 }
 
+const rangeWords = ({ tool, lowest, highest }: NamedTool) =>
+  texts.rangeOf({ tool: shownName(tool), lowest: points(lowest), highest: points(highest) })
 const points = (value: number) => String(Math.round(value * 10) / 10)
-const fallLabel = (fall: number | null) => (fall === null ? 'no session' : points(fall))
+const fallLabel = (fall: number | null) => (fall === null ? texts.noSession : points(fall))
 
 function differenceOf({ first, second }: Pair): number | null {
   return first === null || second === null ? null : first - second
@@ -183,5 +182,5 @@ function differenceOf({ first, second }: Pair): number | null {
 
 function differenceLabel(pair: Pair): string {
   const difference = differenceOf(pair)
-  return difference === null ? 'not known' : points(difference)
+  return difference === null ? texts.notKnown : points(difference)
 }
