@@ -4,9 +4,11 @@ import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Email, nameLine, OneId, text } from '#shared/fields.ts'
 
+import { texts } from './texts/contract.ts'
+
 export const longestBio = 500
 
-const invalidEmail = 'Invalid email address'
+const invalidEmail = { error: () => texts.invalidEmail }
 
 /** The fields that people change about themselves, in their order on the page. */
 export const profileFields = ['firstName', 'lastName', 'email', 'bio'] as const
@@ -16,10 +18,10 @@ export type ProfileField = (typeof profileFields)[number]
  * What people may change about themselves. A field that is left out stays; an empty e-mail or bio is removed.
  */
 export const ProfileChanges = z.strictObject({
-  firstName: z.optional(nameLine({ min: 1, max: 100, tooShort: 'First name is required' })),
-  lastName: z.optional(nameLine({ min: 1, max: 100, tooShort: 'Last name is required' })),
+  firstName: z.optional(nameLine({ min: 1, max: 100, tooShort: () => texts.firstNameRequired })),
+  lastName: z.optional(nameLine({ min: 1, max: 100, tooShort: () => texts.lastNameRequired })),
   email: z.optional(z.union([z.literal('', invalidEmail), Email], invalidEmail)),
-  bio: z.optional(text({ max: longestBio, tooLong: 'Bio must be less than 500 characters' })),
+  bio: z.optional(text({ max: longestBio, tooLong: () => texts.bioTooLong })),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 

@@ -10,6 +10,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from './texts/profile.ts'
 import { useFold } from './use-fold.tsx'
 
 /** The person's badges, the highest tier first. */
@@ -18,12 +19,10 @@ export function BadgesCard({ userId }: { readonly userId: string }) {
   const { shown, unfold } = useFold(sortByTier((owned ?? []).map(({ badge }) => badge)), 3)
   return (
     <Card aria-labelledby="badges-title">
-      <CardTitle id="badges-title">Badges</CardTitle>
+      <CardTitle id="badges-title">{texts.badges}</CardTitle>
       {isPending && <Skeleton className="h-14" />}
-      {isError && <LoadFailure title="Your badges could not be loaded" onRetry={refetch} />}
-      {owned?.length === 0 && (
-        <CardDescription>None yet. Each check-in brings you a little closer to the first.</CardDescription>
-      )}
+      {isError && <LoadFailure title={texts.badgesFailed} onRetry={refetch} />}
+      {owned?.length === 0 && <CardDescription>{texts.noBadges}</CardDescription>}
       {owned && owned.length > 0 && (
         <ul className="divide-y divide-border">
           {shown.map((badge) => (
@@ -33,7 +32,7 @@ export function BadgesCard({ userId }: { readonly userId: string }) {
       )}
       <CardFooter>
         <Button asChild variant="outline">
-          <Link href="/badges">View Badges</Link>
+          <Link href="/badges">{texts.viewBadges}</Link>
         </Button>
         {unfold}
       </CardFooter>

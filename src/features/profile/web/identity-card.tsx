@@ -13,6 +13,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { changedFields, useProfileDraft } from './draft/profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { texts } from './texts/profile.ts'
 
 interface IdentityCardProps {
   readonly user: CurrentUser
@@ -56,7 +57,7 @@ export function IdentityCard({ user }: IdentityCardProps) {
           className="max-sm:w-full"
           onClick={() => (isEditing ? close() : setIsEditing(true))}
         >
-          {isEditing ? 'Cancel' : 'Edit Profile'}
+          {isEditing ? texts.cancel : texts.editProfile}
         </Button>
       </div>
       {isEditing ? (
@@ -74,7 +75,7 @@ function PointsBadge({ userId }: { readonly userId: string }) {
   return (
     <Badge>
       <Star aria-hidden />
-      {points.totalPoints.toLocaleString('en-US')} {points.totalPoints === 1 ? 'point' : 'points'}
+      {texts.pointsOf({ points: points.totalPoints })}
     </Badge>
   )
 }
@@ -87,14 +88,14 @@ function Bio({ user }: IdentityCardProps) {
       {bio ? (
         <p className="whitespace-pre-line wrap-anywhere">{bio}</p>
       ) : (
-        <p className="text-muted-foreground">A few words about you could stand here.</p>
+        <p className="text-muted-foreground">{texts.noBio}</p>
       )}
       {email && (
         <p className="flex flex-wrap items-center gap-2 text-muted-foreground wrap-anywhere">
           <Mail aria-hidden className="size-5 shrink-0" />
           {email}
           {config?.hasMail && !user.isEmailConfirmed && (
-            <Link href="/profile/security">Confirm this address</Link>
+            <Link href="/profile/security">{texts.confirmAddress}</Link>
           )}
         </p>
       )}

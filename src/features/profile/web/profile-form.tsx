@@ -17,6 +17,7 @@ import { longestBio, ProfileChanges } from '../contract.ts'
 import { changedFields, type ProfileDraft } from './draft/profile-draft.ts'
 import { useUpdateProfile } from './queries.ts'
 import { RemoveButton } from './remove-button.tsx'
+import { texts } from './texts/profile.ts'
 
 // Spec §5: empty values are omitted from the update.
 const GivenChanges = z.pipe(
@@ -59,14 +60,14 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
           setNewer(stored)
           if (stored) return
           refuse(error)
-          toast({ title: 'Update failed', description: 'Failed to update profile', variant: 'destructive' })
+          toast({ title: texts.updateFailed, description: texts.updateFailedText, variant: 'destructive' })
         },
       },
     )
   }
 
   function saved(): void {
-    toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })
+    toast({ title: texts.updated, description: texts.updatedText })
     onSaved()
   }
 
@@ -86,7 +87,7 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
     <>
       <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="First name" error={errors['firstName']}>
+          <Field label={texts.firstName} error={errors['firstName']}>
             <Input
               name="firstName"
               autoComplete="given-name"
@@ -94,7 +95,7 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
               onChange={({ target }) => change({ firstName: target.value })}
             />
           </Field>
-          <Field label="Last name" error={errors['lastName']}>
+          <Field label={texts.lastName} error={errors['lastName']}>
             <Input
               name="lastName"
               autoComplete="family-name"
@@ -104,12 +105,7 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
           </Field>
         </div>
         <div>
-          <Field
-            label="Email"
-            isOptional
-            error={errors['email']}
-            hint={user.email && 'Left empty, the address you have saved stays.'}
-          >
+          <Field label={texts.email} isOptional error={errors['email']} hint={user.email && texts.emailHint}>
             <Input
               name="email"
               type="email"
@@ -122,17 +118,21 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
         </div>
         <div>
           <Field
-            label="Bio"
+            label={texts.bio}
             isOptional
             error={errors['bio']}
-            hint={`${longestBio - countCharacters(mine.bio)} of ${longestBio} characters left.${user.bio ? ' Left empty, the bio you have saved stays.' : ''}`}
+            hint={texts.charactersLeft({
+              left: longestBio - countCharacters(mine.bio),
+              most: longestBio,
+              hasSavedBio: Boolean(user.bio),
+            })}
           >
             <Textarea name="bio" value={mine.bio} onChange={({ target }) => change({ bio: target.value })} />
           </Field>
           {user.bio && <RemoveButton user={user} field="bio" onRemoved={() => removed('bio')} />}
         </div>
         <Button type="submit" disabled={update.isPending} className="sm:self-start">
-          {update.isPending ? 'Saving...' : 'Save Changes'}
+          {update.isPending ? texts.saving : texts.saveChanges}
         </Button>
       </form>
       {newer && (

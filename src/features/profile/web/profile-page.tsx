@@ -8,13 +8,14 @@ import { DangerZone } from './danger-zone.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SettingsCard } from './settings-card.tsx'
+import { texts } from './texts/profile.ts'
 
 /** The first section of the profile: who the person is, and the way out. */
 export function ProfilePage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <ProfileSection title="Profile" purpose="Who you are here.">
+    <ProfileSection title={texts.title} purpose={texts.purpose}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="lg:col-span-2">
           <IdentityCard user={user} />

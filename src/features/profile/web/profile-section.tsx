@@ -3,12 +3,14 @@ import { Link, useLocation } from 'wouter'
 
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from './texts/profile.ts'
+
 const sections = [
-  ['/profile', 'Profile'],
-  ['/profile/security', 'Security'],
-  ['/profile/devices', 'Devices'],
-  ['/profile/data', 'My data'],
-  ['/profile/seen-by', 'Who looked'],
+  ['/profile', texts.title],
+  ['/profile/security', texts.security],
+  ['/profile/devices', texts.devices],
+  ['/profile/data', texts.myData],
+  ['/profile/seen-by', texts.whoLooked],
 ] as const
 
 interface ProfileSectionProps {
@@ -22,7 +24,7 @@ export function ProfileSection({ title, purpose, children }: ProfileSectionProps
   const [path] = useLocation()
   return (
     <Page title={title} purpose={purpose}>
-      <nav aria-label="Profile sections" className="-mt-2 border-b border-border pb-2">
+      <nav aria-label={texts.sections} className="-mt-2 border-b border-border pb-2">
         <ul className="-mx-2 flex flex-wrap sm:-mx-2.5 sm:gap-1">
           {sections.map(([href, name]) => (
             <li key={href}>

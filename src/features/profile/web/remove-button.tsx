@@ -3,17 +3,18 @@ import { toast } from '#web/toasts/toast.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { useUpdateProfile } from './queries.ts'
+import { texts } from './texts/profile.ts'
 
 const labels = {
   email: {
-    action: 'Remove email',
-    title: 'Remove your email address?',
-    description: 'Evenkeel will then have no address to reach you at, and nobody can find you by it.',
+    action: texts.removeEmail,
+    title: texts.removeEmailTitle,
+    description: texts.removeEmailText,
   },
   bio: {
-    action: 'Remove bio',
-    title: 'Remove your bio?',
-    description: 'Its words will be gone. The rest of your profile stays as it is.',
+    action: texts.removeBio,
+    title: texts.removeBioTitle,
+    description: texts.removeBioText,
   },
 } as const
 
@@ -34,10 +35,10 @@ export function RemoveButton({ user, field, onRemoved }: RemoveButtonProps) {
       {
         onSuccess: () => {
           onRemoved()
-          toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })
+          toast({ title: texts.updated, description: texts.updatedText })
         },
         onError: () =>
-          toast({ title: 'Update failed', description: 'Failed to update profile', variant: 'destructive' }),
+          toast({ title: texts.updateFailed, description: texts.updateFailedText, variant: 'destructive' }),
       },
     )
   }
@@ -50,7 +51,7 @@ export function RemoveButton({ user, field, onRemoved }: RemoveButtonProps) {
       title={title}
       description={description}
       action={action}
-      cancel="Keep it"
+      cancel={texts.keepIt}
       onAction={remove}
       isDestructive
     >

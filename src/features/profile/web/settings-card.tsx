@@ -5,6 +5,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { PersonalSettings } from '../contract.ts'
 import { useSaveSettings } from './queries.ts'
+import { texts } from './texts/profile.ts'
 
 /** The switches for being found and for points and badges. Each saves at once. */
 export function SettingsCard({ user }: { readonly user: CurrentUser }) {
@@ -17,8 +18,8 @@ export function SettingsCard({ user }: { readonly user: CurrentUser }) {
       {
         onError: () =>
           toast({
-            title: 'Update failed',
-            description: 'Your settings are as they were. Please try again.',
+            title: texts.updateFailed,
+            description: texts.settingsFailedText,
             variant: 'destructive',
           }),
       },
@@ -27,16 +28,16 @@ export function SettingsCard({ user }: { readonly user: CurrentUser }) {
 
   return (
     <Card aria-labelledby="settings-title">
-      <CardTitle id="settings-title">Your Settings</CardTitle>
+      <CardTitle id="settings-title">{texts.settingsTitle}</CardTitle>
       <Switch
-        label="Let others find me"
-        description="Somebody who knows your exact username or email can find your name here. They see nothing else."
+        label={texts.findable}
+        description={texts.findableText}
         checked={isFindable}
         onCheckedChange={(isOn) => change({ isFindable: isOn })}
       />
       <Switch
-        label="Show points and badges"
-        description="Turned off, you no longer see them. They are kept, and you can bring them back at any time."
+        label={texts.showRewards}
+        description={texts.showRewardsText}
         checked={showsRewards}
         onCheckedChange={(isOn) => change({ showsRewards: isOn })}
       />

@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { texts } from './texts/profile.ts'
+
 /** The beginning of a list, and while there is more of it a button that shows all. */
 export function useFold<Item>(items: readonly Item[], shownAtFirst: number) {
   const [isWhole, setIsWhole] = useState(false)
@@ -10,7 +12,7 @@ export function useFold<Item>(items: readonly Item[], shownAtFirst: number) {
     shown: isFolded ? items.slice(0, shownAtFirst) : items,
     unfold: isFolded && (
       <Button variant="ghost" className="self-start" onClick={() => setIsWhole(true)}>
-        {`Show all ${items.length}`}
+        {texts.showAll({ count: items.length })}
       </Button>
     ),
   }

@@ -2,6 +2,7 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { RemindersCard } from '#features/reminders/web/components.tsx'
 
 import { ProfileSection } from '../profile-section.tsx'
+import { texts } from '../texts/devices.ts'
 import { RingingDevicesCard } from './ringing-devices-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TrustedDeviceCard } from './trusted-device-card.tsx'
@@ -11,7 +12,7 @@ export function DevicesPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <ProfileSection title="Devices" purpose="Where you are signed in, and what this device keeps.">
+    <ProfileSection title={texts.title} purpose={texts.purpose}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <SessionsCard />
         <div className="grid gap-5">

@@ -15,6 +15,7 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { texts } from '../texts/devices.ts'
 import { useFold } from '../use-fold.tsx'
 import { useEndOtherSessions, useEndSession, useSessions } from './queries.ts'
 
@@ -24,13 +25,10 @@ export function SessionsCard() {
   return (
     <Card aria-labelledby="sessions-title">
       <CardHeader>
-        <CardTitle id="sessions-title">Where you are signed in</CardTitle>
-        <CardDescription>
-          Each browser is a row, and a private window is one of its own. If you do not know a device or a
-          sign-in, sign it out and change your password.
-        </CardDescription>
+        <CardTitle id="sessions-title">{texts.sessionsTitle}</CardTitle>
+        <CardDescription>{texts.sessionsDescription}</CardDescription>
       </CardHeader>
-      {isError && <LoadFailure title="Your devices could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.loadFailed} onRetry={refetch} />}
       {sessions ? <SessionList sessions={sessions} /> : !isError && <Skeleton className="h-14" />}
       {sessions?.some((row) => !row.isCurrent || row.sessions.length > 1) && <EndOthers />}
     </Card>
@@ -63,24 +61,28 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
         {only && sessions.length === 1 && <SignInTimes signIn={only} />}
       </div>
       {isCurrent ? (
-        <Badge variant="calm">This device</Badge>
+        <Badge variant="calm">{texts.thisDevice}</Badge>
       ) : (
-        <SignOutButton device={device} session={{ params: { id }, query: {} }} label={`Sign out ${device}`} />
+        <SignOutButton
+          device={device}
+          session={{ params: { id }, query: {} }}
+          label={texts.signOutDevice({ device })}
+        />
       )}
       {sessions.length > 1 && (
         <details className="w-full pl-8">
-          <Summary>Signed in {sessions.length} times</Summary>
-          <ul aria-label={`Sign-ins on ${device}`} className="divide-y divide-border">
+          <Summary>{texts.signedInTimes({ count: sessions.length })}</Summary>
+          <ul aria-label={texts.signInsOn({ device })} className="divide-y divide-border">
             {sessions.map((signIn, index) => (
               <li key={signIn.id} className="flex items-center justify-between gap-3 py-2">
                 <SignInTimes signIn={signIn} />
                 {signIn.isCurrent ? (
-                  <Badge variant="calm">This one</Badge>
+                  <Badge variant="calm">{texts.thisSignIn}</Badge>
                 ) : (
                   <SignOutButton
                     device={device}
                     session={{ params: { id: signIn.id }, query: { only: 'session' } }}
-                    label={`Sign out of ${device}, sign-in ${index + 1}`}
+                    label={texts.signOutOfSignIn({ device, position: index + 1 })}
                   />
                 )}
               </li>
@@ -100,8 +102,11 @@ function SignInTimes({ signIn }: { readonly signIn: SessionInfo['sessions'][numb
   const now = useNow()
   return (
     <p className="min-w-0 text-sm text-muted-foreground">
-      Signed in {signInTime(new Date(createdAt))}, used {timeAgo(lastSeenAt, now)}
-      {network && `, from network ${network}`}
+      {texts.signInTimes({
+        signedIn: signInTime(new Date(createdAt)),
+        used: timeAgo(lastSeenAt, now),
+        network,
+      })}
     </p>
   )
 }
@@ -119,15 +124,13 @@ function SignOutButton({ device, session, label }: SignOutButtonProps) {
     end.mutate(session, {
       onSuccess: () =>
         toast({
-          title: 'Signed out',
-          description: session.query.only
-            ? `One sign-in on ${device} has ended.`
-            : `${device} is signed out.`,
+          title: texts.signedOut,
+          description: session.query.only ? texts.signInEnded({ device }) : texts.deviceSignedOut({ device }),
         }),
       onError: () =>
         toast({
-          title: 'Not signed out',
-          description: `${device} could not be signed out. Please try again.`,
+          title: texts.notSignedOut,
+          description: texts.notSignedOutText({ device }),
           variant: 'destructive',
         }),
     })
@@ -142,7 +145,7 @@ function SignOutButton({ device, session, label }: SignOutButtonProps) {
       disabled={end.isPending}
       onClick={signOut}
     >
-      Sign out
+      {texts.signOutLabel}
     </Button>
   )
 }
@@ -152,9 +155,8 @@ function EndOthers() {
 
   function signOut() {
     end.mutate(undefined, {
-      onSuccess: () =>
-        toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.' }),
-      onError: (error) => toastFailure('Nobody was signed out', error),
+      onSuccess: () => toast({ title: texts.signedOutEverywhereElse, description: texts.onlyThisDevice }),
+      onError: (error) => toastFailure(texts.nobodySignedOut, error),
     })
   }
 
@@ -163,12 +165,12 @@ function EndOthers() {
       <ConfirmedButton
         variant="outline"
         disabled={end.isPending}
-        title="Sign out everywhere else?"
-        description="Every device but this one is signed out. What was saved there stays in your account."
-        action="Sign out everywhere else"
+        title={texts.signOutEverywhereElseTitle}
+        description={texts.signOutEverywhereElseText}
+        action={texts.signOutEverywhereElse}
         onAction={signOut}
       >
-        Sign out everywhere else
+        {texts.signOutEverywhereElse}
       </ConfirmedButton>
     </CardFooter>
   )

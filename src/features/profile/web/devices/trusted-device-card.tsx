@@ -15,6 +15,8 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
+import { texts } from '../texts/devices.ts'
+
 /** Marks this device as the person's own, and says what that means. */
 export function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
   const isOwn = useTrustedDeviceOwner() === user.id
@@ -30,9 +32,9 @@ export function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
   if (!canBeTrustedDevice()) return null
   return (
     <Card aria-labelledby="own-device-title">
-      <CardTitle id="own-device-title">This Device</CardTitle>
+      <CardTitle id="own-device-title">{texts.thisDeviceTitle}</CardTitle>
       <Switch
-        label="This is my own device"
+        label={texts.ownDevice}
         description={
           shell && mayStaySignedIn(user) ? `${storedDataMessage} ${staysSignedInMessage}` : storedDataMessage
         }
@@ -44,9 +46,9 @@ export function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Something is not sent yet"
-        description="It is on this device alone, and would be removed from it."
-        action="Remove it"
+        title={texts.notSentTitle}
+        description={texts.notSentText}
+        action={texts.removeIt}
         isDestructive
         onAction={() => mark.mutate(false)}
       />

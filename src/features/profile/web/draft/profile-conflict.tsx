@@ -4,6 +4,7 @@ import { NewerVersion } from '#web/forms/newer-version.tsx'
 import { keptText, mergeVersions } from '#web/forms/versions.ts'
 
 import { longestBio, type ProfileField, profileFields } from '../../contract.ts'
+import { texts } from '../texts/profile.ts'
 import { changedFields, fieldsOf, type ProfileDraft } from './profile-draft.ts'
 
 interface ProfileConflictProps {
@@ -16,10 +17,10 @@ interface ProfileConflictProps {
 }
 
 const labels: Readonly<Record<ProfileField, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  bio: 'Bio',
+  firstName: texts.firstName,
+  lastName: texts.lastName,
+  email: texts.email,
+  bio: texts.bio,
 }
 
 /** Asks what to keep of each field that was changed both here and elsewhere. A name or an address can be only one. */
@@ -27,7 +28,7 @@ export function ProfileConflict({ draft, stored, isSaving, onKeep, onBack }: Pro
   const theirs = fieldsOf(stored)
   const mine = { ...draft.base }
   for (const field of changedFields(draft)) mine[field] = draft.mine[field].trim()
-  const { texts, differing } = mergeVersions(profileFields, { base: draft.base, mine, theirs })
+  const { texts: merged, differing } = mergeVersions(profileFields, { base: draft.base, mine, theirs })
   const fitsTogether = (field: ProfileField) =>
     field === 'bio' && countCharacters(keptText('both', mine.bio, theirs.bio)) <= longestBio
   return (
@@ -38,11 +39,11 @@ export function ProfileConflict({ draft, stored, isSaving, onKeep, onBack }: Pro
         label: labels[field],
         mine: mine[field],
         theirs: theirs[field],
-        both: fitsTogether(field) ? 'Both stand there, one below the other.' : undefined,
+        both: fitsTogether(field) ? texts.bothStand : undefined,
       }))}
       isSaving={isSaving}
       onKeep={(kept) => {
-        const chosen = { ...texts }
+        const chosen = { ...merged }
         for (const field of differing)
           chosen[field] = keptText(kept[field] ?? 'mine', mine[field], theirs[field])
         onKeep({ mine: chosen, base: theirs })

@@ -6,6 +6,8 @@ import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/my-data.ts'
+
 const DeleteAccountDialog = onDemand(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 )
@@ -16,15 +18,12 @@ export function DeleteAccountCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="delete-title" className="border-destructive">
       <CardHeader>
-        <CardTitle id="delete-title">Delete your account</CardTitle>
-        <CardDescription>
-          Deleting your account closes it at once and erases everything in it after seven days. Until then you
-          can sign in and keep it.
-        </CardDescription>
+        <CardTitle id="delete-title">{texts.deletionTitle}</CardTitle>
+        <CardDescription>{texts.deletionDescription}</CardDescription>
       </CardHeader>
       <Button variant="destructive" className="self-start" onClick={() => setIsOpen(true)}>
         <Trash2 aria-hidden />
-        Delete My Account
+        {texts.openDeletion}
       </Button>
       {isOpen && <DeleteAccountDialog user={user} open onOpenChange={setIsOpen} />}
     </Card>

@@ -12,6 +12,8 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog, DialogClose, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
+import { texts } from '../texts/my-data.ts'
+
 interface DeleteAccountDialogProps {
   readonly user: CurrentUser
   readonly open: boolean
@@ -27,10 +29,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: 
   const onDeleted = ({ deletesAt }: AccountDeletion) => leaveForSignIn(`closed&until=${deletesAt}`, leave)
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Delete your account?"
-        description="It closes at once: you are signed out everywhere, and nobody finds you any more. After seven days it is erased."
-      >
+      <DialogContent title={texts.dialogTitle} description={texts.dialogDescription}>
         <DeleteAccountForm user={user} onDeleted={onDeleted} />
       </DialogContent>
     </Dialog>
@@ -45,16 +44,12 @@ function DeletionSummary() {
   return (
     <div className="flex flex-col gap-3">
       <p>
-        <strong>What goes:</strong> your name, email and password, check-ins, screenings, journal, safety
-        plan, points and badges, connections and what you share. The key to what you wrote is destroyed, so
-        that nobody can bring it back.
+        <strong>{texts.goes}</strong> {texts.goesText}
       </p>
       <p>
-        <strong>What stays:</strong> counts in statistics that name nobody, and the record of who did what and
-        when, with a number in place of your name. If you asked for help and nobody has closed that yet, staff
-        see it until they do. Your name and words are gone from it once your account is erased.
+        <strong>{texts.stays}</strong> {texts.staysText}
       </p>
-      <p>You may want to download your data first, under “My data”.</p>
+      <p>{texts.downloadFirst}</p>
     </div>
   )
 }
@@ -76,10 +71,10 @@ function DeleteAccountForm({ user, onDeleted }: DeleteAccountFormProps) {
       feet={
         <>
           <DialogClose asChild>
-            <Button variant="outline">Keep my account</Button>
+            <Button variant="outline">{texts.keepMyAccount}</Button>
           </DialogClose>
           <Button type="submit" variant="destructive">
-            {deletion.isPending ? 'Please wait...' : 'Delete my account'}
+            {deletion.isPending ? texts.pleaseWait : texts.deleteMyAccount}
           </Button>
         </>
       }
@@ -87,7 +82,7 @@ function DeleteAccountForm({ user, onDeleted }: DeleteAccountFormProps) {
       <DeletionSummary />
       {/* For password managers, so that they offer the right entry. */}
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <Field label="Your password" error={errors['password']}>
+      <Field label={texts.yourPassword} error={errors['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       {user.hasSecondFactor && <CodeField error={errors['code']} />}
@@ -100,8 +95,8 @@ function DeleteAccountForm({ user, onDeleted }: DeleteAccountFormProps) {
 function Refusal({ error }: { readonly error: Error | null }) {
   if (!error || (error instanceof ApiError && error.problem?.fields)) return null
   return (
-    <Notice tone="attention" title="Your account was not deleted" role="alert">
-      {reasonFor(error, 'Everything is as it was. Please try again.')}
+    <Notice tone="attention" title={texts.notDeleted} role="alert">
+      {reasonFor(error, texts.asItWas)}
     </Notice>
   )
 }

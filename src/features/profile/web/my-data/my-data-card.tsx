@@ -10,6 +10,8 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/my-data.ts'
+
 interface Offer {
   readonly format: ExportFormat
   readonly name: string
@@ -17,21 +19,21 @@ interface Offer {
 }
 
 const offers: readonly Offer[] = [
-  { format: 'csv', name: 'Spreadsheets', about: 'Everything, as CSV files in one zip file.' },
-  { format: 'json', name: 'JSON', about: 'Everything in one file, for other programs.' },
+  { format: 'csv', name: texts.spreadsheets, about: texts.aboutSpreadsheets },
+  { format: 'json', name: texts.jsonName, about: texts.aboutJson },
   {
     format: 'fhir',
-    name: 'FHIR',
-    about: 'Screenings and check-in scores, for the systems of clinics. Without notes, journal and plan.',
+    name: texts.fhirName,
+    about: texts.aboutFhir,
   },
 ]
 
 // The page names them itself, so that the list is checked against the contract and nothing of it is loaded.
 const genders: readonly (readonly [Gender, string])[] = [
-  ['unknown', 'Not said'],
-  ['female', 'Female'],
-  ['male', 'Male'],
-  ['other', 'Other'],
+  ['unknown', texts.notSaid],
+  ['female', texts.female],
+  ['male', texts.male],
+  ['other', texts.otherGender],
 ]
 
 /** Downloads of all of the person's data. */
@@ -39,17 +41,10 @@ export function MyDataCard() {
   return (
     <Card aria-labelledby="my-data-title">
       <CardHeader>
-        <CardTitle id="my-data-title">Downloads</CardTitle>
-        <CardDescription>
-          Everything Evenkeel keeps about you, to take along. Each file once a day. Whoever has such a file
-          can read it: do not leave it on a shared device.
-        </CardDescription>
+        <CardTitle id="my-data-title">{texts.downloadsTitle}</CardTitle>
+        <CardDescription>{texts.downloadsDescription}</CardDescription>
       </CardHeader>
-      {shell ? (
-        <p>The app keeps no files on your phone. Open {publicOrigin()} in a browser to download your data.</p>
-      ) : (
-        <Offers />
-      )}
+      {shell ? <p>{texts.noFilesInApp({ address: publicOrigin() })}</p> : <Offers />}
     </Card>
   )
 }
@@ -65,11 +60,7 @@ function Offers() {
             <p className="font-medium">{name}</p>
             <p className="text-sm text-muted-foreground">{about}</p>
             {format === 'fhir' && (
-              <Field
-                label="Gender in this file"
-                hint="Clinics’ systems ask for it. It is not kept here."
-                className="mt-3"
-              >
+              <Field label={texts.gender} hint={texts.genderHint} className="mt-3">
                 <Select
                   value={gender}
                   onChange={({ target }) =>
@@ -89,12 +80,12 @@ function Offers() {
             variant="outline"
             // The width fits the longer label, so that no row moves when the label changes.
             className="min-w-[min(11rem,100%)]"
-            aria-label={`Download ${name}`}
+            aria-label={texts.downloadOf({ name })}
             disabled={download.isPending}
             onClick={() => download.mutate(format === 'fhir' ? { format, gender } : { format })}
           >
             <Download aria-hidden />
-            {download.isPending && download.variables.format === format ? 'Please wait...' : 'Download'}
+            {download.isPending && download.variables.format === format ? texts.pleaseWait : texts.download}
           </Button>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 
 import { ProfileSection } from '../profile-section.tsx'
+import { texts } from '../texts/my-data.ts'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { ImportCard } from './import-card.tsx'
 import { MyDataCard } from './my-data-card.tsx'
@@ -12,7 +13,7 @@ export function MyDataPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <ProfileSection title="My data" purpose="Take along what is yours, or have it deleted.">
+    <ProfileSection title={texts.title} purpose={texts.purpose}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <MyDataCard />
         <div className="grid gap-5">

@@ -15,6 +15,8 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
+import { texts } from '../texts/recovery.ts'
+
 /** The person's e-mail address, whether it is confirmed, and how to confirm it if Evenkeel sends e-mail. */
 export function EmailAddress({ user }: { readonly user: CurrentUser }) {
   const { data: config } = useConfig()
@@ -24,14 +26,14 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
     <div
       ref={whole}
       role="group"
-      aria-label="E-mail address"
+      aria-label={texts.emailTitle}
       tabIndex={-1}
       className="flex flex-col gap-3 outline-none"
     >
       <p className="flex flex-wrap items-center gap-2 text-muted-foreground wrap-anywhere">
         <Mail aria-hidden className="size-5 shrink-0" />
         {user.email}
-        {user.isEmailConfirmed && <Badge variant="calm">Confirmed</Badge>}
+        {user.isEmailConfirmed && <Badge variant="calm">{texts.confirmed}</Badge>}
       </p>
       {config?.hasMail && !user.isEmailConfirmed && (
         <Confirmation key={user.email} email={user.email} whole={whole} />
@@ -41,13 +43,10 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
 }
 
 function NoAddress() {
-  return (
-    <p className="text-muted-foreground">
-      Evenkeel has no e-mail address of yours. You can add one in <Link href="/profile">your profile</Link>{' '}
-      and then confirm it here.
-    </p>
-  )
+  return <p className="text-muted-foreground">{texts.noAddress({ link: profileLink })}</p>
 }
+
+const profileLink = (text: string) => <Link href="/profile">{text}</Link>
 
 interface PartProps {
   /** The element that stays while the parts in it change. */
@@ -65,20 +64,16 @@ function Confirmation({ email, whole }: ConfirmationProps) {
   function sendCode() {
     send.mutate(undefined, {
       onSuccess: () => setIsSent(true),
-      onError: (error) => toastFailure('No code was sent', error),
+      onError: (error) => toastFailure(texts.noCodeSent, error),
     })
   }
 
   return (
     <>
-      <p role="status">
-        {isSent
-          ? `A code is on its way to ${email}. It holds for an hour; the latest one counts.`
-          : 'Not confirmed yet. Once it is, e-mail from Evenkeel can reach you there, such as a code for a new password.'}
-      </p>
+      <p role="status">{isSent ? texts.codeOnItsWay({ email }) : texts.unconfirmedText}</p>
       {isSent && <CodeForm whole={whole} />}
       <Button variant="outline" className="self-start" disabled={send.isPending} onClick={sendCode}>
-        {isSent ? 'Send another code' : 'Send me a code'}
+        {isSent ? texts.sendAnotherCode : texts.sendCode}
       </Button>
     </>
   )
@@ -92,18 +87,18 @@ function CodeForm({ whole }: PartProps) {
     confirm.mutate(body, {
       onSuccess: () => {
         moveFocus(whole.current, whole.current)
-        toast({ title: 'Address confirmed', description: 'E-mail from Evenkeel can reach you there now.' })
+        toast({ title: texts.addressConfirmed, description: texts.addressConfirmedText })
       },
       onError: (error) => {
         refuse(error)
-        toastFailure('Not confirmed yet', error)
+        toastFailure(texts.notConfirmedYet, error)
       },
     }),
   )
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={confirm.isPending} className="flex max-w-md flex-wrap items-end gap-3">
-        <Field label="Code from the e-mail" error={errors['code']}>
+        <Field label={texts.codeFromEmail} error={errors['code']}>
           <Input
             ref={code}
             name="code"
@@ -112,7 +107,7 @@ function CodeForm({ whole }: PartProps) {
             spellCheck={false}
           />
         </Field>
-        <Button type="submit">{confirm.isPending ? 'Please wait...' : 'Confirm address'}</Button>
+        <Button type="submit">{confirm.isPending ? texts.pleaseWait : texts.confirmAddress}</Button>
       </fieldset>
     </form>
   )

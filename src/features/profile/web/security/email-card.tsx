@@ -2,6 +2,7 @@ import { useConfig } from '#features/accounts/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/recovery.ts'
 import { EmailAddress } from './email-address.tsx'
 
 /** The person's e-mail address. Nothing where they have none and Evenkeel sends no e-mail. */
@@ -10,7 +11,7 @@ export function EmailCard({ user }: { readonly user: CurrentUser }) {
   if (!user.email && !config?.hasMail) return null
   return (
     <Card aria-labelledby="email-title">
-      <CardTitle id="email-title">E-mail address</CardTitle>
+      <CardTitle id="email-title">{texts.emailTitle}</CardTitle>
       <EmailAddress user={user} />
     </Card>
   )

@@ -16,6 +16,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { texts } from '../texts/security.ts'
 import { useFold } from '../use-fold.tsx'
 
 /** The passkeys of the account, with buttons to add and remove them. Nothing where there are none and can be none. */
@@ -29,14 +30,10 @@ export function PasskeysCard() {
   return (
     <Card aria-labelledby="passkeys-title">
       <CardHeader>
-        <CardTitle id="passkeys-title">Passkeys</CardTitle>
-        <CardDescription>
-          A passkey on your phone, computer or security key signs you in and opens your journal, in place of
-          your password and the second step. Whoever can unlock the device can use it, so add one only where
-          nobody else can. Keep your password and recovery code all the same.
-        </CardDescription>
+        <CardTitle id="passkeys-title">{texts.passkeys}</CardTitle>
+        <CardDescription>{texts.passkeysDescription}</CardDescription>
       </CardHeader>
-      {isError && <LoadFailure title="Your passkeys could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.passkeysFailed} onRetry={refetch} />}
       {passkeys.length > 0 && (
         <ul className="divide-y divide-border">
           {shown.map((passkey) => (
@@ -52,8 +49,7 @@ export function PasskeysCard() {
 
 function AddButton() {
   const add = useAddPasskey()
-  const onSuccess = () =>
-    toast({ title: 'Passkey added', description: 'You can sign in with it from now on.' })
+  const onSuccess = () => toast({ title: texts.passkeyAdded, description: texts.passkeyAddedText })
   return (
     <Button
       variant="outline"
@@ -61,7 +57,7 @@ function AddButton() {
       disabled={add.isPending}
       onClick={() => add.mutate(undefined, { onSuccess })}
     >
-      {add.isPending ? 'Please wait...' : 'Add a passkey'}
+      {add.isPending ? texts.pleaseWait : texts.addPasskey}
     </Button>
   )
 }
@@ -70,16 +66,14 @@ const mediumDate = dateTimeFormat({ dateStyle: 'medium' })
 
 const stateNotes: Record<Passkey['use'], string | null> = {
   'sign-in': null,
-  'closed-texts':
-    'From before your password was reset. It does not sign in any more, but opens what you wrote before, in your journal.',
-  none: 'From before your password was reset. It is of no more use.',
+  'closed-texts': texts.passkeyOpensClosed,
+  none: texts.passkeyIsOfNoUse,
 }
 
 const removalNotes: Record<Passkey['use'], string> = {
-  'sign-in': 'It does not sign you in any more. Delete it on your device too.',
-  'closed-texts':
-    'It then no longer opens what you wrote before your password was reset. Remove it only if your old password or recovery code opens that, or you do not want it back.',
-  none: 'Delete it on your device too.',
+  'sign-in': texts.removalOfSignIn,
+  'closed-texts': texts.removalOfClosedTexts,
+  none: texts.removalOfUseless,
 }
 
 function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
@@ -93,23 +87,26 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-muted-foreground">
-          {`Added ${mediumDate(new Date(createdAt))}, ${lastUsedAt ? `used ${timeAgo(lastUsedAt, now)}` : 'not used yet'}`}
+          {texts.passkeyTimes({
+            added: mediumDate(new Date(createdAt)),
+            used: lastUsedAt && timeAgo(lastUsedAt, now),
+          })}
         </p>
         {note && <p className="text-sm">{note}</p>}
       </div>
       <ConfirmedButton
         variant="ghost"
         size="sm"
-        aria-label={`Remove the passkey of ${name}`}
+        aria-label={texts.removePasskeyOf({ name })}
         disabled={remove.isPending}
-        title="Remove this passkey?"
+        title={texts.removePasskey}
         description={removalNotes[use]}
-        action="Remove it"
-        cancel="Keep it"
+        action={texts.removeIt}
+        cancel={texts.keepIt}
         onAction={() => remove.mutate(id)}
         isDestructive
       >
-        Remove
+        {texts.remove}
       </ConfirmedButton>
     </li>
   )

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlays/dialog.tsx'
 
+import { texts } from '../texts/security.ts'
 import { PasswordForm } from './password-form.tsx'
 
 /** Opens the form for a new password. */
@@ -13,22 +14,18 @@ export function PasswordCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="password-title">
       <CardHeader>
-        <CardTitle id="password-title">Password</CardTitle>
-        <CardDescription>Change it whenever you think that somebody else may know it.</CardDescription>
+        <CardTitle id="password-title">{texts.password}</CardTitle>
+        <CardDescription>{texts.passwordDescription}</CardDescription>
       </CardHeader>
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <DialogTrigger asChild>
           <Button variant="outline" className="self-start">
-            Change Password
+            {texts.changePassword}
           </Button>
         </DialogTrigger>
         <DialogContent
-          title="Change your password"
-          description={
-            user.hasPin
-              ? 'Every other device that is signed in to your account is signed out, and your PIN is taken off.'
-              : 'Every other device that is signed in to your account is signed out.'
-          }
+          title={texts.changePasswordTitle}
+          description={user.hasPin ? texts.signsOutAndTakesPin : texts.signsOutOthers}
         >
           <PasswordForm username={user.username} onChanged={() => setIsOpen(false)} />
         </DialogContent>

@@ -11,6 +11,8 @@ import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { DialogForm } from '#web/ui/overlays/dialog.tsx'
 
+import { texts } from '../texts/security.ts'
+
 interface PasswordFormProps {
   readonly username: string
   readonly onChanged: () => void
@@ -28,12 +30,12 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
   const { errors, submit } = useForm(ownPasswordApi.change.body, (passwords, refuse) =>
     change.mutate(passwords, {
       onSuccess: () => {
-        toast({ title: 'Password changed', description: 'Every other device has been signed out.' })
+        toast({ title: texts.passwordChanged, description: texts.passwordChangedText })
         onChanged()
       },
       onError: (error) => {
         refuse(error)
-        toastFailure('Password not changed', error, 'Your password is as it was. Please try again.')
+        toastFailure(texts.passwordNotChanged, error, texts.passwordNotChangedText)
       },
     }),
   )
@@ -42,11 +44,11 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
     <DialogForm
       onSubmit={submit}
       isBusy={change.isPending}
-      feet={<Button type="submit">{change.isPending ? 'Saving...' : 'Save New Password'}</Button>}
+      feet={<Button type="submit">{change.isPending ? texts.saving : texts.saveNewPassword}</Button>}
     >
       {/* For password managers, so that they change the right entry. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Field label="Current password" error={errors['currentPassword']}>
+      <Field label={texts.currentPassword} error={errors['currentPassword']}>
         <PasswordInput name="currentPassword" autoComplete="current-password" />
       </Field>
       <NewPasswordField error={errors['newPassword']} />

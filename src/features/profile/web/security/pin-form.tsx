@@ -8,18 +8,20 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { DialogForm } from '#web/ui/overlays/dialog.tsx'
 
+import { texts } from '../texts/security.ts'
+
 /** Asks for a PIN of four to eight digits. It is asked for once, since the person can show what they typed. */
 export function PinForm({ onSet }: { readonly onSet: () => void }) {
   const set = useSetPin()
   const { errors, submit } = useForm(screenLockApi.setPin.body, ({ pin }, refuse) =>
     set.mutate(pin, {
       onSuccess: () => {
-        toast({ title: 'PIN set', description: 'It opens your locked screen from now on.' })
+        toast({ title: texts.pinSet, description: texts.pinSetText })
         onSet()
       },
       onError: (error) => {
         refuse(error)
-        toastFailure('PIN not set', error, 'Nothing was changed. Please try again.')
+        toastFailure(texts.pinNotSet, error, texts.pinNotSetText)
       },
     }),
   )
@@ -28,10 +30,10 @@ export function PinForm({ onSet }: { readonly onSet: () => void }) {
     <DialogForm
       onSubmit={submit}
       isBusy={set.isPending}
-      feet={<Button type="submit">{set.isPending ? 'Saving...' : 'Save PIN'}</Button>}
+      feet={<Button type="submit">{set.isPending ? texts.saving : texts.savePin}</Button>}
     >
-      <Field label="New PIN" hint="4 to 8 digits" error={errors['pin']}>
-        <PasswordInput name="pin" inputMode="numeric" maxLength={8} autoComplete="off" noun="PIN" />
+      <Field label={texts.newPin} hint={texts.pinHint} error={errors['pin']}>
+        <PasswordInput name="pin" inputMode="numeric" maxLength={8} autoComplete="off" noun={texts.pinNoun} />
       </Field>
     </DialogForm>
   )

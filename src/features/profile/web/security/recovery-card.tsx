@@ -10,6 +10,8 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/recovery.ts'
+
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
 /** The recovery code or words: their purpose, when they were made, and buttons for new ones. */
@@ -19,15 +21,10 @@ export function RecoveryCard() {
   return (
     <Card aria-labelledby="recovery-code-title">
       <CardHeader>
-        <CardTitle id="recovery-code-title">Recovery code</CardTitle>
-        <CardDescription>
-          With it you choose a new password by yourself when yours is forgotten, and open what a one-time code
-          from staff or an e-mail closed. Only you have it. If you cannot keep paper, take five words that you
-          learn by heart. If you lose both your password and this code, nobody, not even us, can open what you
-          wrote before.
-        </CardDescription>
+        <CardTitle id="recovery-code-title">{texts.codeTitle}</CardTitle>
+        <CardDescription>{texts.codeDescription}</CardDescription>
       </CardHeader>
-      {isError && <LoadFailure title="Your recovery code could not be looked up" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.codeFailed} onRetry={refetch} />}
       {status ? <Code status={status} /> : !isError && <Skeleton className="h-14" />}
     </Card>
   )
@@ -44,8 +41,7 @@ function Code({ status }: { readonly status: RecoveryStatus }) {
 
   const makeNew = (next: RecoveryForm) =>
     make.mutate(next, {
-      onError: (error) =>
-        toastFailure('Nothing new was made', error, 'Everything is as it was. Please try again.'),
+      onError: (error) => toastFailure(texts.nothingNew, error, texts.asItWas),
     })
 
   if (heldUntil !== null) {
@@ -53,7 +49,7 @@ function Code({ status }: { readonly status: RecoveryStatus }) {
       <>
         <p>{stateOf({ ...status, isKept: true })}</p>
         <p className="text-sm text-muted-foreground">
-          {`While what you wrote before is closed, until ${longDate(new Date(heldUntil))}, no new code can be made.`}
+          {texts.noNewCodeUntil({ day: longDate(new Date(heldUntil)) })}
         </p>
       </>
     )
@@ -61,23 +57,18 @@ function Code({ status }: { readonly status: RecoveryStatus }) {
   return (
     <>
       <p>{stateOf(status)}</p>
-      {user?.closedTexts && (
-        <p>
-          A new code is for what you write since your password was reset. What is closed opens with your old
-          password or your old code, in your journal.
-        </p>
-      )}
+      {user?.closedTexts && <p>{texts.newCodeWhileClosed}</p>}
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" disabled={isBusy} onClick={() => makeNew('code')}>
           {codeButtons[form ?? 'none']}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={() => makeNew('words')}>
-          {form === 'words' ? 'Make five new words' : 'Make five words instead'}
+          {form === 'words' ? texts.newWords : texts.wordsInstead}
         </Button>
       </div>
       {form && (
         <p className="text-sm text-muted-foreground">
-          {`The ${form} you have now stop${form === 'code' ? 's' : ''} working when you make another.`}
+          {form === 'code' ? texts.replacesCode : texts.replacesWords}
         </p>
       )}
     </>
@@ -85,16 +76,16 @@ function Code({ status }: { readonly status: RecoveryStatus }) {
 }
 
 const codeButtons = {
-  none: 'Make my recovery code',
-  code: 'Make a new code',
-  words: 'Make a code instead',
+  none: texts.firstCode,
+  code: texts.newCode,
+  words: texts.codeInstead,
 }
 
 function stateOf({ madeAt, form, isKept }: RecoveryStatus): string {
-  if (!madeAt) return 'You have no recovery code yet.'
+  if (!madeAt) return texts.noCodeYet
   const day = longDate(new Date(madeAt))
   if (form === 'words') {
-    return `Your five words were made on ${day}.${isKept ? '' : ' If you do not know them, make new ones.'}`
+    return texts.wordsMade({ day, isKept })
   }
-  return `Your code was made on ${day}.${isKept ? '' : ' If you did not keep it, make a new one.'}`
+  return texts.codeMade({ day, isKept })
 }

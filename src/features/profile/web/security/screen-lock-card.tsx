@@ -10,6 +10,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlays/dialog.tsx'
 
+import { texts } from '../texts/security.ts'
 import { PinForm } from './pin-form.tsx'
 
 /** The time after which the screen locks, and the PIN that unlocks it. */
@@ -17,11 +18,8 @@ export function ScreenLockCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="screen-lock-title">
       <CardHeader>
-        <CardTitle id="screen-lock-title">Screen Lock</CardTitle>
-        <CardDescription>
-          Hide turns the screen into a plain page at once, and Shift pressed three times does the same. You
-          stay signed in; your password or PIN brings everything back.
-        </CardDescription>
+        <CardTitle id="screen-lock-title">{texts.screenLock}</CardTitle>
+        <CardDescription>{texts.screenLockDescription}</CardDescription>
       </CardHeader>
       <MinutesField user={user} />
       <Pin user={user} />
@@ -39,22 +37,22 @@ function MinutesField({ user }: { readonly user: CurrentUser }) {
     choose.mutate(minutes, {
       onError: () =>
         toast({
-          title: 'Update failed',
-          description: 'The time is as it was. Please try again.',
+          title: texts.updateFailed,
+          description: texts.updateFailedText,
           variant: 'destructive',
         }),
     })
   }
 
   return (
-    <Field label="Lock by itself when nobody touches it for">
+    <Field label={texts.lockAfter}>
       <Select
         value={shown}
         onChange={({ target }) => change(lockMinutesChoices.find((one) => String(one) === target.value))}
       >
         {lockMinutesChoices.map((minutes) => (
           <option key={minutes} value={minutes}>
-            {minutes === 1 ? '1 minute' : `${minutes} minutes`}
+            {texts.minutesOf({ minutes })}
           </option>
         ))}
       </Select>
@@ -67,19 +65,15 @@ function Pin({ user: { hasPin } }: { readonly user: CurrentUser }) {
   const remove = useRemovePin()
   return (
     <div className="flex flex-col gap-3">
-      <p>
-        {hasPin
-          ? 'You have a PIN. After five wrong tries your password is needed.'
-          : 'Without a PIN your password opens the screen again.'}
-      </p>
+      <p>{hasPin ? texts.hasPin : texts.hasNoPin}</p>
       <div className="flex flex-wrap gap-3">
         <Dialog open={isOpen} onOpenChange={setIsOpen}>
           <DialogTrigger asChild>
-            <Button variant="outline">{hasPin ? 'Change PIN' : 'Set a PIN'}</Button>
+            <Button variant="outline">{hasPin ? texts.changePin : texts.setPin}</Button>
           </DialogTrigger>
           <DialogContent
-            title={hasPin ? 'Change your PIN' : 'Set a PIN'}
-            description="It opens your locked screen and nothing else. Choose digits that people around you would not guess."
+            title={hasPin ? texts.changePinTitle : texts.setPin}
+            description={texts.pinDescription}
           >
             <PinForm onSet={() => setIsOpen(false)} />
           </DialogContent>
@@ -90,7 +84,7 @@ function Pin({ user: { hasPin } }: { readonly user: CurrentUser }) {
             disabled={remove.isPending}
             onClick={() => remove.mutate(undefined, toasts)}
           >
-            Remove PIN
+            {texts.removePin}
           </Button>
         )}
       </div>
@@ -99,11 +93,11 @@ function Pin({ user: { hasPin } }: { readonly user: CurrentUser }) {
 }
 
 const toasts = {
-  onSuccess: () => toast({ title: 'PIN removed', description: 'Your password opens the screen now.' }),
+  onSuccess: () => toast({ title: texts.pinRemoved, description: texts.pinRemovedText }),
   onError: () =>
     toast({
-      title: 'PIN not removed',
-      description: 'It is as it was. Please try again.',
+      title: texts.pinNotRemoved,
+      description: texts.pinNotRemovedText,
       variant: 'destructive',
     }),
 }

@@ -7,6 +7,8 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/security.ts'
+
 /** Whether sign-in asks for a second factor, and the link to change it. */
 export function SecondStepCard() {
   const { data: factor, isError, refetch } = useSecondFactor()
@@ -14,24 +16,19 @@ export function SecondStepCard() {
     <Card aria-labelledby="second-step-title">
       <CardHeader>
         <CardTitle id="second-step-title" className="flex flex-wrap items-center gap-2">
-          Second step at sign-in
-          {factor && <Badge variant={factor.isOn ? 'calm' : 'outline'}>{factor.isOn ? 'On' : 'Off'}</Badge>}
+          {texts.secondStepTitle}
+          {factor && (
+            <Badge variant={factor.isOn ? 'calm' : 'outline'}>{factor.isOn ? texts.on : texts.off}</Badge>
+          )}
         </CardTitle>
-        <CardDescription>
-          After your password you enter six digits from an app on your phone. A password that somebody found
-          out is then not enough to get in.
-        </CardDescription>
+        <CardDescription>{texts.secondStepDescription}</CardDescription>
       </CardHeader>
-      {isError && <LoadFailure title="Your second step could not be looked up" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.secondStepFailed} onRetry={refetch} />}
       {!factor && !isError && <Skeleton className="h-11" />}
-      {factor?.isOn && (
-        <p>
-          {factor.backupCodesLeft === 10 ? 'All ten' : `${factor.backupCodesLeft} of ten`} backup codes left.
-        </p>
-      )}
+      {factor?.isOn && <p>{texts.backupCodesLeft({ left: factor.backupCodesLeft })}</p>}
       {factor && (
         <Button asChild variant="outline" className="self-start">
-          <Link href="/profile/second-step">{factor.isOn ? 'Change it' : 'Set it up'}</Link>
+          <Link href="/profile/second-step">{factor.isOn ? texts.changeIt : texts.setItUp}</Link>
         </Button>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { WorkAccountsCard } from '#features/sign-on/web/components.tsx'
 
 import { ProfileSection } from '../profile-section.tsx'
+import { texts } from '../texts/security.ts'
 import { EmailCard } from './email-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -15,7 +16,7 @@ export function SecurityPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <ProfileSection title="Security" purpose="How you sign in, and how you come back in if you cannot.">
+    <ProfileSection title={texts.title} purpose={texts.purpose}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <PasswordCard user={user} />

@@ -7,6 +7,8 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
+import { texts } from '../texts/seen-by.ts'
+
 interface AccessLogProps {
   /** Whether what the person did themselves is listed too. */
   readonly isWithOwn: boolean
@@ -16,7 +18,7 @@ interface AccessLogProps {
 export function AccessLogCard({ isWithOwn }: AccessLogProps) {
   return (
     <Card aria-labelledby="access-log-title">
-      <CardTitle id="access-log-title">Who looked at what</CardTitle>
+      <CardTitle id="access-log-title">{texts.logTitle}</CardTitle>
       <AccessLog isWithOwn={isWithOwn} />
     </Card>
   )
@@ -31,7 +33,7 @@ function AccessLog({ isWithOwn }: AccessLogProps) {
   return (
     <>
       {log.data && shown.length === 0 && (
-        <p className="text-muted-foreground">{isWithOwn ? nothingAtAll : nothingOfOthers}</p>
+        <p className="text-muted-foreground">{isWithOwn ? texts.nothingAtAll : texts.nothingOfOthers}</p>
       )}
       {shown.length > 0 && (
         <ol aria-labelledby="access-log-title" className="divide-y divide-border">
@@ -40,14 +42,10 @@ function AccessLog({ isWithOwn }: AccessLogProps) {
           ))}
         </ol>
       )}
-      <ListEnd list={end} more="Show earlier" />
+      <ListEnd list={end} more={texts.showEarlier} />
     </>
   )
 }
-
-const nothingOfOthers =
-  'Nobody but you has looked at anything of yours, or changed it. If somebody does, you can read it here.'
-const nothingAtAll = 'Nothing has been written down yet. What you do from now on is here.'
 
 const time = dateTimeFormat({
   month: 'long',
@@ -61,15 +59,12 @@ function Entry({ entry: { from, at, times, words } }: { readonly entry: AccessLo
   const [first, last] = [time(new Date(from)), time(new Date(at))]
   return (
     <li className="flex flex-col gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 lg:flex-row lg:items-baseline lg:justify-between">
-      <span className="min-w-0">
-        {words}
-        {times > 1 && `, ${times} times`}
-      </span>
+      <span className="min-w-0">{times > 1 ? texts.severalTimes({ words, times }) : words}</span>
       <span className="shrink-0 text-sm text-muted-foreground tabular-nums">
         {first !== last && (
           <>
             <time dateTime={from}>{first}</time>
-            {' to '}
+            {texts.until}
           </>
         )}
         <time dateTime={at}>{last}</time>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { type Fault, mostFaults, type TrailCheck } from '#features/audit-trail/own-trail-check.ts'
+import { mostFaults, type TrailCheck } from '#features/audit-trail/own-trail-check.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
@@ -8,6 +8,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/seen-by.ts'
 import { CheckedLines } from './checked-lines.tsx'
 import { CompareProof } from './compare-proof.tsx'
 import { KeepProof } from './keep-proof.tsx'
@@ -20,14 +21,12 @@ export function CheckCard() {
   if (!user) return null
   return (
     <Card aria-labelledby={id}>
-      <CardTitle id={id}>Check this list</CardTitle>
+      <CardTitle id={id}>{texts.checkTitle}</CardTitle>
       {canCheck() ? (
         <CheckedTrail userId={user.id} />
       ) : (
         <>
-          <CardDescription>
-            This browser cannot check the list here. It can where the address begins with https.
-          </CardDescription>
+          <CardDescription>{texts.cannotCheck}</CardDescription>
           <Limits />
         </>
       )}
@@ -37,11 +36,11 @@ export function CheckCard() {
 
 function CheckedTrail({ userId }: { readonly userId: string }) {
   const { data, isError, refetch } = useCheckedTrail(userId)
-  if (isError) return <LoadFailure title="The lines could not be loaded" onRetry={() => refetch()} />
+  if (isError) return <LoadFailure title={texts.linesFailed} onRetry={() => refetch()} />
   return (
     <>
       <div role="status">
-        {data ? <Result check={data.check} last={data.trail.last} /> : <p>Checking each line...</p>}
+        {data ? <Result check={data.check} last={data.trail.last} /> : <p>{texts.checking}</p>}
       </div>
       {data && (
         <>
@@ -69,73 +68,49 @@ function Result({ check: { faults, removed }, last }: ResultProps) {
   const count = last - removed
   if (faults.length > 0) {
     return (
-      <Notice tone="danger" title="The lines do not fit together">
-        Somebody or something altered what was written down about you:
+      <Notice tone="danger" title={texts.misfitTitle}>
+        {texts.altered}
         <ul className="mt-2 list-disc pl-5">
           {faults.slice(0, mostShown).map((fault, index) => (
-            <li key={index}>{wordsOf(fault)}</li>
+            <li key={index}>{texts.faults[fault.kind](fault)}</li>
           ))}
           {faults.length > mostShown && (
-            <li>And {faults.length >= mostFaults ? 'many' : faults.length - mostShown} more.</li>
+            <li>
+              {faults.length >= mostFaults
+                ? texts.manyMore
+                : texts.moreFaults({ count: faults.length - mostShown })}
+            </li>
           )}
         </ul>
-        <p className="mt-2">
-          Save the lines below. Show them to somebody you trust outside of here, such as a lawyer or an
-          inspector.
-        </p>
+        <p className="mt-2">{texts.alteredAdvice}</p>
       </Notice>
     )
   }
-  if (count === 0) return <p>There is no line to check.</p>
+  if (count === 0) return <p>{texts.noLine}</p>
   return (
-    <Notice tone="calm" title={count === 1 ? 'The one line fits.' : `All ${count} lines fit together.`}>
-      By their numbers none was changed, and none is missing. Keep a proof of today: then not even those who
-      run the server can change a line without your seeing it here.
+    <Notice tone="calm" title={count === 1 ? texts.oneFits : texts.allFit({ count })}>
+      {texts.fitText}
     </Notice>
   )
 }
 
 const mostShown = 10
 
-const faultWords: Record<Fault['kind'], string> = {
-  changed: 'was changed, or put in.',
-  missing: 'is missing.',
-  start: 'and those before it were removed before they were six years old.',
-}
-const wordsOf = ({ kind, position }: Fault) => `Line ${position} ${faultWords[kind]}`
-
 const day = dateTimeFormat({ year: 'numeric', month: 'long', day: 'numeric' })
 
 function Removed({ at, count }: { readonly at: string; readonly count: number }) {
-  return (
-    <CardDescription>
-      {count === 1 ? 'The first line was' : `The first ${count} lines were`} removed by the rule of six years.
-      The last of them was of {day(new Date(at))}.
-    </CardDescription>
-  )
+  return <CardDescription>{texts.removedByAge({ count, day: day(new Date(at)) })}</CardDescription>
 }
 
 function Limits() {
   return (
     <details>
-      <Summary>What this shows, and what it does not</Summary>
+      <Summary>{texts.limitsTitle}</Summary>
       <div className="flex max-w-prose flex-col gap-3">
-        <p>
-          Each line carries a number made from the line and from the number before it (SHA-256). If a line is
-          changed, taken out or put in between, the numbers no longer fit.
-        </p>
-        <p>
-          Whoever runs the server could make all the numbers anew. A proof that you kept shows that: up to
-          where it was made, not one line can be changed or taken out without your seeing it here.
-        </p>
-        <p>
-          It does not show that every look was written down in the first place. It says what somebody’s
-          function was, not who it was. Somebody who keeps no proof could be shown another list.
-        </p>
-        <p>
-          This page comes from the same server. If you do not trust it, save all the lines and have them
-          checked on another computer: the file says how.
-        </p>
+        <p>{texts.limitsHash}</p>
+        <p>{texts.limitsServer}</p>
+        <p>{texts.limitsNotShown}</p>
+        <p>{texts.limitsPage}</p>
       </div>
     </details>
   )

@@ -10,6 +10,8 @@ import { Summary } from '#web/ui/controls/summary.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
+import { texts } from '../texts/seen-by.ts'
+
 const shownAtFirst = 10
 
 /** The lines in words made from what was checked, and not from the list that the server sends. */
@@ -18,23 +20,21 @@ export function CheckedLines({ trail }: { readonly trail: OwnTrail }) {
   if (trail.lines.length === 0) return null
   return (
     <details>
-      <Summary>The lines as they were checked</Summary>
+      <Summary>{texts.checkedLines}</Summary>
       <div className="flex flex-col gap-3">
-        <p className="text-sm text-muted-foreground">
-          Every single event, also what you did yourself. Nobody is named.
-        </p>
+        <p className="text-sm text-muted-foreground">{texts.checkedLinesText}</p>
         <ul className="divide-y divide-border">
           {/* A number may be there twice, where somebody put a line in. */}
           {shown.map((line, index) => (
             <Line key={index} line={line} />
           ))}
         </ul>
-        <ListEnd list={end} more="Show earlier lines" />
+        <ListEnd list={end} more={texts.showEarlierLines} />
         {shell ? (
-          <p>The app keeps no files on your phone. Open {publicOrigin()} in a browser to save the lines.</p>
+          <p>{texts.noFilesInApp({ address: publicOrigin() })}</p>
         ) : (
           <Button variant="outline" onClick={() => saveLines(trail)}>
-            Save all the lines
+            {texts.saveLines}
           </Button>
         )}
       </div>
@@ -54,10 +54,10 @@ function Line({ line: { position, at, content } }: { readonly line: OwnLine }) {
   return (
     <li className="flex flex-col gap-0.5 py-3">
       <span className="min-w-0">
-        {content ? `${actorLabel(content.doer, null)} ${actionLabel(content)}` : 'Removed'}
+        {content ? `${actorLabel(content.doer, null)} ${actionLabel(content)}` : texts.removedLine}
       </span>
       <span className="text-sm text-muted-foreground tabular-nums">
-        Line {position}, <time dateTime={at}>{time(new Date(at))}</time>
+        {texts.lineAndTime({ position, time: <time dateTime={at}>{time(new Date(at))}</time> })}
       </span>
     </li>
   )

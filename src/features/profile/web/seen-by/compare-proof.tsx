@@ -9,6 +9,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../texts/seen-by.ts'
 import { sha256 } from './use-own-trail.ts'
 
 interface CompareProofProps {
@@ -45,12 +46,9 @@ export function CompareProof({ trail, check }: CompareProofProps) {
 
   return (
     <details>
-      <Summary>Compare with a proof that you kept</Summary>
+      <Summary>{texts.compareTitle}</Summary>
       <div className="flex flex-col gap-4">
-        <Field
-          label="The file of a proof"
-          error={refused === 'file' ? 'This is not a proof that was saved here.' : undefined}
-        >
+        <Field label={texts.proofFile} error={refused === 'file' ? texts.notAProof : undefined}>
           <Input
             type="file"
             accept=".json,application/json"
@@ -62,16 +60,11 @@ export function CompareProof({ trail, check }: CompareProofProps) {
           />
         </Field>
         <form onSubmit={submitCode} className="flex flex-col gap-3">
-          <Field
-            label="Or the code"
-            error={
-              refused === 'code' ? 'A code is a number and eight groups of four, such as 43-….' : undefined
-            }
-          >
+          <Field label={texts.proofCode} error={refused === 'code' ? texts.notACode : undefined}>
             <Input name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} />
           </Field>
           <Button type="submit" variant="outline">
-            Compare
+            {texts.compare}
           </Button>
         </form>
         <div role="status">{found && <Answer found={found} trail={trail} />}</div>
@@ -102,30 +95,28 @@ interface AnsweredFound extends Found {
 const answers: Record<Comparison, (found: AnsweredFound) => AnswerWords> = {
   same: ({ position, from }) => ({
     tone: 'calm',
-    title: `Up to line ${position} nothing was changed or taken out`,
-    text: `The lines are the ones of your proof${from}.`,
+    title: texts.sameTitle({ position }),
+    text: texts.sameText({ day: from }),
   }),
   changed: ({ position, from }) => ({
     tone: 'danger',
-    title: 'The lines are not the ones of your proof',
-    text: `Up to line ${position} something was changed or taken out after your proof${from} was made. If you typed a code, look at it once more. Then save the lines below, keep the proof, and show both to somebody you trust outside of here.`,
+    title: texts.changedTitle,
+    text: texts.changedText({ position, day: from }),
   }),
   shorter: ({ position, from, last }) => ({
     tone: 'danger',
-    title: 'Lines are missing at the end',
-    text: `Your proof${from} goes up to line ${position}, and the list ends at ${last}. They were taken out, or the server was set back to a copy of an earlier day. Ask those who run Evenkeel which of the two.`,
+    title: texts.shorterTitle,
+    text: texts.shorterText({ day: from, position, last }),
   }),
   removed: ({ savedAt, removedUpTo }) => ({
     tone: savedAt ? 'info' : 'attention',
-    title: 'All the lines of this proof are gone',
-    text: savedAt
-      ? 'They were removed by the rule of six years, so nothing is left to compare. Keep a new proof.'
-      : `The last line that was removed by the rule of six years is of ${removedUpTo}. If you wrote this code down after that day, lines were taken out that should be here: show both to somebody you trust outside of here.`,
+    title: texts.removedTitle,
+    text: savedAt ? texts.removedText : texts.removedDoubtText({ removedUpTo }),
   }),
   'other-person': () => ({
     tone: 'info',
-    title: 'This proof is of another account',
-    text: 'It says nothing of the lines about you. Choose one that you saved while signed in as yourself.',
+    title: texts.otherPersonTitle,
+    text: texts.otherPersonText,
   }),
 }
 
@@ -136,7 +127,7 @@ interface AnswerProps {
 
 function Answer({ found, trail: { start, last } }: AnswerProps) {
   const { comparison, savedAt } = found
-  const from = savedAt && !Number.isNaN(Date.parse(savedAt)) ? ` of ${day(new Date(savedAt))}` : ''
+  const from = savedAt && !Number.isNaN(Date.parse(savedAt)) ? day(new Date(savedAt)) : ''
   const { tone, title, text } = answers[comparison]({
     ...found,
     last,

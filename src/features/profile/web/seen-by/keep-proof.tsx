@@ -4,6 +4,7 @@ import { saveFile } from '#web/api/save-file.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { texts } from '../texts/seen-by.ts'
 import { sha256 } from './use-own-trail.ts'
 
 interface KeepProofProps {
@@ -28,19 +29,17 @@ export function KeepProof({ trail, check }: KeepProofProps) {
     <div className="flex flex-col gap-3">
       {/* The app for phones saves no files. */}
       {shell ? (
-        <span className="text-sm text-muted-foreground">Write this code down:</span>
+        <span className="text-sm text-muted-foreground">{texts.writeCode}</span>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="outline" onClick={() => void save()}>
-            Save a proof
+            {texts.saveProof}
           </Button>
-          <span className="text-sm text-muted-foreground">or write this code down:</span>
+          <span className="text-sm text-muted-foreground">{texts.orWriteCode}</span>
         </div>
       )}
       <p className="font-mono wrap-anywhere">{code}</p>
-      <p className="text-sm text-muted-foreground">
-        It says nothing of what is in the lines. Keep it where those who run Evenkeel cannot reach it.
-      </p>
+      <p className="text-sm text-muted-foreground">{texts.keepProofText}</p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { ProfileSection } from '../profile-section.tsx'
+import { texts } from '../texts/seen-by.ts'
 import { AccessLogCard } from './access-log-card.tsx'
 import { CheckCard } from './check-card.tsx'
 
@@ -14,24 +15,21 @@ export function SeenByPage() {
   const [isWithOwn, setIsWithOwn] = useState(false)
   const { isPending } = useAccessLog(false)
   return (
-    <ProfileSection title="Who looked" purpose="Each look at what is yours, and each change of it.">
+    <ProfileSection title={texts.title} purpose={texts.purpose}>
       <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
         {/* Another list begins folded again. */}
         <AccessLogCard key={String(isWithOwn)} isWithOwn={isWithOwn} />
         {/* On a phone it stands below the list, and would move down when that comes. */}
         <div className={cx('flex flex-col gap-5', isPending && 'max-lg:hidden')}>
           <Card aria-labelledby="about-log-title">
-            <CardTitle id="about-log-title">About this list</CardTitle>
+            <CardTitle id="about-log-title">{texts.aboutTitle}</CardTitle>
             <Switch
-              label="Show what I did myself, too"
-              description="Your own check-ins, entries and sign-ins among the rest."
+              label={texts.showOwn}
+              description={texts.showOwnText}
               checked={isWithOwn}
               onCheckedChange={setIsWithOwn}
             />
-            <CardDescription>
-              It is kept for six years. Those who work here are named by their function, supporters by their
-              name.
-            </CardDescription>
+            <CardDescription>{texts.aboutText}</CardDescription>
           </Card>
           <CheckCard />
         </div>

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+
+export const codeTitle = 'Recovery code'
+export const codeDescription =
+  'With it you choose a new password by yourself when yours is forgotten, and open what a one-time code from staff or an e-mail closed. Only you have it. If you cannot keep paper, take five words that you learn by heart. If you lose both your password and this code, nobody, not even us, can open what you wrote before.'
+export const codeFailed = 'Your recovery code could not be looked up'
+export const nothingNew = 'Nothing new was made'
+export const asItWas = 'Everything is as it was. Please try again.'
+export const noNewCodeUntil = ({ day }: { day: string }) =>
+  `While what you wrote before is closed, until ${day}, no new code can be made.`
+export const newCodeWhileClosed =
+  'A new code is for what you write since your password was reset. What is closed opens with your old password or your old code, in your journal.'
+export const newWords = 'Make five new words'
+export const wordsInstead = 'Make five words instead'
+export const replacesCode = 'The code you have now stops working when you make another.'
+export const replacesWords = 'The words you have now stop working when you make another.'
+export const firstCode = 'Make my recovery code'
+export const newCode = 'Make a new code'
+export const codeInstead = 'Make a code instead'
+export const noCodeYet = 'You have no recovery code yet.'
+interface Made {
+  readonly day: string
+  /** Whether the person has said that they keep it. */
+  readonly isKept: boolean
+}
+export const wordsMade = ({ day, isKept }: Made) =>
+  `Your five words were made on ${day}.${isKept ? '' : ' If you do not know them, make new ones.'}`
+export const codeMade = ({ day, isKept }: Made) =>
+  `Your code was made on ${day}.${isKept ? '' : ' If you did not keep it, make a new one.'}`
+export const contactTitle = 'Recovery contact'
+export const contactDescription =
+  'Somebody you trust can help if you lose your password and your code. They hold a key to what you wrote, and cannot read it. Staff are never a recovery contact.'
+export const howTheyHelp = 'How they help'
+export const howTheyHelpText =
+  'You ask them. After 48 hours, in which you can say no, they press a button, and what was closed opens for you alone.'
+export const contactFailed = 'Your recovery contact could not be looked up'
+export const nothingChanged = 'Nothing was changed'
+export const pleaseTryAgain = 'Please try again.'
+export const isContact = ({ name }: { name: string }) => `${name} is your recovery contact.`
+export const takeKeyBack = ({ name }: { name: string }) => `Take the key back from ${name}`
+export const noChoices = 'Once you are connected with somebody, you can choose them here.'
+export const chooseContact = 'Whom do you trust with a key?'
+export const nobody = 'Nobody'
+export const giveKey = 'Give them a key'
+export const notHelped = ({ name }: { name: string }) => `${name} was not helped`
+export const holdsKey = ({ name }: { name: string }) =>
+  `You hold a key to what ${name} wrote. You cannot read it. If ${name} loses their password and code, they can ask you to help.`
+export const hasHelped = ({ name }: { name: string }) => `You have helped ${name}.`
+export const asksHelpFrom = ({ name, time }: { name: string; time: string }) =>
+  `${name} asks for your help. You can give it from ${time} on. Ask ${name} in person whether it was them.`
+export const asksHelpNow = ({ name }: { name: string }) =>
+  `${name} asks for your help. Help only if ${name} told you in person that it was them.`
+export const helpOpen = ({ name }: { name: string }) => `Help ${name} open what they wrote`
+export const emailTitle = 'E-mail address'
+export const confirmed = 'Confirmed'
+export const noCodeSent = 'No code was sent'
+export const codeOnItsWay = ({ email }: { email: string }) =>
+  `A code is on its way to ${email}. It holds for an hour; the latest one counts.`
+export const unconfirmedText =
+  'Not confirmed yet. Once it is, e-mail from Evenkeel can reach you there, such as a code for a new password.'
+export const sendAnotherCode = 'Send another code'
+export const sendCode = 'Send me a code'
+export const addressConfirmed = 'Address confirmed'
+export const addressConfirmedText = 'E-mail from Evenkeel can reach you there now.'
+export const notConfirmedYet = 'Not confirmed yet'
+export const codeFromEmail = 'Code from the e-mail'
+export const pleaseWait = 'Please wait...'
+export const confirmAddress = 'Confirm address'
+export const noAddress = ({ link }: { link: (text: string) => ReactNode }) => (
+  <>
+    Evenkeel has no e-mail address of yours. You can add one in {link('your profile')} and then confirm it
+    here.
+  </>
+)

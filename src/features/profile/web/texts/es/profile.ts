@@ -1,0 +1,70 @@
+export const removeEmail = 'Quitar el correo'
+export const removeEmailTitle = '¿Quitar su dirección de correo electrónico?'
+export const removeEmailText =
+  'Entonces Evenkeel no tendrá una dirección para escribirle, y nadie podrá encontrarle por ella.'
+export const removeBio = 'Quitar el texto sobre mí'
+export const removeBioTitle = '¿Quitar el texto sobre usted?'
+export const removeBioText = 'Sus palabras se perderán. El resto de su perfil queda como está.'
+export const updated = 'Perfil guardado'
+export const updatedText = 'Los cambios en su perfil se guardaron.'
+export const updateFailed = 'No se guardó'
+export const updateFailedText = 'No se pudo guardar el perfil'
+export const keepIt = 'Dejarlo'
+export const badges = 'Insignias'
+export const badgesFailed = 'No se pudieron cargar sus insignias'
+export const noBadges = 'Todavía ninguna. Cada registro le acerca un poco más a la primera.'
+export const viewBadges = 'Ver las insignias'
+export const settingsFailedText = 'Sus ajustes siguen como estaban. Inténtelo de nuevo.'
+export const settingsTitle = 'Sus ajustes'
+export const findable = 'Dejar que otras personas me encuentren'
+export const findableText =
+  'Quien sepa exactamente su nombre de usuario o su correo electrónico puede encontrar aquí su nombre. No ve nada más.'
+export const showRewards = 'Mostrar puntos e insignias'
+export const showRewardsText = 'Si lo apaga, ya no los ve. Se guardan, y puede volver a verlos cuando quiera.'
+export const editProfile = 'Editar el perfil'
+export const noBio = 'Aquí podrían ir unas palabras sobre usted.'
+export const confirmAddress = 'Confirmar esta dirección'
+export const showAll = ({ count }: { count: number }) => `Mostrar todo (${count})`
+export const accountTitle = 'Datos de la cuenta'
+export const title = 'Perfil'
+export const purpose = 'Quién es usted aquí.'
+export const dangerZone = 'Zona de peligro'
+export const signingOutText =
+  'Si cierra la sesión, termina en este aparato. Lo que guardó se queda en su cuenta.'
+export const signOut = 'Cerrar sesión'
+export const deleteAccount = 'Eliminar su cuenta'
+export const myData = 'Mis datos'
+export const whoLooked = 'Quién miró'
+export const sections = 'Secciones del perfil'
+export const firstName = 'Nombre'
+export const lastName = 'Apellido'
+export const email = 'Correo electrónico'
+export const emailHint = 'Si lo deja vacío, queda la dirección que tiene guardada.'
+export const bio = 'Sobre usted'
+interface CharactersLeft {
+  readonly left: number
+  readonly most: number
+  readonly hasSavedBio: boolean
+}
+export const charactersLeft = ({ left, most, hasSavedBio }: CharactersLeft) =>
+  `${left === 1 ? 'Queda' : 'Quedan'} ${left} de ${most} caracteres.${hasSavedBio ? ' Si lo deja vacío, queda el texto que tiene guardado.' : ''}`
+export const saveChanges = 'Guardar los cambios'
+export const bothStand = 'Se guardan los dos textos, uno debajo del otro.'
+export const cancel = 'Cancelar'
+export const saving = 'Guardando...'
+export const security = 'Seguridad'
+export const devices = 'Aparatos'
+export const pointsOf = ({ points }: { points: number }) =>
+  `${points.toLocaleString('es-US')} ${points === 1 ? 'punto' : 'puntos'}`
+export const username = 'Nombre de usuario'
+export const joined = 'Desde'
+export const status = 'Estado'
+export const active = 'Activa'
+export const inactive = 'Inactiva'
+export const premium = 'Premium'
+export const yes = 'Sí'
+export const no = 'No'
+export const institution = 'Institución'
+export const unit = 'Unidad'
+export const shift = 'Turno'
+export const badgeNumber = 'Número de placa'
