@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inflesz, spanishSyllables } from './spanish-reading-level.ts'
+import { fernandezHuerta, inflesz, spanishSyllables } from './spanish-reading-level.ts'
 
 test.each([
   [1, 'no bien dios fue pues ley que quien muy'],
@@ -19,4 +19,6 @@ test('long words in long sentences are harder than short ones', () => {
 
   expect(inflesz(plain)).toBeGreaterThan(80)
   expect(inflesz(learned)).toBeLessThan(20)
+  expect(fernandezHuerta(plain)).toBeGreaterThan(90)
+  expect(fernandezHuerta(learned)).toBeLessThan(20)
 })

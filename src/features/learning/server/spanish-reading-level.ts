@@ -5,10 +5,22 @@ import { wordsIn } from './reading-level.ts'
  * (Barrio-Cantalejo and others 2008): above 80 "muy fácil", 65 to 80 "bastante fácil", 55 to 65 "normal".
  */
 export function inflesz(text: string): number {
+  const { syllables, words } = measuresOf(text)
+  return 206.835 - 62.3 * syllables - words
+}
+
+/** The same on the scale of Fernández Huerta (1959), as Law (2011) corrected it: above 80 "fácil". */
+export function fernandezHuerta(text: string): number {
+  const { syllables, words } = measuresOf(text)
+  return 206.84 - 60 * syllables - 1.02 * words
+}
+
+/** The syllables of a word and the words of a sentence, on the average. */
+function measuresOf(text: string) {
   const sentences = text.split(/[.!?]+["”’)]*(?:\s|$)|\n+/).filter((part) => /\p{L}/u.test(part))
   const words = wordsIn(text)
   const syllables = words.reduce((sum, word) => sum + spanishSyllables(word), 0)
-  return 206.835 - 62.3 * (syllables / words.length) - words.length / sentences.length
+  return { syllables: syllables / words.length, words: words.length / sentences.length }
 }
 
 /**
