@@ -4,11 +4,13 @@ import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId, text } from '#shared/fields.ts'
 
+import { texts } from './texts/refusals.ts'
+
 export const longestReport = 4000
 export const longestAnswer = 2000
 
 export const NewHarmReport = z.strictObject({
-  what: text({ min: 1, max: longestReport, tooShort: 'Please say what happened' }),
+  what: text({ min: 1, max: longestReport, tooShort: () => texts.whatHappened }),
   /** Whether the safety officer sees who wrote it. */
   showsName: z.boolean(),
 })
@@ -67,7 +69,7 @@ export const harmReportApi = {
     summary: "Appoint somebody with duties as the institution's safety officer, in place of the one before",
     access: peopleManagerRoles,
     stepUp: true,
-    body: z.strictObject({ username: line({ min: 1, max: 100, tooShort: 'Please give a username' }) }),
+    body: z.strictObject({ username: line({ min: 1, max: 100, tooShort: () => texts.username }) }),
     response: Safety,
   }),
   accept: endpoint({
@@ -103,7 +105,7 @@ export const harmReportApi = {
     summary: 'As the safety officer, close a report of harm with an answer to whoever wrote it',
     params: OneId,
     body: z.strictObject({
-      answer: text({ min: 1, max: longestAnswer, tooShort: 'Please say what came of it' }),
+      answer: text({ min: 1, max: longestAnswer, tooShort: () => texts.whatCameOfIt }),
     }),
     response: Nothing,
     status: 204,

@@ -14,6 +14,7 @@ import { badField, notFound } from '#server/http/rejection.ts'
 import { version } from '#server/version.ts'
 
 import type { Safety } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { safetyOfficers } from './table.ts'
 
 /** Residents and members of the community have no duties here, and nobody's reports are theirs to read. */
@@ -74,8 +75,7 @@ export async function appointOfficer(caller: Caller, username: string): Promise<
           isAvailable(),
         ),
       )
-    if (!person)
-      throw badField('username', 'Must be somebody of your staff or administrators, with an open account')
+    if (!person) throw badField('username', texts.notSomebodyHere)
     const before = await findOfficer(tx, user.institutionId)
     if (before?.officer.userId === person.id) return
     // The role of callers writes none, so that nobody makes themselves the reader of reports by a statement.

@@ -15,6 +15,7 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 import { version } from '#server/version.ts'
 
 import type { HarmReport, NewHarmReport, OwnHarmReport } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { findOfficer, requireOfficer } from './officer.ts'
 import { harmReports } from './table.ts'
 
@@ -25,7 +26,9 @@ const mostListed = 200
 const dailyLimit = {
   subject: 'harm reports',
   most: 10,
-  refusal: 'You have sent ten reports within a day, and cannot send another now.',
+  get refusal() {
+    return texts.tooManyReports
+  },
 }
 const dedupeKey = (id: string) => `harm-report:${id}`
 const place = (report: Pick<Row, 'userId' | 'id'>, column: 'what' | 'answer') => ({
@@ -126,7 +129,7 @@ export async function closeReport(caller: Caller, id: string, answer: string): P
         .for('update'),
     )
     if (!report) throw notFound()
-    if (report.closedAt) throw conflict('This report is closed')
+    if (report.closedAt) throw conflict(texts.closed)
     const owner = { userId: report.userId, institutionId: null }
     const sealed = await onBehalfOf(owner, () =>
       encryptForResponders(tx, keyring, place(report, 'answer'), answer),

@@ -7,6 +7,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/reports.ts'
 import { OfficerCard } from './officer-card.tsx'
 import { OwnReports } from './own-reports.tsx'
 import { useSafety } from './queries.ts'
@@ -14,9 +15,9 @@ import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 
 const inDangerNow: Record<Whereabouts, string> = {
-  custody: 'Tell the nearest officer or press the call button.',
-  staff: 'Call 911, or open Help at the top of the page.',
-  free: 'Call 911, or open Help at the top of the page.',
+  custody: texts.dangerInCustody,
+  staff: texts.dangerOutside,
+  free: texts.dangerOutside,
 }
 
 /** Where people report that Evenkeel did harm, and where the safety officer reads it. */
@@ -26,20 +27,11 @@ export function HarmReportsPage() {
   if (!user) return null
   const isManager = isPeopleManager(user.role)
   return (
-    <Page
-      title="Report harm by this app"
-      purpose="Did Evenkeel hurt somebody, or nearly, by what it said, did or left out? Say so here."
-      width="reading"
-    >
-      <Notice tone="attention" title="This is not the way to get help">
-        A report is not read at once. In danger now? {inDangerNow[whereaboutsOf(user.role)]} What a person did
-        to you does not belong here either: this is no grievance and no PREA report.
+    <Page title={texts.title} purpose={texts.purpose} width="reading">
+      <Notice tone="attention" title={texts.notHelpTitle}>
+        {texts.notRightAway({ inDanger: inDangerNow[whereaboutsOf(user.role)] })}
       </Notice>
-      <QueryView
-        queries={[safety]}
-        failure="The safety officer could not be loaded"
-        skeleton={<Skeleton className="h-80" />}
-      >
+      <QueryView queries={[safety]} failure={texts.safetyNotLoaded} skeleton={<Skeleton className="h-80" />}>
         {(found) => (
           <>
             {found.isOfficer && <ReportList />}

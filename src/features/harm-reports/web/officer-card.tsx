@@ -12,6 +12,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { harmReportApi, type Safety } from '../contract.ts'
+import { texts } from '../texts/officer.ts'
 import { useAcceptVersion, useAppointOfficer } from './queries.ts'
 
 interface OfficerCardProps {
@@ -25,16 +26,17 @@ export function OfficerCard({ safety, isManager }: OfficerCardProps) {
   return (
     <Card aria-labelledby="officer-title">
       <CardHeader>
-        <CardTitle id="officer-title">Safety officer</CardTitle>
-        <CardDescription>
-          A registered clinician who reads the hazard log (docs/safety in the sources), accepts what remains,
-          and reads what people report. Version {version} runs here.
-        </CardDescription>
+        <CardTitle id="officer-title">{texts.title}</CardTitle>
+        <CardDescription>{texts.purpose({ version })}</CardDescription>
       </CardHeader>
       <p>
         {officer
-          ? `${officer.name}, since ${dateOf(officer.appointedAt)}. ${acceptanceText(safety)}`
-          : 'Nobody yet.'}
+          ? texts.officer({
+              name: officer.name,
+              since: dateOf(officer.appointedAt),
+              accepted: acceptedOf(safety),
+            })
+          : texts.nobodyYet}
       </p>
       {isOfficer && officer?.acceptedVersion !== version && <AcceptButton version={version} />}
       {isManager && <AppointForm />}
@@ -42,10 +44,10 @@ export function OfficerCard({ safety, isManager }: OfficerCardProps) {
   )
 }
 
-function acceptanceText({ officer, version }: Safety): string {
-  if (!officer?.acceptedVersion || !officer.acceptedAt) return 'They have not accepted the hazard log yet.'
-  const accepted = `They accepted version ${officer.acceptedVersion} on ${dateOf(officer.acceptedAt)}`
-  return officer.acceptedVersion === version ? `${accepted}.` : `${accepted}, and not the one that runs yet.`
+function acceptedOf({ officer, version }: Safety) {
+  if (!officer?.acceptedVersion || !officer.acceptedAt) return null
+  const { acceptedVersion, acceptedAt } = officer
+  return { version: acceptedVersion, day: dateOf(acceptedAt), runs: acceptedVersion === version }
 }
 
 const dateOf = (instant: string) => dateTimeFormat({ dateStyle: 'long' })(new Date(instant))
@@ -57,18 +59,19 @@ function AcceptButton({ version }: { readonly version: string }) {
       variant="outline"
       className="self-start"
       disabled={accept.isPending}
-      title={`Accept what remains in version ${version}?`}
-      description="Your name, the version and the day are kept. Do so once you have read the hazard log of this version."
-      action="I have read it and accept it"
-      cancel="Not yet"
+      title={texts.acceptQuestion({ version })}
+      description={texts.acceptText}
+      action={texts.acceptAction}
+      cancel={texts.notYet}
       onAction={() =>
         accept.mutate(undefined, {
-          onSuccess: () => toast({ title: 'Accepted', description: `Version ${version} is accepted.` }),
-          onError: (error) => toastFailure('Not accepted', error, 'Nothing was changed. Please try again.'),
+          onSuccess: () =>
+            toast({ title: texts.acceptedTitle, description: texts.acceptedText({ version }) }),
+          onError: (error) => toastFailure(texts.notAccepted, error, texts.nothingChanged),
         })
       }
     >
-      Accept version {version}
+      {texts.acceptVersion({ version })}
     </ConfirmedButton>
   )
 }
@@ -80,11 +83,11 @@ function AppointForm() {
     appoint.mutate(username, {
       onSuccess: () => {
         clear()
-        toast({ title: 'Safety officer named', description: 'They are told.' })
+        toast({ title: texts.namedTitle, description: texts.namedText })
       },
       onError: (error) => {
         refuse(error)
-        toastFailure('Nobody was named', error, 'Nothing was changed. Please try again.')
+        toastFailure(texts.notNamed, error, texts.nothingChanged)
       },
     }),
   )
@@ -93,8 +96,8 @@ function AppointForm() {
       <fieldset disabled={appoint.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
         <Field
           className="flex-1 basis-56"
-          label="Username of the safety officer"
-          hint="Somebody of your staff or administrators. They take the place of the one before."
+          label={texts.usernameLabel}
+          hint={texts.usernameHint}
           error={errors['username']}
         >
           <Input
@@ -107,7 +110,7 @@ function AppointForm() {
           />
         </Field>
         <Button type="submit" variant="outline" className="sm:mt-7.5">
-          {appoint.isPending ? 'Saving...' : 'Name them'}
+          {appoint.isPending ? texts.saving : texts.name}
         </Button>
       </fieldset>
     </form>

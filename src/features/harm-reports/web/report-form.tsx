@@ -12,6 +12,7 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { longestReport } from '../contract.ts'
+import { texts } from '../texts/reports.ts'
 import { useReportHarm } from './queries.ts'
 
 const Draft = z.object({ what: z.string(), showsName: z.boolean() })
@@ -32,15 +33,15 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
-    if (draft.what.trim() === '') return refuse({ what: 'Please say what happened' })
+    if (draft.what.trim() === '') return refuse({ what: texts.pleaseSayWhatHappened })
     report.mutate(draft, {
       onSuccess: () => {
         discardDraft()
-        toast({ title: 'Report sent', description: 'The answer will show below.' })
+        toast({ title: texts.sentTitle, description: texts.sentText })
       },
       onError: (error) => {
         refuse(refusedFields(error))
-        toastFailure('Report not sent', error, 'Your words are still here. Please try again.')
+        toastFailure(texts.notSentTitle, error, texts.notSentText)
       },
     })
   }
@@ -48,16 +49,12 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
   return (
     <Card aria-labelledby="report-title">
       <CardHeader>
-        <CardTitle id="report-title">What happened?</CardTitle>
-        <CardDescription>{readerText(officer)}</CardDescription>
+        <CardTitle id="report-title">{texts.whatHappened}</CardTitle>
+        <CardDescription>{officer ? texts.readBy({ officer }) : texts.waits}</CardDescription>
       </CardHeader>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <fieldset disabled={report.isPending} className="flex min-w-0 flex-col gap-5">
-          <Field
-            label="In your own words"
-            hint="When was it, what did Evenkeel show or do, and what came of it? Leave out names where you can."
-            error={errors['what']}
-          >
+          <Field label={texts.inYourOwnWords} hint={texts.whatHint} error={errors['what']}>
             <Textarea
               rows={6}
               maxLength={longestReport}
@@ -66,24 +63,17 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
             />
           </Field>
           <Checkbox
-            label="Show my name to whoever reads it"
+            label={texts.showMyName}
             checked={draft.showsName}
             onCheckedChange={(showsName) => change({ ...draft, showsName })}
           />
         </fieldset>
         <CardFooter>
           <Button type="submit" disabled={report.isPending}>
-            {report.isPending ? 'Sending...' : 'Send the report'}
+            {report.isPending ? texts.sending : texts.send}
           </Button>
         </CardFooter>
       </form>
     </Card>
   )
-}
-
-function readerText(officer: string | null): string {
-  const court = 'A court can order to see it.'
-  return officer
-    ? `${officer} reads it, who looks after the safety of this app here. Nobody else here reads it, no administrator either. ${court}`
-    : `It waits until somebody is named here to read it. Until then nobody does: administrators see only that a report waits. ${court}`
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type HarmReport, harmReportApi, longestAnswer } from '../contract.ts'
+import { texts } from '../texts/officer.ts'
 import { useCloseReport, useReports } from './queries.ts'
 
 /** What people reported, for the safety officer: open reports first, each with a form to answer it. */
@@ -21,20 +22,13 @@ export function ReportList() {
   return (
     <Card aria-labelledby="reports-title">
       <CardHeader>
-        <CardTitle id="reports-title">Reports</CardTitle>
-        <CardDescription>
-          You alone read them. Tell the makers of Evenkeel what they must mend, without names: SECURITY.md
-          says where.
-        </CardDescription>
+        <CardTitle id="reports-title">{texts.reportsTitle}</CardTitle>
+        <CardDescription>{texts.reportsText}</CardDescription>
       </CardHeader>
-      <QueryView
-        queries={[reports]}
-        failure="The reports could not be loaded"
-        skeleton={<Skeleton className="h-24" />}
-      >
+      <QueryView queries={[reports]} failure={texts.notLoaded} skeleton={<Skeleton className="h-24" />}>
         {(shown) =>
           shown.length === 0 ? (
-            <p className="text-muted-foreground">None yet.</p>
+            <p className="text-muted-foreground">{texts.noneYet}</p>
           ) : (
             <ul className="divide-y divide-border">
               {shown.map((report) => (
@@ -53,16 +47,11 @@ function ReportRow({ report }: { readonly report: HarmReport }) {
   const sent = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })(new Date(createdAt))
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
-      <p className="text-sm text-muted-foreground">
-        {reporter ?? 'Somebody who does not show their name'}, {sent}, version {version}
-      </p>
-      <p className="break-words whitespace-pre-line">
-        {what ?? 'The stored words are damaged and cannot be shown.'}
-      </p>
+      <p className="text-sm text-muted-foreground">{texts.report({ reporter, sent, version })}</p>
+      <p className="break-words whitespace-pre-line">{what ?? texts.damaged}</p>
       {closedAt ? (
         <p className="break-words whitespace-pre-line">
-          <span className="font-medium">Your answer: </span>
-          {answer}
+          <span className="font-medium">{texts.yourAnswer}</span> {answer}
         </p>
       ) : (
         <AnswerForm id={id} />
@@ -78,18 +67,18 @@ function AnswerForm({ id }: { readonly id: string }) {
     close.mutate(answer, {
       onSuccess: () => {
         clear()
-        toast({ title: 'Report answered', description: 'Whoever sent it is told.' })
+        toast({ title: texts.answeredTitle, description: texts.answeredText })
       },
       onError: (error) => {
         refuse(error)
-        toastFailure('Not answered', error, 'Your words are still here. Please try again.')
+        toastFailure(texts.notAnswered, error, texts.answerKept)
       },
     }),
   )
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={close.isPending} className="flex min-w-0 flex-col gap-3">
-        <Field label="Your answer, which closes it" error={errors['answer']}>
+        <Field label={texts.answerLabel} error={errors['answer']}>
           <Textarea
             name="answer"
             rows={3}
@@ -99,7 +88,7 @@ function AnswerForm({ id }: { readonly id: string }) {
           />
         </Field>
         <Button type="submit" variant="outline" className="self-start">
-          {close.isPending ? 'Saving...' : 'Answer and close'}
+          {close.isPending ? texts.saving : texts.answerAndClose}
         </Button>
       </fieldset>
     </form>

@@ -1,0 +1,55 @@
+export const title = 'Responsable de seguridad'
+export const purpose = ({ version }: { version: string }) =>
+  `Profesional clínico con registro profesional que lee el registro de peligros (docs/safety en el código fuente), acepta lo que queda y lee lo que la gente informa. Aquí funciona la versión ${version}.`
+export const nobodyYet = 'Todavía nadie.'
+export const acceptVersion = ({ version }: { version: string }) => `Aceptar la versión ${version}`
+export const acceptQuestion = ({ version }: { version: string }) =>
+  `¿Aceptar lo que queda en la versión ${version}?`
+export const acceptText =
+  'Se guardan su nombre, la versión y el día. Hágalo cuando haya leído el registro de peligros de esta versión.'
+export const acceptAction = 'Lo he leído y lo acepto'
+export const notYet = 'Todavía no'
+export const acceptedTitle = 'Aceptado'
+export const acceptedText = ({ version }: { version: string }) => `La versión ${version} está aceptada.`
+export const notAccepted = 'No se aceptó'
+export const nothingChanged = 'No se cambió nada. Inténtelo otra vez.'
+export const namedTitle = 'Se nombró a la persona responsable de seguridad'
+export const namedText = 'Se le avisa.'
+export const notNamed = 'No se nombró a nadie'
+export const usernameLabel = 'Nombre de usuario de quien será responsable de seguridad'
+export const usernameHint = 'Alguien de su personal o administración. Toma el lugar de la persona anterior.'
+export const name = 'Nombrar'
+export const reportsTitle = 'Informes'
+export const reportsText =
+  'Solo usted los lee. Diga a quienes hacen Evenkeel qué tienen que arreglar, sin nombres: SECURITY.md dice dónde.'
+export const notLoaded = 'No se pudieron cargar los informes'
+export const noneYet = 'Todavía no hay ninguno.'
+export const damaged = 'Las palabras guardadas están dañadas y no se pueden mostrar.'
+export const yourAnswer = 'Su respuesta:'
+export const answeredTitle = 'Informe respondido'
+export const answeredText = 'Se avisa a quien lo envió.'
+export const notAnswered = 'No se respondió'
+export const answerKept = 'Sus palabras siguen aquí. Inténtelo otra vez.'
+export const answerLabel = 'Su respuesta, que lo cierra'
+export const answerAndClose = 'Responder y cerrar'
+export const saving = 'Guardando...'
+interface Officer {
+  name: string
+  since: string
+  accepted: { version: string; day: string; runs: boolean } | null
+}
+export const officer = ({ name: officerName, since, accepted }: Officer) =>
+  `${officerName}, desde el ${since}. ${
+    accepted
+      ? `Aceptó la versión ${accepted.version} el ${accepted.day}${accepted.runs ? '' : ', y todavía no la que funciona'}.`
+      : 'Todavía no ha aceptado el registro de peligros.'
+  }`
+export const report = ({
+  reporter,
+  sent,
+  version,
+}: {
+  reporter: string | null
+  sent: string
+  version: string
+}) => `${reporter ?? 'Alguien que no muestra su nombre'}, ${sent}, versión ${version}`
