@@ -4,29 +4,31 @@ import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Email, line, nameLine } from '#shared/fields.ts'
 
+import { texts } from './texts/contract.ts'
+
 const Username = line({
   min: 3,
   max: 50,
-  tooShort: 'Username must be at least 3 characters',
-  tooLong: 'Username must be at most 50 characters',
+  tooShort: () => texts.usernameTooShort,
+  tooLong: () => texts.usernameTooLong,
 }).check(
   // The at sign is excluded, so that no username looks like somebody else's e-mail address in a search.
-  z.regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, numbers, dots, dashes and underscores'),
+  z.regex(/^[\p{L}\p{N}._-]*$/u, { error: () => texts.usernameHasOtherCharacters }),
 )
 
 /** 8 to 128 characters of any kind, without composition rules (`docs/decisions/0004-passwords.md`). */
 export const Password = line({
   min: 8,
   max: 128,
-  tooShort: 'Password must be at least 8 characters',
-  tooLong: 'Password must be at most 128 characters',
+  tooShort: () => texts.passwordTooShort,
+  tooLong: () => texts.passwordTooLong,
 })
 
 /** An IANA time zone as the browser names it. */
 const TimeZone = line({ min: 1, max: 64 })
 
 export const Credentials = z.strictObject({
-  username: line({ min: 3, max: 254, tooShort: 'Username must be at least 3 characters' }),
+  username: line({ min: 3, max: 254, tooShort: () => texts.usernameTooShort }),
   password: Password,
   timeZone: z.optional(TimeZone),
 })
@@ -35,9 +37,9 @@ export type Credentials = z.infer<typeof Credentials>
 export const Registration = z.strictObject({
   username: Username,
   password: Password,
-  firstName: nameLine({ min: 1, max: 100, tooShort: 'First name is required' }),
-  lastName: nameLine({ min: 1, max: 100, tooShort: 'Last name is required' }),
-  email: z.optional(z.union([z.literal(''), Email], 'Invalid email address')),
+  firstName: nameLine({ min: 1, max: 100, tooShort: () => texts.firstNameIsRequired }),
+  lastName: nameLine({ min: 1, max: 100, tooShort: () => texts.lastNameIsRequired }),
+  email: z.optional(z.union([z.literal(''), Email], { error: () => texts.invalidEmail })),
   /** The code of an invitation, with or without dashes and capitals; empty for none. */
   invitation: z.optional(line({ max: 100 })),
   timeZone: z.optional(TimeZone),
@@ -49,7 +51,7 @@ export const recoveryForms = ['code', 'words'] as const
 export type RecoveryForm = (typeof recoveryForms)[number]
 
 /** A code as people type it: the six digits of an app, or a backup code. */
-export const Code = line({ min: 1, max: 100, tooShort: 'Please enter a code' })
+export const Code = line({ min: 1, max: 100, tooShort: () => texts.enterACode })
 
 /** A new user, with the recovery code, which is shown only once. */
 export const RegisteredUser = z.extend(CurrentUser, { recoveryCode: z.string() })

@@ -8,6 +8,7 @@ import { conflict, notSignedIn } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { closeAccount, reopenAccount } from './account-administration.ts'
 import { setProtectedColumns } from './protected-columns.ts'
 import { clearFailures } from './sign-in/sign-in-failures.ts'
@@ -28,7 +29,7 @@ export async function requestDeletion(tx: Database, user: SessionUser, deletesAt
 /** Cancels the deletion and opens the account again. Throws a 409 where none is asked for, or where it is due. */
 export async function cancelDeletion(tx: Database, id: string): Promise<void> {
   const kept = await setProtectedColumns(tx, id, { deletesAt: null }, gt(users.deletesAt, now()))
-  if (!kept) throw conflict('This account is not waiting to be deleted')
+  if (!kept) throw conflict(texts.notWaitingForDeletion)
   await reopenAccount(tx, id)
 }
 
@@ -99,8 +100,6 @@ function requireSuccessor(tx: Database, { id, role, institutionId }: SessionUser
       )
       .limit(1)
     if (other) return
-    throw conflict(
-      'You are the only administrator of your institution. Make somebody else an administrator first, so that its people and alerts are in good hands.',
-    )
+    throw conflict(texts.onlyAdministrator)
   })
 }

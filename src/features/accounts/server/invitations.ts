@@ -7,6 +7,7 @@ import { asSystem } from '#server/database/scope.ts'
 import { hashCode, newInvitationCode } from '#server/encryption/codes.ts'
 import { badField } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { invitations } from './table.ts'
 
 /** An invitation is open for seven days. */
@@ -80,8 +81,4 @@ const isOpen = () =>
     not(isInClosedInstitution(invitations.institutionId)),
   )
 
-const notOpen = () =>
-  badField(
-    'invitation',
-    'This invitation code is not open: it may be mistyped, used or expired. Please ask for a new one',
-  )
+const notOpen = () => badField('invitation', texts.invitationNotOpen)

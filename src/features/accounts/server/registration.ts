@@ -13,6 +13,7 @@ import { forbidden, Rejection } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import type { Registration } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { acceptInvitation, getOpenInvitation } from './invitations.ts'
 import { hashOwnPassword } from './passwords/password-hash.ts'
 import { requirePasswordFor } from './passwords/password-rules.ts'
@@ -74,13 +75,11 @@ export async function register(
 /** Throws a 403 while this installation has no institution. */
 async function requireSetUp(db: Database): Promise<void> {
   if ((await db.$count(institutions)) > 0) return
-  throw forbidden(
-    'This Evenkeel is not set up yet. Whoever runs it finds the address for that where they started it',
-  )
+  throw forbidden(texts.notSetUp)
 }
 
 function registrationClosed(): Rejection {
-  const message = 'To make an account here you need an invitation code. Your institution gives it to you'
+  const message = texts.needsInvitation
   return new Rejection(403, message, { code: 'registration_closed', fields: { invitation: message } })
 }
 
@@ -188,7 +187,7 @@ export async function prepareAccount(
 export async function insertAccount(tx: Database, keyring: Keyring, { account, secret }: ReadyAccount) {
   const [made] = await tx.insert(users).values(account).onConflictDoNothing().returning()
   if (!made) {
-    throw new Rejection(409, 'Username already exists', { fields: { username: 'Username already exists' } })
+    throw new Rejection(409, texts.usernameExists, { fields: { username: texts.usernameExists } })
   }
   return { account: made, vault: await makeVault({ db: tx, keyring, userId: made.id }, secret) }
 }

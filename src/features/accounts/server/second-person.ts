@@ -12,6 +12,7 @@ import { asSystem } from '#server/database/scope.ts'
 import { forbidden } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { activePeopleManagers } from './people-managers.ts'
 import { invitations } from './table.ts'
 
@@ -66,13 +67,11 @@ export async function requireSecondPerson(
 ): Promise<{ isAlone: boolean }> {
   const seconds = await listSecondPeople(db, proposal)
   if (seconds.includes(id)) return { isAlone: false }
-  if (id === proposal.concerns) throw forbidden('Somebody else has to confirm what gives you rights')
-  if (id !== proposal.proposedBy) throw forbidden(tiedMessage)
-  if (seconds.length > 0) throw forbidden('Somebody else has to confirm what you asked for')
+  if (id === proposal.concerns) throw forbidden(texts.givesYouRights)
+  if (id !== proposal.proposedBy) throw forbidden(texts.youAreTied({ days: tiedDays }))
+  if (seconds.length > 0) throw forbidden(texts.youAskedForIt)
   return { isAlone: true }
 }
-
-const tiedMessage = `You cannot be the second person here: within the last ${tiedDays} days you or whoever asked for this was invited, imported, given a role, let in again or helped to sign in by the other, or both of you by the same person. Another administrator has to confirm it`
 
 /**
  * A person, and all whom chains of such acts tie to them, in either direction: who was made by the maker of a

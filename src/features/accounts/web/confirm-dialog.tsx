@@ -11,19 +11,7 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { Confirmation, ownPasswordApi } from '../own-password-contract.ts'
-
-const words = {
-  step_up_required: {
-    title: 'Confirm that it is you',
-    description:
-      'This touches other people or the safety of your account, so your password is asked for once more. What you were doing goes on right after.',
-  },
-  vault_closed: {
-    title: 'Open what you wrote',
-    description:
-      'You signed in with your work account, which cannot open what you write here. Your Evenkeel password does. It is asked for once.',
-  },
-}
+import { texts } from '../texts/confirm.ts'
 
 /**
  * Asks for the password whenever a call needs a fresh confirmation, and then lets the call go on. It stands
@@ -34,7 +22,10 @@ export function ConfirmDialog() {
   return (
     <Dialog open={question !== null} onOpenChange={(isOpen) => !isOpen && question?.answer(false)}>
       {question && (
-        <DialogContent {...words[question.reason]}>
+        <DialogContent
+          title={texts.titles[question.reason]}
+          description={texts.descriptions[question.reason]}
+        >
           <ConfirmForm onConfirmed={() => question.answer(true)} />
         </DialogContent>
       )}
@@ -54,16 +45,16 @@ function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
     confirm.mutate(confirmation, { onSuccess: onConfirmed, onError: refuse }),
   )
   // An error about no field, such as too many attempts, is shown below the password.
-  const other = confirm.isError && reasonFor(confirm.error, 'That did not work. Please try again.')
+  const other = confirm.isError && reasonFor(confirm.error, texts.didNotWork)
   const passwordError = errors['password'] ?? (other && !errors['code'] ? other : undefined)
 
   return (
     <DialogForm
       onSubmit={submit}
       isBusy={confirm.isPending}
-      feet={<CancelOrSend isBusy={confirm.isPending}>Confirm</CancelOrSend>}
+      feet={<CancelOrSend isBusy={confirm.isPending}>{texts.confirm}</CancelOrSend>}
     >
-      <Field label="Your password" error={passwordError}>
+      <Field label={texts.password} error={passwordError}>
         <PasswordInput ref={password} name="password" autoComplete="current-password" />
       </Field>
       {user?.hasSecondFactor && <CodeField error={errors['code']} />}

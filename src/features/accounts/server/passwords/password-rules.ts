@@ -5,6 +5,8 @@ import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { badField } from '#server/http/rejection.ts'
 
+import { texts } from '../../texts/refusals.ts'
+
 const shortest = 8
 
 /** Some 18,000 of the most common breached passwords, those with at least eight characters. */
@@ -35,9 +37,9 @@ const ownWords = [
 export function requireGoodPassword(password: string, context: readonly string[], field = 'password'): void {
   const plain = password.toLowerCase()
   if (common.has(plain) || common.has(stripEnds(plain))) {
-    throw badField(field, 'This password is among the most used ones. Please choose another')
+    throw badField(field, texts.passwordIsCommon)
   }
-  if (isRepetition(plain)) throw badField(field, 'This password repeats itself. Please choose another')
+  if (isRepetition(plain)) throw badField(field, texts.passwordRepeats)
 
   const named = [...ownWords, ...context.map((word) => word.toLowerCase())].some(
     (word) =>
@@ -45,10 +47,7 @@ export function requireGoodPassword(password: string, context: readonly string[]
       ((plain.includes(word) && plain.length - word.length < 4) || stripEnds(plain) === word),
   )
   if (named) {
-    throw badField(
-      field,
-      'This password is too close to a name or word of this account. Please choose another',
-    )
+    throw badField(field, texts.passwordIsNamed)
   }
 }
 

@@ -10,6 +10,7 @@ import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notSignedIn } from '#server/http/rejection.ts'
 
+import { texts } from '../../texts/refusals.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
 import { nameLane } from '../sign-in/failure-lanes.ts'
 import { checkAttempt, countAttempt, passAttempt } from '../sign-in/sign-in-failures.ts'
@@ -37,8 +38,7 @@ export async function requireOwnPassword(
       secret = check.secret
       return check.isRight
     })
-  if (!account || attempt.isLockedOut || !(await isRight()))
-    throw badField(field, 'This is not your password')
+  if (!account || attempt.isLockedOut || !(await isRight())) throw badField(field, texts.notYourPassword)
   await passAttempt(db, attempt)
   return { account, secret }
 }
@@ -74,7 +74,7 @@ export async function changePassword(
     account.mustChangePassword &&
     passwordOf(account, newPassword) === passwordOf(account, currentPassword)
   ) {
-    throw badField('newPassword', 'Please choose a password that is not the one you were given')
+    throw badField('newPassword', texts.chooseAnotherPassword)
   }
   await requirePasswordFor(db, account, newPassword, 'newPassword')
   return storeOwnPassword(caller, account, { newPassword, current }, device)
@@ -94,7 +94,7 @@ export async function chooseFirstPassword(
   const { db, user } = caller
   const [account] = await db.select().from(users).where(eq(users.id, user.id))
   if (!account) throw notSignedIn()
-  if (await hasVault(db, user.id)) throw conflict('Please enter the one-time password that you were given')
+  if (await hasVault(db, user.id)) throw conflict(texts.enterOneTimePassword)
   await requirePasswordFor(db, account, newPassword, 'newPassword')
   return storeOwnPassword(caller, account, { newPassword, current: null }, device)
 }

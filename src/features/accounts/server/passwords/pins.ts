@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField } from '#server/http/rejection.ts'
 
+import { texts } from '../../texts/refusals.ts'
 import { getCurrentUser } from '../current-user.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -22,7 +23,7 @@ export const withoutPin = { pinHash: null, wrongPins: 0 }
 
 /** Sets the caller's PIN, and answers who they are now. Throws a 400 for a PIN that is easily guessed. */
 export async function setPin(caller: Caller, pin: string): Promise<CurrentUser> {
-  if (isEasilyGuessed(pin)) throw badField('pin', 'Please choose digits that are harder to guess')
+  if (isEasilyGuessed(pin)) throw badField('pin', texts.pinEasilyGuessed)
   return storePin(caller, { pinHash: await hashPassword(pin), wrongPins: 0 })
 }
 
@@ -44,8 +45,8 @@ export async function requireOwnPin({ db, user }: Caller, pin: string): Promise<
   )
   if (tried?.pinHash && (await verifyPassword(tried.pinHash, pin))) return
   const left = maxWrongPins - (tried?.wrongPins ?? maxWrongPins)
-  if (left === 0) throw badField('pin', 'Please use your password now')
-  throw badField('pin', `This is not your PIN. ${left === 1 ? '1 try' : `${left} tries`} left.`)
+  if (left === 0) throw badField('pin', texts.usePassword)
+  throw badField('pin', texts.notYourPin({ left }))
 }
 
 /** Forgets a person's wrong PINs, after they proved who they are. */

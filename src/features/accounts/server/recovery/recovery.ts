@@ -12,6 +12,7 @@ import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
 import type { PasswordReset } from '../../own-password-contract.ts'
+import { texts } from '../../texts/refusals.ts'
 import { hashOwnPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
@@ -75,5 +76,4 @@ async function findByName(db: Database, username: string) {
   return found
 }
 
-const notThisCode = () =>
-  badField('code', 'This code does not go with this username, or another has taken its place')
+const notThisCode = () => badField('code', texts.notThisRecoveryCode)

@@ -14,6 +14,7 @@ import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
 import type { PasswordReset } from '../../own-password-contract.ts'
+import { texts } from '../../texts/refusals.ts'
 import { hashOwnPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
@@ -160,5 +161,4 @@ async function consumeCode(tx: Database, userId: string, code: string): Promise<
   throw notThisCode()
 }
 
-const notThisCode = () =>
-  badField('code', 'This code does not go with this username, or it was used or is too old')
+const notThisCode = () => badField('code', texts.notThisOneTimeCode)

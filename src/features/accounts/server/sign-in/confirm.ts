@@ -5,6 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField } from '#server/http/rejection.ts'
 
 import type { Confirmation } from '../../own-password-contract.ts'
+import { texts } from '../../texts/refusals.ts'
 import { requireOwnPassword, vaultByPassword } from '../passwords/passwords.ts'
 
 /**
@@ -36,8 +37,8 @@ export async function requireSamePerson(caller: Caller, { password, code }: Conf
 }
 
 async function requireCode(caller: Caller, code: string | undefined) {
-  if (!code) throw badField('code', 'Please enter a code')
+  if (!code) throw badField('code', texts.enterCode)
   const proof = await verifyCode(caller, code)
-  if (!proof) throw badField('code', 'This code is not right, or it was used already')
+  if (!proof) throw badField('code', texts.wrongCode)
   return proof
 }

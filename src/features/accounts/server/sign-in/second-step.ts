@@ -4,6 +4,7 @@ import { verifyCode } from '#features/second-factor/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, signInRefused } from '#server/http/rejection.ts'
 
+import { texts } from '../../texts/refusals.ts'
 import { getCurrentUser } from '../current-user.ts'
 
 /**
@@ -13,7 +14,7 @@ import { getCurrentUser } from '../current-user.ts'
  */
 export async function enterCode(caller: Caller, code: string, device: SessionDevice) {
   const { db, user, vault, keyring } = caller
-  if (user.missingStep !== 'code') throw conflict('You are signed in already')
+  if (user.missingStep !== 'code') throw conflict(texts.signedInAlready)
   const proof = await verifyCode(caller, code)
   if (!proof) {
     await recordAudit(db, caller, { action: 'second-factor.pass', outcome: 'refused' })
@@ -37,4 +38,4 @@ export async function enterCode(caller: Caller, code: string, device: SessionDev
   })
 }
 
-const wrongCode = () => signInRefused('This code is not right, or it was used already')
+const wrongCode = () => signInRefused(texts.wrongCode)

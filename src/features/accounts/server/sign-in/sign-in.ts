@@ -26,6 +26,7 @@ import { isTimeZone } from '#shared/days.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
 import type { Credentials } from '../../contract.ts'
+import { texts } from '../../texts/refusals.ts'
 import { getCurrentUser } from '../current-user.ts'
 import { passwordOf } from '../passwords/one-time-password.ts'
 import { checkPassword, hashOwnPassword, requireQueueSpace } from '../passwords/password-hash.ts'
@@ -112,7 +113,7 @@ export async function signIn(
   if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
     await undoAttempt(db, attempt)
     await recordRefusal(db, visitor, account)
-    throw signInRefused('This one-time password is no longer valid. Please ask for a new slip.')
+    throw signInRefused(texts.oneTimePasswordTooOld)
   }
 
   try {
@@ -212,14 +213,9 @@ async function isInstitutionClosed(db: Database, id: string): Promise<boolean> {
   return (await db.$count(institutions, and(eq(institutions.id, id), isNotNull(institutions.closedAt)))) > 0
 }
 
-const institutionClosed = () =>
-  new Rejection(
-    403,
-    'Your institution has closed its Evenkeel, so nobody of it can sign in any more. The help numbers on this page stay open to you.',
-    { code: 'institution_closed' },
-  )
+const institutionClosed = () => new Rejection(403, texts.institutionClosed, { code: 'institution_closed' })
 
-const wrongCredentials = () => signInRefused('Invalid username or password')
+const wrongCredentials = () => signInRefused(texts.wrongCredentials)
 
 /** Throws a 401 where the password was replaced or the account closed while the password was checked. */
 async function requireUnchanged(tx: Database, { id, passwordHash }: typeof users.$inferSelect) {

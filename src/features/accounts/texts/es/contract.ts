@@ -1,0 +1,11 @@
+export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres'
+export const usernameTooLong = 'El nombre de usuario debe tener como máximo 50 caracteres'
+export const usernameHasOtherCharacters =
+  'El nombre de usuario puede tener letras, números, puntos, guiones y guiones bajos'
+export const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres'
+export const passwordTooLong = 'La contraseña debe tener como máximo 128 caracteres'
+export const firstNameIsRequired = 'Escriba el nombre'
+export const lastNameIsRequired = 'Escriba el apellido'
+export const invalidEmail = 'La dirección de correo electrónico no es válida'
+export const enterACode = 'Escriba un código'
+export const enterTheCode = 'Escriba el código'
