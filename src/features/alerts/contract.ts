@@ -5,6 +5,7 @@ import { Id, Instant, OneId, text } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
 import { HistoryEntry } from './history.ts'
+import { texts } from './texts/answers.ts'
 
 export const severities = ['critical', 'high', 'medium', 'low'] as const
 export type Severity = (typeof severities)[number]
@@ -37,7 +38,7 @@ export const longestNote = 2000
 const Metadata = z.object({ riskScore: z.null() })
 
 export const NewAlert = z.strictObject({
-  severity: z.literal('critical', 'Must be critical'),
+  severity: z.literal('critical', { error: () => texts.mustBeCritical }),
   message: z._default(text({ max: longestMessage }), ''),
   /** Every retry of a request sends the same id, so that it is not taken for a second request. */
   requestId: z.optional(Id),
@@ -141,11 +142,11 @@ export const AlertChange = z
   .check(
     z.refine(({ status, outcome }) => status === 'resolved' || outcome === undefined, {
       path: ['outcome'],
-      message: 'Comes with resolving alone',
+      error: () => texts.onlyWithResolving,
     }),
     z.refine(({ status, note }) => status === 'resolved' || note === undefined, {
       path: ['note'],
-      message: 'Comes with resolving alone',
+      error: () => texts.onlyWithResolving,
     }),
   )
 export type AlertChange = z.infer<typeof AlertChange>

@@ -4,6 +4,7 @@ import type { KnownWhereabouts } from '#features/help/ways.ts'
 import type { CurrentRequest, OwnAlert } from './contract.ts'
 import { escalationPolicies } from './escalation-policy.ts'
 import { type Message, sentMessage } from './sent-message.ts'
+import { texts } from './texts/progress.ts'
 
 /** Whether a request should have been picked up by now. A request that nobody was told of is overdue at once. */
 export function isOverdue(
@@ -25,9 +26,9 @@ const widensAfter = (widening - escalationPolicies.help.acknowledgeWithin) * 60_
 /** Who is told of an overdue request: the same people again at first, and later more of them. */
 function whoIsTold({ told, onDuty, acknowledgeBy }: CurrentRequest, now: Date): string {
   // Everyone was told from the beginning.
-  if (told === 'administrators' || onDuty === false) return 'They are being told again.'
+  if (told === 'administrators' || onDuty === false) return texts.toldAgain
   const hasWidened = now.getTime() >= Date.parse(acknowledgeBy) + widensAfter
-  return hasWidened ? 'More people are being told.' : 'They are being told again, and more people soon.'
+  return hasWidened ? texts.moreTold : texts.toldAgainMoreSoon
 }
 
 /** The message of a request that was sent, with what the plan of duty says of those who were told. */
@@ -35,9 +36,7 @@ function withDuty({ title, description }: Message, { told, onDuty }: CurrentRequ
   if (told !== 'responders' || onDuty === null) return { title, description }
   return {
     title,
-    description: onDuty
-      ? `${description} Someone on duty has been told.`
-      : `Nobody on duty could be told. Everyone else who answers here has been told instead. ${description}`,
+    description: onDuty ? `${description} ${texts.onDutyTold}` : `${texts.nobodyOnDuty} ${description}`,
   }
 }
 
@@ -46,17 +45,13 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
   const { status, told, onDuty, closedAfterTalking } = request
   if (status === 'resolved') {
     return closedAfterTalking
-      ? {
-          title: 'Your request was closed',
-          description:
-            'Staff closed this after talking with you. You can ask again at any time, for whatever reason.',
-        }
-      : { title: 'This was closed', description: 'If nobody has talked with you, please ask again.' }
+      ? { title: texts.closedAfterTalking, description: texts.aboutClosedAfterTalking }
+      : { title: texts.closed, description: texts.aboutClosed }
   }
   if (status === 'acknowledged') {
     return {
-      title: 'Someone has picked this up',
-      description: `They know that you asked. ${ifWorse(where)}`,
+      title: texts.pickedUp,
+      description: `${texts.theyKnow} ${ifWorse(where)}`,
     }
   }
   if (told === 'nobody') return sentMessage(request, where)
@@ -66,7 +61,7 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
     return { title, description: onDuty === false ? description : `${description} ${ifWorse(where)}` }
   }
   return {
-    title: 'No one has picked this up yet',
-    description: `${whoIsTold(request, now)} Do not wait for the app: tell someone near you.`,
+    title: texts.overdue,
+    description: `${whoIsTold(request, now)} ${texts.doNotWait}`,
   }
 }

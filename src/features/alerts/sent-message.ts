@@ -2,24 +2,15 @@ import { doNow } from '#features/help/advice.ts'
 import type { KnownWhereabouts } from '#features/help/ways.ts'
 
 import type { OwnAlert } from './contract.ts'
-
-/** The words about asking for help, as in the specification. */
-export const helpMessages = {
-  confirm: 'This will notify mental health staff that you need immediate support. Continue?',
-  sent: {
-    title: 'Help Request Sent',
-    description: 'Mental health staff have been notified and will respond shortly.',
-  },
-  failed: {
-    title: 'Error',
-    description: 'Failed to send help request. Please try again or contact staff directly.',
-  },
-} as const
+import { texts } from './texts/asking.ts'
 
 export interface Message {
   readonly title: string
   readonly description: string
 }
+
+/** The words about a request that failed for good, as in the specification. */
+export const failedMessage = (): Message => ({ title: texts.error, description: texts.failed })
 
 /**
  * The message after a request was sent, as far as a toast goes. It never says that staff were notified if they were not,
@@ -29,18 +20,13 @@ export function sentMessage(
   { told, onDuty }: Pick<OwnAlert, 'told' | 'onDuty'>,
   where: KnownWhereabouts,
 ): Message {
-  const { title } = helpMessages.sent
-  if (told === 'responders')
-    return onDuty === false ? { title, description: doNow(where) } : helpMessages.sent
+  const title = texts.sent
+  if (told === 'responders') return { title, description: onDuty === false ? doNow(where) : texts.notified }
   if (told === 'administrators') {
-    return {
-      title,
-      description:
-        'No mental health staff are set up here to get this. An administrator has been told instead.',
-    }
+    return { title, description: texts.administratorTold }
   }
   return {
-    title: 'Nobody could be told',
-    description: `Nobody is set up in Evenkeel to get this. ${doNow(where)}`,
+    title: texts.nobodyTold,
+    description: `${texts.nobodySetUp} ${doNow(where)}`,
   }
 }

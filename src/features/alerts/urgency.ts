@@ -1,6 +1,7 @@
 import { timeAgo } from '#shared/time-ago.ts'
 
 import { type Alert, severities } from './contract.ts'
+import { texts } from './texts/labels.ts'
 
 type Waiting = Pick<Alert, 'phonePost' | 'severity' | 'acknowledgeBy'>
 
@@ -20,8 +21,9 @@ const day = 24 * hour
 /** By when somebody is to respond: "due in 11m", and from then on "was due 4m ago". Never more time than there is. */
 export function dueLabel(acknowledgeBy: string, now: Date): string {
   const left = Date.parse(acknowledgeBy) - now.getTime()
-  if (left < 0) return `was due ${timeAgo(acknowledgeBy, now)}`
-  if (left < minute) return 'due within a minute'
-  if (left < hour) return `due in ${Math.floor(left / minute)}m`
-  return left < day ? `due in ${Math.floor(left / hour)}h` : `due in ${Math.floor(left / day)}d`
+  if (left < 0) return texts.wasDue({ ago: timeAgo(acknowledgeBy, now) })
+  if (left < minute) return texts.dueWithinMinute
+  if (left < hour) return texts.dueInMinutes({ count: Math.floor(left / minute) })
+  if (left < day) return texts.dueInHours({ count: Math.floor(left / hour) })
+  return texts.dueInDays({ count: Math.floor(left / day) })
 }

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { helpMessages } from '#features/alerts/sent-message.ts'
+import { sentMessage } from '#features/alerts/sent-message.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -43,7 +43,8 @@ test('the locked screen says what became of a request, and takes another one, wi
   await screen.findByRole('heading', { level: 1, name: 'Locked' }, { timeout: 15_000 })
 
   const news = within(await screen.findByRole('status'))
-  expect(news.getByText(new RegExp(`^${helpMessages.sent.description}`))).toBeDefined()
+  const { description } = sentMessage({ told: 'responders', onDuty: null }, 'custody')
+  expect(news.getByText(new RegExp(`^${description}`))).toBeDefined()
   const locked = await openHelp()
   await userEvent.click(await locked.findByRole('button', { name: 'Ask again' }))
   expect(locked.getByRole('textbox')).toHaveProperty('value', '')

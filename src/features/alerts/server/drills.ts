@@ -12,6 +12,7 @@ import { conflict } from '#server/http/rejection.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Drill, DrillReach } from '../drill-contract.ts'
+import { texts } from '../texts/answers.ts'
 import { isSomebodyOnDuty, onDutyFor } from './duty.ts'
 import { policyOf } from './escalation.ts'
 import type { AlertRow } from './notify.ts'
@@ -46,7 +47,7 @@ export async function startDrill({ db, user, trace }: Caller, population: Popula
       })
       .onConflictDoNothing()
       .returning()
-    if (!alert) throw conflict('A drill for this group is still open. Resolve it first.')
+    if (!alert) throw conflict(texts.drillOpen)
 
     await tx.insert(alertEvents).values({ alertId: alert.id, at, kind: 'raised', actorId: user.id })
     const delivery = await startEscalation(tx, alert)

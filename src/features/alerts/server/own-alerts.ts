@@ -9,7 +9,7 @@ import { notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { CurrentRequest, NewAlert, OwnAlert, RaisedAlert } from '../contract.ts'
-import { kindLabels } from '../labels.ts'
+import { kindLabel } from '../labels.ts'
 import { closedAfterTalking } from '../lifecycle.ts'
 import { messagePlace } from './messages.ts'
 import type { AlertRow } from './notify.ts'
@@ -32,7 +32,7 @@ export async function askForHelp(
     const alert: RaisedAlert = {
       ...asOwnAlert(row),
       userId: user.id,
-      message: message || kindLabels['help-request'],
+      message: message || kindLabel('help-request'),
       metadata: { riskScore: null },
     }
     return { alert, isAudited }

@@ -12,6 +12,7 @@ import type { Page } from '#shared/endpoint.ts'
 
 import type { Alert, AlertDetail, AlertStatus } from '../contract.ts'
 import type { HistoryEntry } from '../history.ts'
+import { texts } from '../texts/answers.ts'
 import { notePlace } from './messages.ts'
 import { type AlertRow, announceChange } from './notify.ts'
 import { getInReach } from './status-changes.ts'
@@ -136,7 +137,7 @@ async function noteOf({ db, user, keyring }: Caller, { alert, subject }: FoundAl
   if (!alert.note || !ownerId || !(isOpenToAll || mayIdentify(user, alert))) return null
   const encrypted = { ...notePlace(ownerId, alert.id), ciphertext: alert.note }
   const [note] = await decryptForResponders(db, keyring, [encrypted])
-  return note ?? 'The note could not be opened.'
+  return note ?? texts.noteDamaged
 }
 
 async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {

@@ -4,6 +4,7 @@ import { type RingContext, ringDevice } from '#features/alert-devices/server/ser
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 import type { Ring } from '#shared/ring.ts'
 
+import { texts } from '../texts/answers.ts'
 import { type AlertRow, alertPath, phoneRingJob, ringJob } from './notify.ts'
 import { recipientsOf } from './recipients.ts'
 import { alerts } from './table.ts'
@@ -38,8 +39,8 @@ async function ring(context: RingContext, { id: jobId, payload }: Job): Promise<
 /** A locked screen shows them to everybody, so they name nobody and say nothing about anybody's health. */
 function wordsFor({ kind }: AlertRow, isReminder: boolean): Pick<Ring, 'title' | 'body'> {
   if (kind === 'drill') {
-    return { title: 'Drill', body: 'Nobody is in need. Please answer as you would for real.' }
+    return { title: texts.drillTitle, body: texts.drillRing }
   }
-  if (isReminder) return { title: 'Someone is still waiting', body: 'Open Evenkeel to go on.' }
-  return { title: 'Someone needs you', body: 'Open Evenkeel to respond.' }
+  if (isReminder) return { title: texts.reminderTitle, body: texts.reminderRing }
+  return { title: texts.alertTitle, body: texts.alertRing }
 }

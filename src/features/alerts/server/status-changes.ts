@@ -11,8 +11,9 @@ import { badField, notFound, Rejection } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 
-import type { Alert, AlertChange, AlertFunction, AlertStatus } from '../contract.ts'
+import type { Alert, AlertChange, AlertFunction } from '../contract.ts'
 import { ownNotificationOf, statesBefore } from '../lifecycle.ts'
+import { texts } from '../texts/answers.ts'
 import { cancelEscalation, scheduleReminder } from './escalation.ts'
 import { publishAlertEvent } from './events.ts'
 import { notePlace } from './messages.ts'
@@ -74,7 +75,7 @@ async function changeStatus(
   if (!alert) return undefined
   // A drill is about nobody, and so is an alert of an account that was deleted.
   if (outcome === 'not-reached' && alert.severity === 'critical' && alert.subjectId) {
-    throw badField('outcome', staysOpen)
+    throw badField('outcome', texts.staysOpen)
   }
   const answeredBy = alert.answeredBy ?? functionOf(user, alert)
   const place = notePlace(alert.subjectId ?? user.id, id)
@@ -86,9 +87,6 @@ async function changeStatus(
   await tx.update(alerts).set({ answeredBy, note: encrypted }).where(eq(alerts.id, id))
   return alert
 }
-
-const staysOpen =
-  'A critical alert stays open until somebody has reached the person. Record the attempt and try again.'
 
 /**
  * Records in the history that somebody tried to reach the person and could not. The alert stays as it is. Throws a
@@ -134,18 +132,14 @@ export async function getInReach(db: Database, user: SessionUser, id: string) {
   return found
 }
 
-const done: Record<AlertStatus, string> = {
-  active: 'is active and nobody has responded yet',
-  acknowledged: 'was already taken on',
-  resolved: 'was already resolved',
-}
-
 function conflictOf(found: Awaited<ReturnType<typeof getInReach>>): Rejection {
   const { alert, answerer, closer } = found
   const { status } = alert
-  const at = status === 'resolved' ? alert.resolvedAt : alert.acknowledgedAt
-  const who = status === 'resolved' ? closer : answerer
-  const by = status === 'active' || !who ? '' : ` by ${who}`
-  const when = status === 'active' || !at ? '' : `, ${timeAgo(at.toISOString(), now())}`
-  return new Rejection(409, `This alert ${done[status]}${by}${when}.`, { code: status })
+  const agoOf = (at: Date | null) => at && timeAgo(at.toISOString(), now())
+  const done = {
+    active: () => texts.stillActive,
+    acknowledged: () => texts.takenOn({ by: answerer, ago: agoOf(alert.acknowledgedAt) }),
+    resolved: () => texts.alreadyResolved({ by: closer, ago: agoOf(alert.resolvedAt) }),
+  }
+  return new Rejection(409, done[status](), { code: status })
 }

@@ -9,7 +9,8 @@ import type { Caller } from '#server/http/caller.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Alert, AlertStatus } from '../contract.ts'
-import { kindLabels, subjectErasedMessage } from '../labels.ts'
+import { kindLabel, subjectErasedMessage } from '../labels.ts'
+import { texts } from '../texts/answers.ts'
 import { messagePlace } from './messages.ts'
 import type { AlertRow } from './notify.ts'
 import { alertEvents, alerts } from './table.ts'
@@ -98,12 +99,10 @@ export async function asAlerts(
   })
   const decrypted = await decryptForResponders(db, keyring, encrypted)
   const messages = new Map(
-    encrypted.map(({ recordId }, index) => [recordId, decrypted[index] ?? damagedMessage]),
+    encrypted.map(({ recordId }, index) => [recordId, decrypted[index] ?? texts.messageDamaged]),
   )
   return found.map((one) => asAlert(user, one, messages.get(one.alert.id)))
 }
-
-const damagedMessage = 'The message could not be opened.'
 
 function asAlert(user: SessionUser, found: FoundAlert, message: string | undefined): Alert {
   const { alert } = found
@@ -114,7 +113,7 @@ function asAlert(user: SessionUser, found: FoundAlert, message: string | undefin
     severity: alert.severity,
     status: alert.status,
     trigger: alert.trigger,
-    message: isSubjectErased(alert) ? subjectErasedMessage : kindLabels[alert.kind],
+    message: isSubjectErased(alert) ? subjectErasedMessage() : kindLabel(alert.kind),
     ...(mayIdentify(user, alert) && personOf(found)),
     ...(message && { message }),
     // An alert carries no score beyond its severity.

@@ -6,12 +6,13 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert, Severity } from '../contract.ts'
-import { severityVariants, severityLabels, statusLabels, triggerLabels } from '../labels.ts'
+import { severityLabel, severityVariants, statusLabel, triggerLabel } from '../labels.ts'
+import { texts } from '../texts/waiting.ts'
 import { dueLabel } from '../urgency.ts'
 
 /** The severity of an alert as a badge. */
 export function SeverityBadge({ severity }: { readonly severity: Severity }) {
-  return <Badge variant={severityVariants[severity]}>{severityLabels[severity]}</Badge>
+  return <Badge variant={severityVariants[severity]}>{severityLabel(severity)}</Badge>
 }
 
 interface AlertTimesProps {
@@ -25,7 +26,7 @@ export function AlertTimes({ alert: { createdAt, status, acknowledgeBy }, id, ch
   const now = useNow()
   return (
     <p id={id} className="text-sm text-muted-foreground tabular-nums">
-      Raised {timeAgo(createdAt, now)}
+      {texts.raised({ ago: timeAgo(createdAt, now) })}
       {status === 'active' && ` · ${dueLabel(acknowledgeBy, now)}`}
       {children}
     </p>
@@ -42,22 +43,22 @@ export function AlertBadges({ alert }: { readonly alert: Alert }) {
       {kind === 'drill' && (
         <Badge variant="calm">
           <Megaphone aria-hidden />
-          Drill
+          {texts.drill}
         </Badge>
       )}
       <SeverityBadge severity={severity} />
-      {trigger && <Badge variant="outline">{triggerLabels[trigger]}</Badge>}
-      {status !== 'active' && <Badge variant="secondary">{statusLabels[status]}</Badge>}
+      {trigger && <Badge variant="outline">{triggerLabel(trigger)}</Badge>}
+      {status !== 'active' && <Badge variant="secondary">{statusLabel(status)}</Badge>}
       {isOverdue && (
         <Badge variant="attention">
           <Clock aria-hidden />
-          Overdue
+          {texts.overdue}
         </Badge>
       )}
       {askedAgain > 0 && (
         <Badge variant="attention">
           <Repeat aria-hidden />
-          Asked again{askedAgain > 1 && ` ${askedAgain} times`}
+          {texts.askedAgainTimes({ count: askedAgain })}
         </Badge>
       )}
     </p>

@@ -7,7 +7,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { UnansweredAlert } from '../contract.ts'
-import { kindLabels, someoneOf } from '../labels.ts'
+import { namelessLabel } from '../labels.ts'
+import { texts } from '../texts/waiting.ts'
 import { ring } from './alert-sound.ts'
 import { useUnanswered, useUpdateAlert } from './queries.ts'
 
@@ -36,7 +37,7 @@ export function AlertBanner({ children }: { readonly children?: ReactNode }) {
     )
   }
   return children ? (
-    <aside aria-label="Waiting for you" className="alert-banner">
+    <aside aria-label={texts.waitingForYou} className="alert-banner">
       <AlsoWaiting>{children}</AlsoWaiting>
     </aside>
   ) : null
@@ -78,9 +79,9 @@ function useSound(unanswered: readonly UnansweredAlert[]): void {
 
 /** Staff and community members have no post whose officers could look after them. */
 const phoneNow = {
-  residents: 'please phone the post now',
-  staff: 'somebody has to reach them now',
-  community: 'somebody has to reach them now',
+  residents: texts.phonePostNow,
+  staff: texts.reachNow,
+  community: texts.reachNow,
 } as const
 
 interface BannerProps {
@@ -90,36 +91,30 @@ interface BannerProps {
 }
 
 function Banner({ alert, more, children }: BannerProps) {
-  const { id, kind, population, createdAt, isOverdue, phonePost } = alert
+  const { id, population, createdAt, isOverdue, phonePost } = alert
   const now = useNow()
   const [path, navigate] = useLocation()
   const respond = useUpdateAlert(() => navigate(`/alerts/${id}`))
-  const what =
-    kind === 'drill' ? kindLabels[kind] : `${someoneOf[population]}: ${kindLabels[kind].toLowerCase()}`
   return (
-    <aside aria-label="Somebody needs you" className="alert-banner">
+    <aside aria-label={texts.somebodyNeedsYou} className="alert-banner">
       <div className="border-t border-destructive bg-destructive-soft py-2.5">
         {/* On a phone how long ago stands beside the buttons where it fits, since the banner takes the page's room. */}
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6">
           <div className="flex basis-full items-center gap-4 text-destructive-ink sm:flex-1 sm:basis-64">
             <BellRing aria-hidden className="size-5 shrink-0" />
             <p role="alert" className="min-w-0 font-semibold">
-              {what}
+              {namelessLabel(alert)}
             </p>
           </div>
           <p className="text-sm">
-            {[
-              timeAgo(createdAt, now),
-              isOverdue && 'nobody has responded in time',
-              phonePost && phoneNow[population],
-            ]
+            {[timeAgo(createdAt, now), isOverdue && texts.notInTime, phonePost && phoneNow[population]]
               .filter(Boolean)
               .join(', ')}
             {more > 0 && (
               <>
                 {'. '}
                 <Link href="/alerts" className="underline underline-offset-4">
-                  {more === 1 ? '1 more waits' : `${more} more wait`}
+                  {texts.moreWait({ count: more })}
                 </Link>
               </>
             )}
@@ -132,11 +127,11 @@ function Banner({ alert, more, children }: BannerProps) {
                 disabled={respond.isPending}
                 onClick={() => respond.mutate({ id, status: 'acknowledged' })}
               >
-                Respond
+                {texts.respond}
               </Button>
             )}
             <Button size="sm" variant="outline" asChild>
-              <Link href={`/alerts/${id}`}>Look</Link>
+              <Link href={`/alerts/${id}`}>{texts.look}</Link>
             </Button>
           </div>
         </div>

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 
-import { populationLabels } from '#shared/population-labels.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
-import { kindLabels, outcomeLabel, someoneOf } from '../labels.ts'
+import { drillLabel, kindLabel, outcomeLabel, someoneOf } from '../labels.ts'
+import { texts } from '../texts/waiting.ts'
 import { AlertBadges, AlertTimes } from './alert-badges.tsx'
 import { PhonePostNotice } from './phone-post.tsx'
 import { AlertActions } from './respond-button.tsx'
@@ -48,14 +48,14 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
 
 /** The person whom an alert is about if the reader may know it, otherwise their population. */
 export function subjectLabel({ kind, person, population }: Alert): string {
-  if (kind === 'drill') return `Drill for ${populationLabels[population].toLowerCase()}`
-  if (!person) return someoneOf[population]
+  if (kind === 'drill') return drillLabel(population)
+  if (!person) return someoneOf(population)
   return person.unit ? `${person.name}, ${person.unit}` : person.name
 }
 
 /** The alert's kind, and the person's message if there is one to read. */
 export function AlertText({ alert: { kind, message } }: { readonly alert: Alert }) {
-  const label = kindLabels[kind]
+  const label = kindLabel(kind)
   return (
     <div className="flex flex-col gap-2">
       <p>{label}</p>
@@ -72,18 +72,13 @@ function Handling({ alert }: { readonly alert: Alert }) {
   const now = useNow()
   const { status, acknowledgedAt, acknowledgedBy, isMine, resolvedAt, resolvedBy, outcome } = alert
   if (status === 'active') return null
-  const who = isMine ? 'You' : (acknowledgedBy ?? 'Somebody')
+  const who = isMine ? texts.you : (acknowledgedBy ?? texts.somebody)
   return (
     <div className="text-sm text-muted-foreground">
-      {acknowledgedAt && (
-        <p>
-          {who} responded {timeAgo(acknowledgedAt, now)}
-        </p>
-      )}
+      {acknowledgedAt && <p>{texts.responded({ who, ago: timeAgo(acknowledgedAt, now) })}</p>}
       {resolvedAt && (
         <p>
-          Resolved {timeAgo(resolvedAt, now)}
-          {resolvedBy && ` by ${resolvedBy}`}: {outcomeLabel(outcome)}
+          {texts.resolved({ ago: timeAgo(resolvedAt, now), by: resolvedBy, outcome: outcomeLabel(outcome) })}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { HistoryEntry } from '../history.ts'
+import { texts } from '../texts/alert.ts'
 
 const time = dateTimeFormat({
   month: 'short',
@@ -18,8 +19,8 @@ export function AlertHistory({ history }: { readonly history: readonly HistoryEn
   const { shown, end } = useFold(history.toReversed(), 10)
   return (
     <Card aria-labelledby="history-title">
-      <CardTitle id="history-title">History</CardTitle>
-      <ListEnd list={end} more="Show earlier" />
+      <CardTitle id="history-title">{texts.history}</CardTitle>
+      <ListEnd list={end} more={texts.showEarlier} />
       <ol className="flex flex-col">
         {shown.toReversed().map((entry) => (
           <li
@@ -37,59 +38,33 @@ export function AlertHistory({ history }: { readonly history: readonly HistoryEn
   )
 }
 
-const audienceLabels = {
-  responders: 'Responders',
-  administrators: 'Administrators',
-  everyone: 'Responders and administrators',
-} as const
-
-function entryText(entry: HistoryEntry): string {
-  const { kind, by, circle, people, missed, times, lastAt } = entry
-  const who = by ?? 'Somebody'
-  const again = lastAt
-    ? `; ${times.toLocaleString('en-US')} times, the last on ${time(new Date(lastAt))}`
-    : ''
-  const notified =
-    people === 0 || !circle
-      ? 'Nobody was there to be told'
-      : `${audienceLabels[circle]} were told (${people})${otherWays(entry)}${again}`
+function entryText({ kind, by, missed, lastAt, ...told }: HistoryEntry): string {
+  const who = by ?? texts.somebody
+  const last = lastAt && time(new Date(lastAt))
   switch (kind) {
     case 'raised':
-      return by ? `${by} started it` : 'Alert started'
+      return by ? texts.startedBy({ by }) : texts.started
     case 'asked-again':
-      return 'Asked again'
+      return texts.askedAgain
     case 'severity-raised':
-      return 'Made more urgent'
+      return texts.madeMoreUrgent
     case 'told':
-      return notified
+      return texts.told({ ...told, last })
     case 'seen':
-      return `${who} opened it`
+      return texts.openedBy({ who })
     case 'acknowledged':
-      return `${who} responded`
+      return texts.respondedBy({ who })
     case 'asked-while-open':
-      return `Still open: ${notified.charAt(0).toLowerCase()}${notified.slice(1)}`
+      return texts.stillOpen({ ...told, last })
     case 'missed':
-      return `Evenkeel was away and missed ${counted(missed, 'reminder', 'reminders')}`
+      return texts.missed({ count: missed ?? 0 })
     case 'not-reached':
-      return `${who} tried to reach the person and could not`
+      return texts.notReachedBy({ who })
     case 'released':
-      return 'The person was released. You see who it is until this is resolved'
+      return texts.released
     case 'resolved':
-      return `${who} resolved it`
+      return texts.resolvedBy({ who })
     default:
       return kind satisfies never
   }
 }
-
-/** By which ways they were to be told besides their pages. Whether a device rang nobody knows. */
-function otherWays({ devices, phones, mails }: HistoryEntry): string {
-  const ways = [
-    counted(devices, 'device that rings', 'devices that ring'),
-    counted(phones, 'telephone', 'telephones'),
-    counted(mails, 'e-mail', 'e-mails'),
-  ].filter(Boolean)
-  return ways.length > 0 ? `, also by ${ways.join(', ')}` : ''
-}
-
-const counted = (count: number | null, one: string, more: string) =>
-  count ? `${count.toLocaleString('en-US')} ${count === 1 ? one : more}` : ''

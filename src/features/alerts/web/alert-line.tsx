@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 
 import type { Alert } from '../contract.ts'
-import { kindLabels, someoneOf } from '../labels.ts'
+import { namelessLabel } from '../labels.ts'
 import { AlertBadges, AlertTimes } from './alert-badges.tsx'
 import { PhonePostNotice } from './phone-post.tsx'
 import { AlertActions } from './respond-button.tsx'
@@ -14,7 +14,6 @@ interface AlertLineProps {
 
 /** An active alert as a line of a list, with Respond. It names nobody, since other people may see the page. */
 export function AlertLine({ alert, onResponded, className }: AlertLineProps) {
-  const { id, kind, population } = alert
   return (
     <li
       className={cx(
@@ -25,16 +24,12 @@ export function AlertLine({ alert, onResponded, className }: AlertLineProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p className="font-medium">
-              {kind === 'drill'
-                ? kindLabels.drill
-                : `${someoneOf[population]}: ${kindLabels[kind].toLowerCase()}`}
-            </p>
+            <p className="font-medium">{namelessLabel(alert)}</p>
             <AlertBadges alert={alert} />
           </div>
           <AlertTimes alert={alert}>
             {' · '}
-            {id.slice(0, 8)}
+            {alert.id.slice(0, 8)}
           </AlertTimes>
         </div>
         <AlertActions alert={alert} size="sm" onResponded={onResponded} />

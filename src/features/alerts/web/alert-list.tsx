@@ -10,20 +10,21 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { AlertStatus } from '../contract.ts'
+import { texts } from '../texts/waiting.ts'
 import { byUrgency } from '../urgency.ts'
 import { AlertCard } from './alert-card.tsx'
 import { useAlertPages } from './queries.ts'
 
 const empty: Record<AlertStatus, { title: string; text: string }> = {
-  active: { title: 'No Active Alerts', text: 'Nobody is waiting. A new alert appears here by itself.' },
+  active: { title: texts.noActive, text: texts.nobodyWaits },
   acknowledged: {
-    title: 'No Acknowledged Alerts',
-    text: 'What somebody responds to stands here until it is resolved.',
+    title: texts.noAcknowledged,
+    text: texts.aboutAcknowledged,
   },
-  resolved: { title: 'No Resolved Alerts', text: 'What has been resolved stays readable here.' },
+  resolved: { title: texts.noResolved, text: texts.aboutResolved },
 }
 
-const failure = 'The alerts could not be loaded'
+const failure = texts.notLoaded
 
 interface AlertListProps {
   readonly status: AlertStatus
@@ -47,11 +48,11 @@ export function AlertList({ status, onShowActive }: AlertListProps) {
     const next =
       status === 'active' ? (
         <LinkButton href="/duty" icon={CalendarClock}>
-          See the plan of duty
+          {texts.seeDutyPlan}
         </LinkButton>
       ) : (
         <Button variant="outline" onClick={onShowActive}>
-          See what waits
+          {texts.seeWhatWaits}
         </Button>
       )
     return <EmptyState {...empty[status]} drawing={<StillWaterDrawing />} action={next} />
@@ -65,7 +66,7 @@ export function AlertList({ status, onShowActive }: AlertListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd list={end} failure={failure} more="Show older ones" />
+      <ListEnd list={end} failure={failure} more={texts.showOlder} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { alertApi, type AlertDetail } from '../contract.ts'
 import { outcomeLabel } from '../labels.ts'
+import { texts } from '../texts/alert.ts'
 import { AlertBadges, AlertTimes } from './alert-badges.tsx'
 import { AlertText, subjectLabel } from './alert-card.tsx'
 import { AlertHistory } from './alert-history.tsx'
@@ -34,9 +35,9 @@ export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer }:
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page
-      title="Alert"
-      purpose={`Number ${id.slice(0, 8)}`}
-      action={<BackLink href="/alerts">All alerts</BackLink>}
+      title={texts.alert}
+      purpose={texts.number({ id: id.slice(0, 8) })}
+      action={<BackLink href="/alerts">{texts.allAlerts}</BackLink>}
       width="reading"
     >
       {alert && <Detail alert={alert} />}
@@ -47,8 +48,8 @@ export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer }:
         </Extend>
       )}
       {alert && <AlertHistory history={alert.history} />}
-      {!alert && isGone && <p>This alert is not there, or it is not yours to work on.</p>}
-      {!alert && error && !isGone && <LoadFailure title="The alert could not be loaded" onRetry={refetch} />}
+      {!alert && isGone && <p>{texts.notThere}</p>}
+      {!alert && error && !isGone && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
       {!alert && !error && <Skeleton className="h-72 rounded-lg" />}
     </Page>
   )

@@ -11,7 +11,8 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type AlertStatus, alertStatuses } from '../contract.ts'
-import { statusLabels } from '../labels.ts'
+import { listLabel } from '../labels.ts'
+import { texts } from '../texts/waiting.ts'
 import { AlertList } from './alert-list.tsx'
 import { setAlertSound, useAlertSound } from './alert-sound.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
@@ -33,23 +34,19 @@ function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const isListAwaited = useAlertPages('active').isPending
   return (
     <Page
-      title="Alerts"
-      purpose={
-        isAdministrator
-          ? 'People who asked for help, or whose answers show that someone should talk with them. You see who it is once you respond.'
-          : 'People who asked for help, or whose answers show that someone should talk with them.'
-      }
+      title={texts.alerts}
+      purpose={isAdministrator ? texts.purposeForAdministrators : texts.purpose}
       action={
         // On a phone the bar's menu has them, and what waits stands first.
         <div className="flex flex-wrap gap-2 max-sm:hidden">
           <LinkButton href="/follow-ups" icon={CalendarCheck}>
-            Follow-ups
+            {texts.followUps}
           </LinkButton>
           <LinkButton href="/duty" icon={CalendarClock}>
-            Duty
+            {texts.duty}
           </LinkButton>
           <LinkButton href="/plan-sittings" icon={ClipboardPen}>
-            Sittings
+            {texts.sittings}
           </LinkButton>
         </div>
       }
@@ -78,14 +75,14 @@ function AlertTabs() {
       value={shown}
       onValueChange={(value) => setShown(alertStatuses.find((one) => one === value) ?? 'active')}
     >
-      <TabsList aria-label="State of the alerts" className="max-w-full max-sm:flex-wrap max-sm:self-stretch">
+      <TabsList aria-label={texts.listsLabel} className="max-w-full max-sm:flex-wrap max-sm:self-stretch">
         {alertStatuses.map((status) => (
           <TabsTrigger
             key={status}
             value={status}
             className="justify-center max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-sm"
           >
-            {statusLabels[status]}
+            {listLabel(status)}
             {/* What is resolved only grows, and asks nothing of anybody. */}
             {status !== 'resolved' && <Count status={status} />}
           </TabsTrigger>
@@ -117,8 +114,8 @@ function SoundCard() {
   return (
     <Card>
       <Switch
-        label="Sound on this device"
-        description="Plays when somebody needs help, on every open page of Evenkeel. Turning it on plays it once."
+        label={texts.sound}
+        description={texts.aboutSound}
         checked={useAlertSound()}
         onCheckedChange={setAlertSound}
       />
@@ -128,8 +125,8 @@ function SoundCard() {
 
 function NotForYou() {
   return (
-    <Page title="Alerts" purpose="Alerts are for designated mental health staff and administrators.">
-      <p>If you need someone for yourself, open Help at the top of the page. It is always there.</p>
+    <Page title={texts.alerts} purpose={texts.notForYou}>
+      <p>{texts.helpForYourself}</p>
     </Page>
   )
 }

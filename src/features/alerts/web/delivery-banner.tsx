@@ -5,6 +5,7 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../texts/devices.ts'
 import { useDelivery } from './queries.ts'
 
 /** Warns people who work on alerts that alerts are delayed, or cannot reach somebody while no page is open. */
@@ -15,9 +16,8 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
   if (!delivery) return null
   if (delivery.isDelayed) {
     return (
-      <Notice tone="danger" role="alert" title="Alerts are reaching people late">
-        The oldest delivery has been waiting for {delivery.oldestSeconds} seconds. Keep this page open, look
-        here often, and tell whoever runs Evenkeel.
+      <Notice tone="danger" role="alert" title={texts.lateTitle}>
+        {texts.late({ seconds: delivery.oldestSeconds })}
       </Notice>
     )
   }
@@ -26,38 +26,28 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
   const canRing = offersRings(devices)
   if (!delivery.hasMail && isAdministrator) {
     return (
-      <Notice tone="info" title="No e-mail is set up">
-        {canRing
-          ? 'People are told on every page they have open, and by the devices they have ring.'
-          : 'People are told inside Evenkeel alone, on every page they have open.'}{' '}
-        Whoever runs Evenkeel can set SMTP_URL.
+      <Notice tone="info" title={texts.noMail}>
+        {canRing ? texts.toldByDevices : texts.toldInsideAlone}
       </Notice>
     )
   }
   const hasDevice = devices.devices.some(({ state }) => state === 'confirmed')
   const hasMail = delivery.hasMail && user.isEmailConfirmed
   if (hasDevice || hasMail || !(delivery.hasMail || canRing)) return null
-  const ways = [
-    delivery.hasMail &&
-      (user.email
-        ? 'confirm your e-mail address in your profile'
-        : 'add an e-mail address to your profile and confirm it'),
-    canRing && 'add your phone under “Devices that ring” on this page, and confirm its test ring',
-  ]
+  const mail = !delivery.hasMail ? null : user.email ? 'confirm' : 'add'
   return (
     <Notice
       tone="attention"
-      title="Nothing reaches you while Evenkeel is closed"
+      title={texts.unreachable}
       action={
         delivery.hasMail && (
           <Button variant="outline" asChild>
-            <Link href={user.email ? '/profile/security' : '/profile'}>Open your profile</Link>
+            <Link href={user.email ? '/profile/security' : '/profile'}>{texts.openProfile}</Link>
           </Button>
         )
       }
     >
-      You hear of an alert only on a page that you have open. To be reached elsewhere too,{' '}
-      {ways.filter(Boolean).join(', or ')}.
+      {texts.reachedElsewhere({ mail, canRing })}
     </Notice>
   )
 }

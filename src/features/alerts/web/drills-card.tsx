@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Drill } from '../drill-contract.ts'
+import { texts } from '../texts/drills.ts'
 import { useDrills } from './drill-queries.ts'
 import { StartDrill } from './start-drill.tsx'
 
@@ -14,17 +15,11 @@ export function DrillsCard() {
   return (
     <Card aria-labelledby="drills-title">
       <CardHeader>
-        <CardTitle id="drills-title">Drills</CardTitle>
-        <CardDescription>
-          A drill rings exactly as a real request does, and says that it is one. It counts in no statistics.
-        </CardDescription>
+        <CardTitle id="drills-title">{texts.drills}</CardTitle>
+        <CardDescription>{texts.about}</CardDescription>
       </CardHeader>
       <StartDrill />
-      <QueryView
-        queries={[drills]}
-        failure="The drills could not be loaded"
-        skeleton={<Skeleton className="h-24" />}
-      >
+      <QueryView queries={[drills]} failure={texts.notLoaded} skeleton={<Skeleton className="h-24" />}>
         {(shown) => <DrillTable drills={shown} />}
       </QueryView>
     </Card>
@@ -41,17 +36,17 @@ const date = dateTimeFormat({
 /** The drills and how fast each was answered. */
 function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
   if (drills.length === 0) {
-    return <p className="text-muted-foreground">No drill yet. One a month keeps everyone in practice.</p>
+    return <p className="text-muted-foreground">{texts.none}</p>
   }
   return (
     // It can have the focus so that the keyboard can scroll it on a narrow screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Drills and their times">
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={texts.table}>
       <table className="w-full text-left text-sm tabular-nums">
         <thead>
           <tr className="border-b border-border">
-            {['Started', 'Told', 'Answered after', 'Resolved after'].map((title) => (
-              <th key={title} scope="col" className="py-2 pr-3 font-medium last:pr-0">
+            {Object.entries(texts.columns).map(([name, title]) => (
+              <th key={name} scope="col" className="py-2 pr-3 font-medium last:pr-0">
                 {title}
               </th>
             ))}
@@ -76,7 +71,7 @@ function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
 }
 
 function durationLabel(seconds: number | null): string {
-  if (seconds === null) return 'not yet'
+  if (seconds === null) return texts.notYet
   const minutes = Math.floor(seconds / 60)
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
 }

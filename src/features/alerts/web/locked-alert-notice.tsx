@@ -5,6 +5,7 @@ import { reading } from '#web/api/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { alertApi } from '../contract.ts'
+import { texts } from '../texts/waiting.ts'
 import { ring } from './alert-sound.ts'
 import { overdueMs } from './queries.ts'
 
@@ -17,8 +18,8 @@ export function LockedAlertNotice() {
   }, [latest])
   if (!latest) return null
   return (
-    <Notice key={latest} tone="danger" role="alert" title="Something needs you">
-      Please unlock the screen now.
+    <Notice key={latest} tone="danger" role="alert" title={texts.somethingNeedsYou}>
+      {texts.unlockNow}
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { Alert, Post } from '../contract.ts'
+import { texts } from '../texts/waiting.ts'
 
 /**
  * Asks to have somebody go to the person, once the escalation in the app has reached nobody, with the post of their
@@ -18,23 +19,21 @@ export function PhonePostNotice({
   if (status !== 'active' || !phonePost) return null
   if (kind === 'drill') {
     return (
-      <Notice tone="attention" title="Phone the post">
-        Nobody has responded to this drill. If it were real, you would phone the unit’s post now.
+      <Notice tone="attention" title={texts.phonePost}>
+        {texts.drillUnanswered}
       </Notice>
     )
   }
   if (population !== 'residents') {
     return (
-      <Notice tone="attention" title="Somebody has to reach them now">
-        Nobody has responded in the app. Respond to see who it is, then phone them or go there.
+      <Notice tone="attention" title={texts.reachThem}>
+        {texts.reachThemHow}
       </Notice>
     )
   }
   return (
-    <Notice tone="attention" title="Phone the post" action={post && <PhonePost post={post} />}>
-      {post
-        ? 'Nobody has responded in the app. Please phone now, so that someone goes to the person.'
-        : 'Nobody has responded in the app. Please phone the post where the person is, so that someone goes there now. Its number is not entered: People, Institution has a place for it.'}
+    <Notice tone="attention" title={texts.phonePost} action={post && <PhonePost post={post} />}>
+      {post ? texts.phoneThisPost : texts.phoneUnknownPost}
     </Notice>
   )
 }

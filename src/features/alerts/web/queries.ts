@@ -6,6 +6,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { type Alert, alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
+import { texts } from '../texts/waiting.ts'
 import { earlyRequestKey } from './asking/ask-for-help.ts'
 
 export { useAskForHelp } from './asking/ask-for-help.ts'
@@ -49,9 +50,9 @@ export function useUpdateAlert(onUpdated = () => {}, send: SendChange = sendChan
     mutationFn: send,
     onSuccess: () => {
       onUpdated()
-      toast({ title: 'Alert Updated', description: 'Alert status has been updated successfully.' })
+      toast({ title: texts.updated, description: texts.aboutUpdated })
     },
-    onError: (error) => toastFailure('Failed to update alert status.', error, 'Please try again.'),
+    onError: (error) => toastFailure(texts.notUpdated, error, texts.tryAgain),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: alertsKey }),

@@ -15,6 +15,7 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 
 import { type AlertDetail, longestNote, type Outcome, outcomes } from '../contract.ts'
 import { outcomeLabel } from '../labels.ts'
+import { texts } from '../texts/alert.ts'
 import { type SendChange, useUpdateAlert } from './queries.ts'
 import { resolveAtOnce } from './respond-button.tsx'
 
@@ -67,7 +68,7 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
     const { currentTarget: form } = event
     const refuse = begin(event)
     const { outcome, note } = draft
-    if (outcome === '') return refuse({ outcome: 'Please choose how it ended' })
+    if (outcome === '') return refuse({ outcome: texts.chooseOutcome })
     const complaints = extension?.check(outcome) ?? {}
     if (Object.keys(complaints).length > 0) return refuse(complaints)
     update.mutate(
@@ -86,13 +87,11 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
 
   return (
     <details open={status !== 'active' || isBegun || search === resolveAtOnce}>
-      <Summary hidden={status !== 'active'}>Resolve without responding</Summary>
+      <Summary hidden={status !== 'active'}>{texts.resolveUnanswered}</Summary>
       <Card aria-labelledby="resolve-title">
         <CardHeader>
-          <CardTitle id="resolve-title">Resolve this alert</CardTitle>
-          <CardDescription>
-            The person sees that it was closed, and whether staff talked with them. They do not see your note.
-          </CardDescription>
+          <CardTitle id="resolve-title">{texts.resolveThis}</CardTitle>
+          <CardDescription>{texts.whatPersonSees}</CardDescription>
         </CardHeader>
         {isLate && <ResolvedMeanwhile onDiscard={discard} />}
         <form className="flex flex-col gap-5" onSubmit={submit}>
@@ -105,7 +104,7 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
                 variant={status === 'active' ? 'outline' : 'default'}
                 disabled={update.isPending}
               >
-                {update.isPending ? 'Saving...' : 'Resolve'}
+                {update.isPending ? texts.saving : texts.resolve}
               </Button>
             </CardFooter>
           )}
@@ -131,12 +130,12 @@ function OutcomeFields({ draft, errors, isSaving, onChange }: OutcomeFieldsProps
   }
   return (
     <>
-      <Field label="How did it end?" error={errors['outcome']}>
+      <Field label={texts.howItEnded} error={errors['outcome']}>
         <Select
           value={draft.outcome}
           onChange={({ target }) => change({ outcome: outcomes.find((name) => name === target.value) ?? '' })}
         >
-          <option value="">Please choose</option>
+          <option value="">{texts.choose}</option>
           {outcomes.map((name) => (
             <option key={name} value={name}>
               {outcomeLabel(name)}
@@ -144,12 +143,7 @@ function OutcomeFields({ draft, errors, isSaving, onChange }: OutcomeFieldsProps
           ))}
         </Select>
       </Field>
-      <Field
-        label="Note"
-        isOptional
-        hint="What was agreed, and what comes next. Those who work on this person's alerts can read it: it is encrypted with a key that the server holds, not with the person's own."
-        error={errors['note']}
-      >
+      <Field label={texts.note} isOptional hint={texts.noteHint} error={errors['note']}>
         <Textarea
           value={draft.note}
           maxLength={longestNote}
@@ -166,14 +160,14 @@ function ResolvedMeanwhile({ onDiscard }: { readonly onDiscard: () => void }) {
     <Notice
       tone="attention"
       role="alert"
-      title="This alert was resolved meanwhile"
+      title={texts.resolvedMeanwhile}
       action={
         <Button variant="outline" size="sm" onClick={onDiscard}>
-          Discard
+          {texts.discard}
         </Button>
       }
     >
-      What you wrote here was not saved with it. Copy what is still needed.
+      {texts.notSavedWithIt}
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Alert } from '../contract.ts'
+import { texts } from '../texts/waiting.ts'
 import { useUpdateAlert } from './queries.ts'
 
 interface RespondButtonProps {
@@ -31,7 +32,7 @@ export function RespondButton({ alert: { id, status }, size, onResponded }: Resp
       disabled={update.isPending}
       onClick={() => update.mutate({ id, status: 'acknowledged' })}
     >
-      Respond
+      {texts.respond}
     </Button>
   )
 }
@@ -51,25 +52,25 @@ export function AlertActions(props: RespondButtonProps) {
               <Button
                 variant="outline"
                 size="icon"
-                aria-label={`More about alert ${id.slice(0, 8)}`}
-                title="More"
+                aria-label={texts.moreAbout({ id: id.slice(0, 8) })}
+                title={texts.more}
               >
                 <Ellipsis aria-hidden />
               </Button>
             }
           >
             <MenuItem asChild>
-              <Link href={`/alerts/${id}`}>Look at it first</Link>
+              <Link href={`/alerts/${id}`}>{texts.lookFirst}</Link>
             </MenuItem>
             <MenuItem asChild>
-              <Link href={`/alerts/${id}?${resolveAtOnce}`}>Resolve without responding</Link>
+              <Link href={`/alerts/${id}?${resolveAtOnce}`}>{texts.resolveUnanswered}</Link>
             </MenuItem>
           </Menu>
         </>
       ) : (
         // Resolving has a page of its own. A live event may remove this together with what was typed in it.
         <Button asChild size={size} variant={isMine ? 'default' : 'outline'} className="max-sm:flex-1">
-          <Link href={`/alerts/${id}`}>Resolve</Link>
+          <Link href={`/alerts/${id}`}>{texts.resolve}</Link>
         </Button>
       )}
     </div>

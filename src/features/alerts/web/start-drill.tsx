@@ -8,7 +8,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { DrillReach } from '../drill-contract.ts'
+import { texts } from '../texts/drills.ts'
 import { useDrillReach, useStartDrill } from './drill-queries.ts'
 
 /** Chooses for whom a drill is, and sends it once it was said how many people and devices ring. */
@@ -23,17 +23,17 @@ export function StartDrill() {
         onSuccess: ({ notified }) =>
           toast(
             notified === 0
-              ? { title: 'Nobody could be told', description: 'Nobody is set up for this group.' }
-              : { title: 'Drill sent', description: `${notified} told. Their times appear below.` },
+              ? { title: texts.nobodyTold, description: texts.nobodyForGroup }
+              : { title: texts.sent, description: texts.aboutSent({ count: notified }) },
           ),
-        onError: (error) => toastFailure('The drill was not sent', error, 'Please try again.'),
+        onError: (error) => toastFailure(texts.notSent, error, texts.tryAgain),
       },
     )
   }
 
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="For the responders of" className="flex-1 basis-48">
+      <Field label={texts.forWhom} className="flex-1 basis-48">
         <Select
           value={population}
           onChange={({ target }) =>
@@ -50,12 +50,12 @@ export function StartDrill() {
       <ConfirmedButton
         variant="outline"
         disabled={start.isPending}
-        title={`Send a drill for ${populationLabels[population].toLowerCase()}?`}
+        title={texts.sendFor[population]}
         description={<Reach population={population} />}
-        action="Send it now"
+        action={texts.sendNow}
         onAction={send}
       >
-        Send a drill
+        {texts.send}
       </ConfirmedButton>
     </div>
   )
@@ -64,23 +64,6 @@ export function StartDrill() {
 /** Counts when the question is asked, since people and devices come and go. */
 function Reach({ population }: { readonly population: Population }) {
   const { data, isError } = useDrillReach(population)
-  if (data) return reachText(data)
-  return isError
-    ? 'It rings everybody whom a real request rings. How many they are could not be read.'
-    : 'Counting whom it rings...'
+  if (data) return texts.reach(data)
+  return isError ? texts.notCounted : texts.counting
 }
-
-function reachText({ people, devices, phones, mails, everybody }: DrillReach): string {
-  if (people === 0) return 'Nobody is set up to answer their alerts, so nobody would be told.'
-  const ways = [
-    counted(devices, 'device rings', 'devices ring'),
-    counted(phones, 'telephone is rung', 'telephones are rung'),
-    counted(mails, 'e-mail goes out', 'e-mails go out'),
-  ].filter(Boolean)
-  const atOnce = `It tells ${people === 1 ? '1 person' : `${people} people`} at once, on every page they have open`
-  const more = everybody > people ? ` If nobody responds, it goes on to ${everybody} people.` : ''
-  return `${[atOnce, ...ways].join('; ')}.${more} It says that it is a drill.`
-}
-
-const counted = (count: number, one: string, more: string) =>
-  count > 0 && `${count} ${count === 1 ? one : more}`

@@ -5,6 +5,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/waiting.ts'
 import { byUrgency } from '../urgency.ts'
 import { AlertLine } from './alert-line.tsx'
 import { useAlertCounts, useAlertPages } from './queries.ts'
@@ -25,12 +26,10 @@ export function WaitingCard({ isBrief = false }: WaitingCardProps) {
   const waiting = itemsOf(data).toSorted(byUrgency)
   return (
     <Card aria-labelledby="waiting-title">
-      <CardTitle id="waiting-title">Waiting now</CardTitle>
+      <CardTitle id="waiting-title">{texts.waitingNow}</CardTitle>
       {!data && !isError && <Skeleton className="h-40" />}
-      {!data && isError && <LoadFailure title="The alerts could not be loaded" onRetry={refetch} />}
-      {data && waiting.length === 0 && (
-        <p className="text-muted-foreground">Nobody is waiting. A new alert appears here by itself.</p>
-      )}
+      {!data && isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {data && waiting.length === 0 && <p className="text-muted-foreground">{texts.nobodyWaits}</p>}
       <ul aria-live="polite">
         {waiting.slice(0, most).map((alert, index) => (
           <AlertLine
@@ -42,21 +41,18 @@ export function WaitingCard({ isBrief = false }: WaitingCardProps) {
         ))}
       </ul>
       <CardFooter className="justify-between text-sm">
-        <span className="text-muted-foreground">{counts && openLabel(counts.acknowledged)}</span>
+        <span className="text-muted-foreground">
+          {counts && texts.answeredAndOpen({ count: counts.acknowledged })}
+        </span>
         <Link
           href="/alerts"
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
           {waiting.length > (isBrief ? 1 : most)
-            ? `All ${counts?.active ?? waiting.length} that wait`
-            : 'All alerts'}
+            ? texts.allWaiting({ count: counts?.active ?? waiting.length })
+            : texts.allAlerts}
         </Link>
       </CardFooter>
     </Card>
   )
-}
-
-function openLabel(acknowledged: number): string {
-  if (acknowledged === 0) return 'None is answered and still open'
-  return acknowledged === 1 ? '1 is answered and still open' : `${acknowledged} are answered and still open`
 }

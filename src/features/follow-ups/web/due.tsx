@@ -10,7 +10,7 @@ export const statusLabels = { open: 'Open', done: 'Done', dropped: 'Dropped' }
 
 /** The person whom a follow-up is about if the reader may know it, otherwise their population. */
 export function subjectOf({ person, population }: FollowUp): string {
-  if (!person) return someoneOf[population]
+  if (!person) return someoneOf(population)
   return person.unit ? `${person.name}, ${person.unit}` : person.name
 }
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'wouter'
 
-import { kindLabels, severityLabels } from '#features/alerts/labels.ts'
+import { kindLabel, severityLabel } from '#features/alerts/labels.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { ApiError } from '#web/api/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -55,7 +55,7 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
       </p>
       <p>
         <Link href={`/alerts/${alertId}`} className="text-primary-ink underline underline-offset-4">
-          {severityLabels[severity]} alert: {kindLabels[kind].toLowerCase()}
+          {severityLabel(severity)} alert: {kindLabel(kind).toLowerCase()}
         </Link>
       </p>
       {change && (

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { kindLabels, severityLabels } from '#features/alerts/labels.ts'
+import { kindLabel, severityLabel } from '#features/alerts/labels.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { useNow } from '#web/use-now.ts'
 
@@ -33,7 +33,7 @@ export function FollowUpRow({ followUp }: { readonly followUp: FollowUp }) {
         <span>
           <span className="block font-medium wrap-break-word">{subjectOf(followUp)}</span>{' '}
           <span className="block text-sm text-muted-foreground">
-            {intervalLabels[interval]} · {severityLabels[severity]} alert · {kindLabels[kind]}
+            {intervalLabels[interval]} · {severityLabel(severity)} alert · {kindLabel(kind)}
             {!closedAt && takenOn(followUp) && ` · ${takenOn(followUp)}`}
           </span>
         </span>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { closeSurroundingDialog, openModal } from '#web/ui/overlays/native-dialog.ts'
 
+import { texts } from '../../texts/asking.ts'
 import { AskQuestion } from './ask-question.tsx'
 
 interface AskDialogProps {
@@ -29,7 +30,7 @@ export function AskDialog({ onContinue, onClose }: AskDialogProps) {
           tabIndex={-1}
           className="px-(--dialog-padding) pt-6 pb-2 text-xl font-semibold outline-none"
         >
-          Ask staff for help
+          {texts.askStaff}
         </h2>
         <AskQuestion
           id={`${id}-question`}
@@ -39,7 +40,7 @@ export function AskDialog({ onContinue, onClose }: AskDialogProps) {
           }}
           cancel={
             <Button variant="outline" onClick={closeSurroundingDialog}>
-              Not now
+              {texts.notNow}
             </Button>
           }
         />

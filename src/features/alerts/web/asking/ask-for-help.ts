@@ -13,7 +13,7 @@ import { discardDraft } from '#web/forms/use-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { alertApi, type RaisedAlert } from '../../contract.ts'
-import { helpMessages, sentMessage } from '../../sent-message.ts'
+import { failedMessage, sentMessage } from '../../sent-message.ts'
 import { stayUnlocked } from './stay-unlocked.ts'
 
 /** A request that fails is sent again this often, for this long. */
@@ -49,7 +49,7 @@ export function useAskForHelp() {
       client.setQueryData(earlyRequestKey, alert)
       return client.invalidateQueries({ queryKey: keyOf(alertApi.own, {}) })
     },
-    onError: () => toast({ ...helpMessages.failed, variant: 'destructive' }),
+    onError: () => toast({ ...failedMessage(), variant: 'destructive' }),
     onSettled: () => setIsStruggling(false),
   })
   const asked = useMutationState<MutationState<RaisedAlert, Error, string>>({

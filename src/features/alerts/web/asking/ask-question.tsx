@@ -10,7 +10,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestMessage } from '../../contract.ts'
-import { helpMessages } from '../../sent-message.ts'
+import { texts } from '../../texts/asking.ts'
 import { helpWords } from './ask-for-help.ts'
 
 const loadHours = async () => (await import('#features/duty/web/components.tsx')).AnsweringHours
@@ -40,17 +40,13 @@ export function AskQuestion(props: AskQuestionProps) {
     <div className={cancel ? 'contents' : 'flex flex-col gap-4'}>
       <div className={cancel ? 'dialog-middle' : 'flex flex-col gap-4'}>
         <div id={id} className="flex flex-col gap-2">
-          <p>{helpMessages.confirm}</p>
+          <p>{texts.confirm}</p>
           <OnDemand load={loadHours} props={{}} />
           <p className="text-muted-foreground">{dangerAdvice(where)}</p>
         </div>
         {/* Forms stay hidden until the app is there, since what is typed earlier is kept nowhere. */}
         <form className="contents">
-          <Field
-            label="What is happening, and where are you?"
-            isOptional
-            hint="A few words are enough. The staff we tell can read them."
-          >
+          <Field label={texts.words} isOptional hint={texts.wordsHint}>
             <Textarea
               rows={2}
               className="min-h-16"
@@ -64,7 +60,7 @@ export function AskQuestion(props: AskQuestionProps) {
       <div className={cancel ? 'dialog-feet' : 'panel-feet'}>
         {cancel}
         <Button disabled={isPending} onClick={({ currentTarget }) => onContinue(words.trim(), currentTarget)}>
-          {isPending ? 'Sending...' : 'Continue'}
+          {isPending ? texts.sending : texts.continueIt}
         </Button>
       </div>
     </div>

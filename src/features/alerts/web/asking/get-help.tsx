@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import { useDialogState } from '#web/ui/overlays/native-dialog.ts'
 
+import { texts } from '../../texts/asking.ts'
 import { useAskForHelp } from '../queries.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useOwnRequest } from './help-request.tsx'
@@ -21,7 +22,7 @@ export function GetHelp({ label }: { readonly label: string }) {
         disabled={asking.isPending}
         onClick={open}
       >
-        {asking.isPending ? 'Sending...' : isOpen ? 'Ask again' : label}
+        {asking.isPending ? texts.sending : isOpen ? texts.askAgain : label}
       </Button>
       {opening > 0 && <AskDialog key={opening} onContinue={asking.ask} onClose={close} />}
     </>

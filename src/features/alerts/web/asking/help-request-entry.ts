@@ -1,12 +1,13 @@
 import { Hand } from 'lucide-react'
 
+import { texts } from '../../texts/asking.ts'
 import { EarlyHelpRequest, HelpRequest, LockedHelpRequest } from './help-request.tsx'
 
 /** The part of the help menu that asks staff for help and shows what becomes of the request. It stands unfolded. */
 export const helpRequestEntry = {
   id: 'ask-staff',
-  title: 'Ask staff for help',
-  about: 'Tells mental health staff here that you need someone now.',
+  title: texts.askStaff,
+  about: texts.aboutAskStaff,
   icon: Hand,
   panel: HelpRequest,
   isUnfolded: true,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import type { CurrentRequest } from '../../contract.ts'
+import { texts } from '../../texts/asking.ts'
 import { useAskForHelp } from '../queries.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { RequestState } from './request-state.tsx'
@@ -38,7 +39,7 @@ export function RequestPanel({ request, isLocked = false }: RequestPanelProps) {
       <RequestState request={request} asking={asking} />
       {isOpen && asked !== askingAgain ? (
         <Button variant="outline" className="self-start" onClick={() => setAskingAgain(asked)}>
-          Ask again
+          {texts.askAgain}
         </Button>
       ) : (
         <AskQuestion isPending={asking.isPending} isLocked={isLocked} onContinue={ask} />

@@ -4,12 +4,13 @@ import { OnDemand } from '#web/on-demand.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { CurrentRequest } from '../../contract.ts'
-import { helpMessages, sentMessage } from '../../sent-message.ts'
+import { failedMessage, sentMessage } from '../../sent-message.ts'
+import { texts } from '../../texts/asking.ts'
 import type { useAskForHelp } from '../queries.ts'
 
 const stillTrying = {
-  title: 'Your request is not sent yet',
-  description: 'We keep trying for a minute. Do not wait for it:',
+  title: texts.notSentYet,
+  description: texts.stillTrying,
 }
 
 // Only a request that has reached the server has steps, so that their code comes later.
@@ -23,7 +24,7 @@ interface RequestStateProps {
 
 /** What has become of a request for help: on its way, failed, or told, and each step since. */
 export function RequestState({ request, asking: { isPending, isError, isStruggling } }: RequestStateProps) {
-  const unsent = isStruggling ? stillTrying : isError && !isPending && helpMessages.failed
+  const unsent = isStruggling ? stillTrying : isError && !isPending && failedMessage()
   return (
     <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
       {request && <OnDemand load={loadProgress} props={{ request }} fallback={<Sent request={request} />} />}

@@ -5,9 +5,10 @@ import { timeAgo } from '#shared/time-ago.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { CurrentRequest } from '../../contract.ts'
-import { functionLabels } from '../../labels.ts'
+import { texts } from '../../texts/progress.ts'
 
 interface Step {
+  readonly name: 'sent' | 'seen' | 'picked-up' | 'closed'
   readonly title: string
   readonly about?: string
   readonly at: string | null
@@ -18,11 +19,11 @@ interface Step {
 export function RequestSteps({ request }: { readonly request: CurrentRequest }) {
   const now = useNow()
   return (
-    <ol aria-label="What has become of your request" className="flex flex-col gap-3">
-      {stepsOf(request).map(({ title, about, at, isTrouble }) => {
+    <ol aria-label={texts.steps} className="flex flex-col gap-3">
+      {stepsOf(request).map(({ name, title, about, at, isTrouble }) => {
         const Icon = iconOf(at, isTrouble)
         return (
-          <li key={title} className="flex gap-3">
+          <li key={name} className="flex gap-3">
             <Icon
               aria-hidden
               className={cx(
@@ -33,7 +34,7 @@ export function RequestSteps({ request }: { readonly request: CurrentRequest }) 
             <span className={cx('min-w-0', !at && 'text-muted-foreground')}>
               <span className="block font-medium">
                 {title}
-                {!at && <span className="sr-only"> (not yet)</span>}
+                {!at && <span className="sr-only">{texts.notYet}</span>}
               </span>
               <span className="block text-sm text-muted-foreground">
                 {[about, at && timeAgo(at, now)].filter(Boolean).join(', ')}
@@ -54,19 +55,28 @@ function iconOf(at: string | null, isTrouble = false): LucideIcon {
 function stepsOf(request: CurrentRequest): Step[] {
   const { createdAt, seenAt, acknowledgedAt, resolvedAt, answeredBy } = request
   const answered = acknowledgedAt ?? resolvedAt
-  const who = answeredBy ? functionLabels[answeredBy] : null
   return [
-    { title: 'Sent', about: notifiedText(request), at: createdAt, isTrouble: request.notified === 0 },
-    { title: 'Seen', at: seenAt ?? answered },
-    { title: who ? `${who} picked this up` : 'Picked up', at: answered },
-    { title: 'Closed', at: resolvedAt },
+    {
+      name: 'sent',
+      title: texts.sentStep,
+      about: notifiedText(request),
+      at: createdAt,
+      isTrouble: request.notified === 0,
+    },
+    { name: 'seen', title: texts.seenStep, at: seenAt ?? answered },
+    {
+      name: 'picked-up',
+      title: answeredBy ? texts.pickedUpBy[answeredBy] : texts.pickedUpStep,
+      at: answered,
+    },
+    { name: 'closed', title: texts.closedStep, at: resolvedAt },
   ]
 }
 
 function notifiedText({ notified, told, askedAgain }: CurrentRequest): string {
-  const again = askedAgain > 0 ? ', you asked again' : ''
-  if (notified === 0) return `nobody was told${again}`
-  const people = notified === 1 ? '1 person' : `${notified} people`
-  const who = told === 'administrators' ? ', administrators, as no mental health staff are set up' : ''
-  return `${people} told${who}${again}`
+  return texts.toldText({
+    notified,
+    byAdministrators: told === 'administrators',
+    askedAgain: askedAgain > 0,
+  })
 }

@@ -7,6 +7,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { texts } from '../../texts/devices.ts'
+
 interface DeviceRowProps {
   readonly device: AlertDevice
   /** Whether the page is shown on it. */
@@ -24,7 +26,7 @@ export function DeviceRow({ device, isThis }: DeviceRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       <BellRing aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium">{isThis ? `${name} (this device)` : name}</p>
+        <p className="font-medium">{isThis ? texts.thisDevice({ name }) : name}</p>
         <p className="text-sm text-muted-foreground">{stateText(device, now)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -32,36 +34,36 @@ export function DeviceRow({ device, isThis }: DeviceRowProps) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Send a test ring to ${name}`}
+            aria-label={texts.testRingOf({ name })}
             disabled={test.isPending}
             onClick={() => test.mutate(id)}
           >
-            Test ring
+            {texts.testRing}
           </Button>
         )}
         {state === 'unconfirmed' && (
           <Button
             size="sm"
-            aria-label={`It rang on ${name}`}
+            aria-label={texts.itRangOn({ name })}
             disabled={confirm.isPending}
             onClick={() => confirm.mutate(id)}
           >
-            It rang
+            {texts.itRang}
           </Button>
         )}
         <ConfirmedButton
           variant="ghost"
           size="sm"
-          aria-label={`Remove ${name}`}
+          aria-label={texts.removeOf({ name })}
           disabled={remove.isPending}
-          title="Remove this device?"
-          description="It rings no more when somebody needs help."
-          action="Remove it"
-          cancel="Keep it"
+          title={texts.removeQuestion}
+          description={texts.aboutRemoving}
+          action={texts.removeIt}
+          cancel={texts.keepIt}
           onAction={() => remove.mutate(id)}
           isDestructive
         >
-          Remove
+          {texts.remove}
         </ConfirmedButton>
       </div>
     </li>
@@ -69,16 +71,16 @@ export function DeviceRow({ device, isThis }: DeviceRowProps) {
 }
 
 function stateText({ state, lastSentAt }: AlertDevice, now: Date): string {
-  const last = lastSentAt ? ` Last ring ${timeAgo(lastSentAt, now)}.` : ''
+  const ago = lastSentAt && timeAgo(lastSentAt, now)
   switch (state) {
     case 'unconfirmed':
-      return 'Not tested yet. Press “Test ring”. When it rings, press “It rang”.'
+      return texts.untested
     case 'confirmed':
-      return `You heard it ring.${last}`
+      return texts.heard({ ago })
     case 'failing':
-      return `The latest ring did not get through. If a test ring does not come either, remove it and add it again.${last}`
+      return texts.failing({ ago })
     case 'gone':
-      return 'It no longer rings: its browser ended this. Turn it on again there, or remove it here.'
+      return texts.gone
     default:
       return state satisfies never
   }

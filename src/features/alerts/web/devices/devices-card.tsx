@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../../texts/devices.ts'
 import { DeviceRow } from './device-row.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
@@ -24,13 +25,10 @@ export function DevicesCard() {
   return (
     <Card aria-labelledby="devices-title">
       <CardHeader>
-        <CardTitle id="devices-title">Devices that ring</CardTitle>
-        <CardDescription>
-          They ring when somebody needs help, also while Evenkeel is closed or you are signed out. They never
-          show or say a name. Turn their sound on, and “Do not disturb” off.
-        </CardDescription>
+        <CardTitle id="devices-title">{texts.title}</CardTitle>
+        <CardDescription>{texts.about}</CardDescription>
       </CardHeader>
-      {isError && <LoadFailure title="Your devices could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
       {data && data.devices.length > 0 && (
         <ul className="divide-y divide-border">
           {data.devices.map((device) => (
@@ -59,13 +57,7 @@ function ThisDevice({ publicKey, devices, ownFingerprint }: ThisDeviceProps) {
   const isGone = own?.state === 'gone'
   if (own && !isGone) return null
   if (!canReceivePushes()) {
-    return (
-      <p className="text-sm">
-        This device cannot ring while Evenkeel is closed. On an iPhone or iPad add Evenkeel to the home screen
-        first, and open it from there. Elsewhere use a current Firefox, Chrome, Edge or Safari, not in a
-        private window.
-      </p>
-    )
+    return <p className="text-sm">{texts.cannotRing}</p>
   }
   return (
     <Button
@@ -73,7 +65,7 @@ function ThisDevice({ publicKey, devices, ownFingerprint }: ThisDeviceProps) {
       disabled={turnOn.isPending}
       onClick={() => turnOn.mutate({ publicKey, anew: isGone })}
     >
-      {turnOn.isPending ? 'Please wait...' : 'Ring this device when somebody needs help'}
+      {turnOn.isPending ? texts.pleaseWait : texts.ringThis}
     </Button>
   )
 }

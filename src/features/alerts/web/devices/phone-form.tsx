@@ -10,7 +10,9 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
-const labels = { sms: 'Text message', call: 'Call' } as const
+import { texts } from '../../texts/devices.ts'
+
+const labels = { sms: texts.textMessage, call: texts.call } as const
 const Draft = z.object({ number: z.string(), channel: z.enum(phoneChannels) })
 
 /** Asks for a telephone that gets a text message or a call, and sends it a test. */
@@ -27,12 +29,12 @@ export function PhoneForm({ channels }: { readonly channels: AlertDevices['phone
     ),
   )
   return (
-    <form noValidate onSubmit={submit} aria-label="Add a telephone">
+    <form noValidate onSubmit={submit} aria-label={texts.addTelephone}>
       <fieldset disabled={add.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
         <Field
           className="flex-1 basis-56"
-          label="Telephone"
-          hint="Start with + and the country code, such as +1 555 123 4567"
+          label={texts.telephone}
+          hint={texts.telephoneHint}
           error={errors['number']}
         >
           <Input
@@ -44,7 +46,7 @@ export function PhoneForm({ channels }: { readonly channels: AlertDevices['phone
             onChange={({ target }) => change({ ...draft, number: target.value })}
           />
         </Field>
-        <Field label="Reached by" error={errors['channel']}>
+        <Field label={texts.reachedBy} error={errors['channel']}>
           <Select
             name="channel"
             value={draft.channel}
@@ -61,7 +63,7 @@ export function PhoneForm({ channels }: { readonly channels: AlertDevices['phone
           </Select>
         </Field>
         <Button type="submit" variant="outline" className="sm:mt-7.5">
-          {add.isPending ? 'Please wait...' : 'Add and send a test'}
+          {add.isPending ? texts.pleaseWait : texts.addAndTest}
         </Button>
       </fieldset>
     </form>

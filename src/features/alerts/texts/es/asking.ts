@@ -1,0 +1,21 @@
+export const confirm =
+  'Esto avisa al personal de salud mental que usted necesita apoyo de inmediato. ¿Continuar?'
+export const sent = 'Se envió su pedido de ayuda'
+export const notified = 'Se ha avisado al personal de salud mental. Le responderá pronto.'
+export const error = 'Error'
+export const failed =
+  'No se pudo enviar su pedido de ayuda. Intente de nuevo, o hable directamente con el personal.'
+export const administratorTold =
+  'Aquí no hay personal de salud mental asignado para recibir esto. Se ha avisado a un administrador o una administradora en su lugar.'
+export const nobodyTold = 'No se pudo avisar a nadie'
+export const nobodySetUp = 'En Evenkeel no hay nadie asignado para recibir esto.'
+export const notSentYet = 'Su pedido todavía no se ha enviado'
+export const stillTrying = 'Seguimos intentando durante un minuto. No se quede esperando:'
+export const words = '¿Qué pasa, y dónde está usted?'
+export const wordsHint = 'Bastan unas pocas palabras. El personal al que avisamos puede leerlas.'
+export const sending = 'Enviando...'
+export const continueIt = 'Continuar'
+export const notNow = 'Ahora no'
+export const askAgain = 'Pedir de nuevo'
+export const askStaff = 'Pedir ayuda al personal'
+export const aboutAskStaff = 'Avisa al personal de salud mental de aquí que usted necesita a alguien ahora.'

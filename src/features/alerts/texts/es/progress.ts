@@ -1,0 +1,41 @@
+export const toldAgain = 'Se les está avisando de nuevo.'
+export const moreTold = 'Se está avisando a más personas.'
+export const toldAgainMoreSoon = 'Se les está avisando de nuevo, y pronto a más personas.'
+export const onDutyTold = 'Se ha avisado a una persona de turno.'
+export const nobodyOnDuty =
+  'No se pudo avisar a nadie de turno. En su lugar, se ha avisado a todas las demás personas que responden aquí.'
+export const closedAfterTalking = 'Su pedido se cerró'
+export const aboutClosedAfterTalking =
+  'El personal lo cerró después de hablar con usted. Puede pedir ayuda de nuevo cuando quiera, por cualquier motivo.'
+export const closed = 'Esto se cerró'
+export const aboutClosed = 'Si nadie ha hablado con usted, pida ayuda de nuevo.'
+export const pickedUp = 'Alguien tomó su pedido'
+export const theyKnow = 'Esa persona sabe que usted pidió ayuda.'
+export const overdue = 'Nadie ha tomado su pedido todavía'
+export const doNotWait = 'No se quede esperando a la aplicación: avise a alguien que esté cerca.'
+export const pageTitle = 'Su pedido de ayuda'
+export const purpose = 'Pedir ayuda requiere fuerza. Aquí ve qué pasa con su pedido.'
+export const steps = 'Qué ha pasado con su pedido'
+export const notYet = ' (todavía no)'
+export const sentStep = 'Enviado'
+export const seenStep = 'Visto'
+export const pickedUpStep = 'Tomado'
+export const pickedUpBy = {
+  responder: 'El personal de salud mental lo tomó',
+  administrator: 'Un administrador o una administradora lo tomó',
+}
+export const closedStep = 'Cerrado'
+
+interface Told {
+  notified: number
+  byAdministrators: boolean
+  askedAgain: boolean
+}
+
+export const toldText = ({ notified, byAdministrators, askedAgain }: Told) => {
+  const again = askedAgain ? ', usted pidió de nuevo' : ''
+  if (notified === 0) return `no se avisó a nadie${again}`
+  const people = notified === 1 ? '1 persona' : `${notified} personas`
+  const who = byAdministrators ? ' de la administración, porque no hay personal de salud mental asignado' : ''
+  return `se avisó a ${people}${who}${again}`
+}

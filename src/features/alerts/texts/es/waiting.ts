@@ -1,0 +1,73 @@
+export const drill = 'Simulacro'
+export const overdue = 'Atrasada'
+export const waitingForYou = 'Lo que le espera'
+export const phonePostNow = 'por favor llame al puesto ahora'
+export const reachNow = 'alguien tiene que localizar a la persona ahora'
+export const somebodyNeedsYou = 'Alguien le necesita'
+export const notInTime = 'nadie respondió a tiempo'
+export const respond = 'Responder'
+export const look = 'Ver'
+export const responded = ({ who, ago }: { who: string; ago: string }) => `${who} respondió ${ago}`
+export const noActive = 'No hay alertas activas'
+export const nobodyWaits = 'Nadie está esperando. Una alerta nueva aparece aquí sola.'
+export const noAcknowledged = 'No hay alertas respondidas'
+export const aboutAcknowledged = 'Lo que alguien responde queda aquí hasta que se resuelve.'
+export const noResolved = 'No hay alertas resueltas'
+export const aboutResolved = 'Lo que se ha resuelto se puede seguir leyendo aquí.'
+export const notLoaded = 'No se pudieron cargar las alertas'
+export const seeDutyPlan = 'Ver el plan de turnos'
+export const seeWhatWaits = 'Ver lo que espera'
+export const showOlder = 'Mostrar las anteriores'
+export const alerts = 'Alertas'
+export const purposeForAdministrators =
+  'Personas que pidieron ayuda, o cuyas respuestas muestran que alguien debería hablar con ellas. Usted ve quién es cuando responde.'
+export const purpose =
+  'Personas que pidieron ayuda, o cuyas respuestas muestran que alguien debería hablar con ellas.'
+export const followUps = 'Seguimientos'
+export const duty = 'Turnos'
+export const sittings = 'Sesiones'
+export const listsLabel = 'Estado de las alertas'
+export const sound = 'Sonido en este aparato'
+export const aboutSound =
+  'Suena cuando alguien necesita ayuda, en cada página abierta de Evenkeel. Al activarlo suena una vez.'
+export const notForYou = 'Las alertas son para el personal de salud mental asignado y para la administración.'
+export const helpForYourself =
+  'Si necesita a alguien para usted, abra Ayuda en la parte de arriba de la página. Siempre está ahí.'
+export const drillUnanswered =
+  'Nadie ha respondido a este simulacro. Si fuera real, ahora usted llamaría al puesto de la unidad.'
+export const phonePost = 'Llame al puesto'
+export const reachThemHow =
+  'Nadie ha respondido en la aplicación. Responda para ver quién es, y luego llame a la persona o vaya a verla.'
+export const reachThem = 'Alguien tiene que localizar a la persona ahora'
+export const phoneThisPost =
+  'Nadie ha respondido en la aplicación. Llame ahora, por favor, para que alguien vaya a ver a la persona.'
+export const phoneUnknownPost =
+  'Nadie ha respondido en la aplicación. Llame ahora, por favor, al puesto donde está la persona, para que alguien vaya allí. Su número no está anotado: se anota en Personas, Institución.'
+export const moreAbout = ({ id }: { id: string }) => `Más sobre la alerta ${id}`
+export const more = 'Más'
+export const lookFirst = 'Verla primero'
+export const resolveUnanswered = 'Resolver sin responder'
+export const resolve = 'Resolver'
+export const waitingNow = 'Esperan ahora'
+export const allWaiting = ({ count }: { count: number }) => `Las ${count} que esperan`
+export const allAlerts = 'Todas las alertas'
+export const updated = 'Alerta actualizada'
+export const aboutUpdated = 'El estado de la alerta se actualizó.'
+export const notUpdated = 'No se pudo actualizar el estado de la alerta.'
+export const tryAgain = 'Intente de nuevo.'
+export const unlockNow = 'Desbloquee la pantalla ahora, por favor.'
+export const somethingNeedsYou = 'Algo requiere su atención'
+export const you = 'Usted'
+export const somebody = 'Alguien'
+export const active = 'activas'
+export const raised = ({ ago }: { ago: string }) => `Creada ${ago}`
+export const askedAgainTimes = ({ count }: { count: number }) =>
+  count > 1 ? `Pidió de nuevo ${count} veces` : 'Pidió de nuevo'
+export const resolved = ({ ago, by, outcome }: { ago: string; by: string | null; outcome: string }) =>
+  `Resuelta ${ago}${by ? ` por ${by}` : ''}: ${outcome}`
+export const moreWait = ({ count }: { count: number }) =>
+  count === 1 ? '1 más espera' : `${count} más esperan`
+export const answeredAndOpen = ({ count }: { count: number }) => {
+  if (count === 0) return 'No hay ninguna respondida y todavía abierta'
+  return count === 1 ? '1 está respondida y todavía abierta' : `${count} están respondidas y todavía abiertas`
+}
