@@ -1,9 +1,10 @@
-import { answers, questions } from './questions.ts'
+import { answers, answerText, questions, questionText } from './questions.ts'
 
 /** The questions with their answers as they are asked, without codes. */
-export const askedQuestions = questions.map(({ id, text, category }) => ({
-  id,
-  text,
-  category,
-  options: answers.map(({ value, label }) => ({ value, label })),
-}))
+export const askedQuestions = () =>
+  questions.map(({ id, category }) => ({
+    id,
+    text: questionText(id),
+    category,
+    options: answers.map(({ value }) => ({ value, label: answerText(id, value) })),
+  }))

@@ -1,6 +1,7 @@
 import type { Assessment } from './contract.ts'
 import type { InstrumentName } from './instruments.ts'
 import { type SeverityName, severityOf } from './scoring.ts'
+import { texts } from './texts/results.ts'
 
 /**
  * The difference from which on a change is reliable: more than the questionnaire's own error is likely to make. It is
@@ -49,16 +50,15 @@ export function scoresOver(instrument: InstrumentName, results: readonly Assessm
 }
 
 /** What is said beside a clear change for the worse. It blames nobody, and sends nobody to a phone. */
-export const kindWhenWorse =
-  'This can happen to anybody, and it is not your fault. You do not have to carry it alone: Help is at the top of every page.'
+export const kindWhenWorse = (): string => texts.kindWhenWorse
 
 /**
  * Compares a score with the one before it. It names points only if the change is clear, and says of a smaller one that
  * it can be chance. It never praises: pages add that, if at all.
  */
 export function changeMessage(change: Change, difference: number): string {
-  if (difference === 0) return 'The same as the time before'
-  const direction = difference < 0 ? 'lower' : 'higher'
-  if (change === 'same') return `A little ${direction} than the time before, which can be chance`
-  return `A clear change: ${Math.abs(difference)} points ${direction} than the time before`
+  if (difference === 0) return texts.sameAsBefore
+  const isLower = difference < 0
+  if (change === 'same') return texts.littleChange({ isLower })
+  return texts.clearChange({ points: Math.abs(difference), isLower })
 }

@@ -21,6 +21,7 @@ import {
 } from './instruments.ts'
 import { riskKinds } from './risk.ts'
 import { riskLevels, severityNames } from './scoring.ts'
+import { texts } from './texts/contract.ts'
 
 export const AssessmentQuestion = z.object({
   id: z.enum(questionIds),
@@ -30,7 +31,7 @@ export const AssessmentQuestion = z.object({
 })
 export type AssessmentQuestion = z.infer<typeof AssessmentQuestion>
 
-const offScale = `Must be a whole number from ${lowestAnswer} to ${highestAnswer}`
+const offScale = { error: () => texts.offScale({ lowest: lowestAnswer, highest: highestAnswer }) }
 const Answer = z.int(offScale).check(z.minimum(lowestAnswer, offScale), z.maximum(highestAnswer, offScale))
 
 function answersTo<const Ids extends readonly QuestionId[]>(ids: Ids) {
@@ -68,17 +69,16 @@ export const NewAssessment = z
     const asked = new Set(questionIdsOf(type))
     for (const id of questionIds) {
       const isAnswered = responses[id] !== undefined
-      if (isAnswered && !asked.has(id)) refuse(['responses', id], 'Not a question of this screening')
+      if (isAnswered && !asked.has(id)) refuse(['responses', id], texts.notAsked)
       const mayLack = isPartial && id !== selfHarmId
-      if (!isAnswered && asked.has(id) && !mayLack) refuse(['responses', id], 'Must be answered')
+      if (!isAnswered && asked.has(id) && !mayLack) refuse(['responses', id], texts.notAnswered)
     }
-    if (isPartial && type !== 'depression')
-      refuse(['isPartial'], 'Only a depression screening may be partial')
+    if (isPartial && type !== 'depression') refuse(['isPartial'], texts.onlyDepressionIsPartial)
     if (isPartial && responses[selfHarmId] === 0) {
-      refuse(['responses', selfHarmId], 'Must be above 0 in a partial screening')
+      refuse(['responses', selfHarmId], texts.partialNeedsNine)
     }
     if (responses.difficulty !== undefined && !asksDifficulty(responses)) {
-      refuse(['responses', 'difficulty'], 'Is asked only after an answer above 0')
+      refuse(['responses', 'difficulty'], texts.difficultyNeedsAnswer)
     }
   })
 export type NewAssessment = z.infer<typeof NewAssessment>

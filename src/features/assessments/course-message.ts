@@ -1,5 +1,6 @@
 import type { CoursePoint } from './course.ts'
-import { type InstrumentName, instruments } from './instruments.ts'
+import { conditionName, type InstrumentName, instruments } from './instruments.ts'
+import { texts } from './texts/results.ts'
 
 interface Course extends Pick<CoursePoint, 'change' | 'isResponse' | 'isRemission'> {
   readonly instrument: InstrumentName
@@ -16,20 +17,12 @@ interface Course extends Pick<CoursePoint, 'change' | 'isResponse' | 'isRemissio
 export function courseMessage(course: Course, day: string): string | null {
   const { instrument, baseline, latest, change, isResponse, isRemission, isSerious } = course
   if (change === null) return null
-  const { name, about } = instruments[instrument]
-  if (isSerious && change !== 'worse') {
-    return `On ${day} your ${name} score was ${baseline.score}. A score does not show everything.`
-  }
-  const since = `Since ${day}, when your ${name} score was ${baseline.score},`
-  const half = latest.score * 2 === baseline.score ? 'half of that' : 'less than half of that'
+  const first = { day, name: instruments[instrument].name, before: baseline.score }
+  if (isSerious && change !== 'worse') return texts.scoreIsNotAll(first)
+  const isHalf = latest.score * 2 === baseline.score
   if (isRemission) {
-    return `${since} it has come down to ${half}, into the lowest range: few or no signs of ${about}.`
+    return texts.courseRemission({ ...first, isHalf, condition: conditionName(instrument) })
   }
-  if (isResponse) return `${since} it has come down to ${half}.`
-  const points = Math.abs(latest.score - baseline.score)
-  return {
-    better: `${since} it has come down by ${points} points, a clear change.`,
-    worse: `${since} it has gone up by ${points} points, a clear change.`,
-    same: `${since} there is no clear change.`,
-  }[change]
+  if (isResponse) return texts.courseResponse({ ...first, isHalf })
+  return texts.course({ ...first, change, points: Math.abs(latest.score - baseline.score) })
 }

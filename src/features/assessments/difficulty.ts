@@ -8,12 +8,11 @@ import { answers, questions } from './questions.ts'
 export const difficulty = {
   id: 'difficulty',
   code: '69722-7',
-  text: 'If you checked off any problems, how difficult have these problems made it for you to do your work, take care of things at home, or get along with other people?',
   answers: [
-    { value: 0, label: 'Not difficult at all', code: 'LA6572-7' },
-    { value: 1, label: 'Somewhat difficult', code: 'LA6573-5' },
-    { value: 2, label: 'Very difficult', code: 'LA6575-0' },
-    { value: 3, label: 'Extremely difficult', code: 'LA6574-3' },
+    { value: 0, code: 'LA6572-7' },
+    { value: 1, code: 'LA6573-5' },
+    { value: 2, code: 'LA6575-0' },
+    { value: 3, code: 'LA6574-3' },
   ],
 } as const
 
@@ -26,9 +25,9 @@ export function withAnswer(responses: Responses, id: AnswerId, value: number): R
 /** Lists the questions that were answered, the one about difficulty last, each with the answer that was chosen. */
 export function answeredQuestions(responses: Responses) {
   return [...questions.map((question) => ({ ...question, answers })), difficulty].flatMap(
-    ({ id, text, code, answers: choices }) => {
+    ({ id, code, answers: choices }) => {
       const answer = choices.find(({ value }) => value === responses[id])
-      return answer ? [{ id, text, code, answer }] : []
+      return answer ? [{ id, code, answer }] : []
     },
   )
 }

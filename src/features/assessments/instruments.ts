@@ -1,3 +1,5 @@
+import { texts } from './texts/results.ts'
+
 export const categories = ['depression', 'anxiety'] as const
 export type Category = (typeof categories)[number]
 
@@ -11,9 +13,8 @@ export type InstrumentName = (typeof instrumentNames)[number]
 export interface Instrument {
   readonly name: string
   /** The condition that the score is a sign of. */
-  readonly about: string
+  readonly about: Category
   readonly highest: number
-  readonly leadIn: string
   /** LOINC codes of the questionnaire and of its total score. */
   readonly panelCode: string
   readonly totalCode: string
@@ -21,14 +22,13 @@ export interface Instrument {
 
 /**
  * PHQ-9 (Kroenke, Spitzer, Williams, J Gen Intern Med 2001) and GAD-7 (Spitzer et al., Arch Intern Med
- * 2006), worded as published. Codes: loinc.org/44249-1 and loinc.org/69737-5.
+ * 2006). Their words are in `texts/`. Codes: loinc.org/44249-1 and loinc.org/69737-5.
  */
 export const instruments: Readonly<Record<InstrumentName, Instrument>> = {
   phq9: {
     name: 'PHQ-9',
     about: 'depression',
     highest: 27,
-    leadIn: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
     panelCode: '44249-1',
     totalCode: '44261-6',
   },
@@ -36,10 +36,14 @@ export const instruments: Readonly<Record<InstrumentName, Instrument>> = {
     name: 'GAD-7',
     about: 'anxiety',
     highest: 21,
-    leadIn: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
     panelCode: '69737-5',
     totalCode: '70274-6',
   },
+}
+
+/** The condition that a questionnaire asks about, inside a sentence. */
+export function conditionName(instrument: InstrumentName): string {
+  return texts.conditions[instruments[instrument].about]
 }
 
 export const instrumentOf: Readonly<Record<Category, InstrumentName>> = {

@@ -6,6 +6,7 @@ import { Id, Instant, PageQuery } from '#shared/fields.ts'
 import { PartialResponses, SubmittedAssessment } from './contract.ts'
 import { asksDifficulty, questionIds } from './instruments.ts'
 import { shortQuestionIds, wholeType } from './short-scoring.ts'
+import { texts } from './texts/contract.ts'
 
 /**
  * The answers to PHQ-2 and GAD-2. Where either totals 3 or more, or a later question of it is answered, the whole
@@ -25,18 +26,18 @@ export const NewShortScreening = z
       issues.push({ code: 'custom', path: ['responses', id], message, input: value })
     const asked = new Set(shortQuestionIds(responses))
     for (const id of questionIds) {
-      if (asked.has(id) && responses[id] === undefined) refuse(id, 'Must be answered')
+      if (asked.has(id) && responses[id] === undefined) refuse(id, texts.notAnswered)
     }
     if (value.isRightNow && !wholeType(responses)) {
       issues.push({
         code: 'custom',
         path: ['isRightNow'],
-        message: 'Comes with an answer to question 9 alone',
+        message: texts.rightNowNeedsNine,
         input: value,
       })
     }
     if (responses.difficulty !== undefined && !(wholeType(responses) && asksDifficulty(responses))) {
-      refuse('difficulty', 'Is asked only after a whole questionnaire with an answer above 0')
+      refuse('difficulty', texts.difficultyNeedsWhole)
     }
   })
 export type NewShortScreening = z.infer<typeof NewShortScreening>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Responses } from './instruments.ts'
-import { questions } from './questions.ts'
+import { questions, questionText } from './questions.ts'
 import { pairTotal, shortPart, shortQuestionIds, wholePart, wholeType } from './short-scoring.ts'
 
 const four = (d1: number, d2: number, a1: number, a2: number): Responses => ({ d1, d2, a1, a2 })
@@ -13,7 +13,7 @@ const restOfGad7 = 'a3 a4 a5 a6 a7'
 test('the short forms are the first two published questions of each, and question 9 is not among them', () => {
   const asked = new Set<string>(shortQuestionIds({}))
 
-  expect(questions.filter(({ id }) => asked.has(id)).map(({ text }) => text)).toEqual([
+  expect(questions.filter(({ id }) => asked.has(id)).map(({ id }) => questionText(id))).toEqual([
     'Little interest or pleasure in doing things',
     'Feeling down, depressed, or hopeless',
     'Feeling nervous, anxious or on edge',

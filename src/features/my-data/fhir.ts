@@ -1,4 +1,5 @@
 import { answeredQuestions, difficulty } from '#features/assessments/difficulty.ts'
+import { englishWording } from '#features/assessments/english-wording.ts'
 import {
   type AnswerId,
   anxietyIds,
@@ -8,7 +9,7 @@ import {
   instruments,
   type Responses,
 } from '#features/assessments/instruments.ts'
-import { answers, creditLine, loincNotice, questions } from '#features/assessments/questions.ts'
+import { answers, loincNotice, questions } from '#features/assessments/questions.ts'
 import { isResultOf } from '#features/assessments/scoring.ts'
 import { shortForms, type ShortName, shortNames } from '#features/assessments/short-scoring.ts'
 import type { CheckIn } from '#features/check-ins/contract.ts'
@@ -81,7 +82,7 @@ export function patientEntry(fullUrl: string, person: Person, gender: Gender): B
 
 /** PHQ-9 or GAD-7 as a Questionnaire, worded as published, with the credit line and the notice that LOINC asks for. */
 export function questionnaireEntry(instrument: InstrumentName): BundleEntry {
-  const { name, leadIn, panelCode } = instruments[instrument]
+  const { name, panelCode } = instruments[instrument]
   const own = questions.filter(({ category }) => instrumentOf[category] === instrument)
   const asked = [...own.map((question) => ({ ...question, answers })), difficulty]
   return {
@@ -92,16 +93,16 @@ export function questionnaireEntry(instrument: InstrumentName): BundleEntry {
       status: 'active',
       title: name,
       subjectType: ['Patient'],
-      description: leadIn,
-      copyright: `${creditLine} ${loincNotice}`,
+      description: englishWording.leadIns[instrument],
+      copyright: `${englishWording.creditLine} ${loincNotice}`,
       code: [{ system: loinc, code: panelCode }],
-      item: asked.map(({ code, text, answers: choices }) => ({
+      item: asked.map(({ id, code, answers: choices }) => ({
         linkId: `/${code}`,
         code: [{ system: loinc, code }],
-        text,
+        text: englishWording.questions[id],
         type: 'choice',
-        answerOption: choices.map(({ code: answer, label }) => ({
-          valueCoding: { system: loinc, code: answer, display: label },
+        answerOption: choices.map(({ code: answer, value }) => ({
+          valueCoding: { system: loinc, code: answer, display: englishWording.answerText(id, value) },
         })),
       })),
     },
@@ -180,9 +181,10 @@ function answersEntry(
       authored: createdAt,
       author: { reference: patient },
       source: { reference: patient },
-      item: answered.map(({ code, text, answer }) => {
-        const valueCoding = { system: loinc, code: answer.code, display: answer.label }
-        return { linkId: `/${code}`, text, answer: [{ valueCoding }] }
+      item: answered.map(({ id, code, answer }) => {
+        const display = englishWording.answerText(id, answer.value)
+        const valueCoding = { system: loinc, code: answer.code, display }
+        return { linkId: `/${code}`, text: englishWording.questions[id], answer: [{ valueCoding }] }
       }),
     },
   }

@@ -62,6 +62,6 @@ export function screeningSummary(
   return [
     `${latestSummary(instrument, latest)} ${changeSummary(instrument, scores)}`,
     ...(isNews ? [courseSummary(course) ?? ''] : []),
-    ...(needsCare ? [kindWhenWorse] : []),
+    ...(needsCare ? [kindWhenWorse()] : []),
   ]
 }

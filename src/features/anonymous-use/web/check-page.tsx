@@ -80,7 +80,7 @@ function AboutScreenings() {
         <strong className="font-semibold text-foreground">A screening, not a diagnosis.</strong> It helps you
         notice how you have been. Only a health professional can tell what it means for you.
       </p>
-      <p className="text-xs">{creditLine}</p>
+      <p className="text-xs">{creditLine()}</p>
     </aside>
   )
 }
@@ -135,7 +135,7 @@ interface AskingProps {
 
 function Asking({ check, onChange }: AskingProps) {
   const { type, responses, position } = check
-  const questions = askedQuestions.filter(({ id }) => questionIdsOf(type).includes(id))
+  const questions = askedQuestions().filter(({ id }) => questionIdsOf(type).includes(id))
   const answer = (id: AnswerId, value: number) =>
     onChange({ ...check, responses: { ...responses, [id]: value } })
   const isAtSelfHarm = questions[position]?.id === selfHarmId

@@ -14,6 +14,7 @@ import { dueScreening, firstReason, nextDue } from '../due.ts'
 import { type InstrumentName, instrumentNames, type Responses } from '../instruments.ts'
 import { latestOfEach, shownSince } from '../latest.ts'
 import { type RiskLevel, severityOf } from '../scoring.ts'
+import { texts } from '../texts/contract.ts'
 import { decryptAnswers, decryptAnswersOfMany } from './answers.ts'
 import { readRisk } from './risk.ts'
 import { assessments } from './table.ts'
@@ -68,7 +69,7 @@ export async function getAssessment(caller: Reader, id: string): Promise<Assessm
     .from(assessments)
     .where(and(eq(assessments.id, id), eq(assessments.userId, user.id)))
   if (!row) throw notFound()
-  requireOpenText(row.responses, await listClosedVersions(caller), 'What you answered here')
+  requireOpenText(row.responses, await listClosedVersions(caller), texts.closedAnswers)
   return { ...asAssessment(row), responses: await decryptAnswers(db, caller, row) }
 }
 

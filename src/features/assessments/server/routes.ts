@@ -14,7 +14,7 @@ const unaudited = 'An alert was raised without its audit event'
 
 /** Registers the questions, submitting a screening, reading one's own results, and the risk score. */
 export function assessmentRoutes(app: FastifyInstance): void {
-  serve(app, assessmentApi.questions, () => Promise.resolve(askedQuestions))
+  serve(app, assessmentApi.questions, () => Promise.resolve(askedQuestions()))
   serve(app, assessmentApi.due, findDueScreening)
   serve(app, assessmentApi.latest, listLatestAssessments)
   serve(app, assessmentApi.list, (call) => listAssessments(call, call.query.cursor))

@@ -7,6 +7,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { questionIdsOf, type ScreeningType } from '../instruments.ts'
 import { titleOf } from '../result-messages.ts'
+import { texts } from '../texts/pages.ts'
 import { useQuestions } from './queries.ts'
 import { PrivacyNotice, ScreeningNotes } from './screening-notes.tsx'
 import { Screening } from './screening.tsx'
@@ -33,27 +34,27 @@ function AssessmentPage({ type }: { readonly type: ScreeningType }) {
   return (
     <Page
       title={titleOf(type)}
-      purpose={`${questionIdsOf(type).length} questions about the last two weeks. You can stop whenever you like.`}
+      purpose={texts.purpose({ count: questionIdsOf(type).length })}
       width="reading"
     >
       <QueryView
         queries={[questions]}
-        failure="The questions could not be loaded"
+        failure={texts.questionsNotLoaded}
         skeleton={<ScreeningSkeleton type={type} />}
       >
         {(all) => user && <Screening user={user} form={type} questions={all} />}
       </QueryView>
-      <p className="text-muted-foreground">
-        Short of time?{' '}
-        <Link href="/assessment/short" className="text-primary-ink underline underline-offset-4">
-          The two-minute check
-        </Link>{' '}
-        asks four questions.
-      </p>
+      <p className="text-muted-foreground">{texts.shortWay({ link: toShort })}</p>
       <ScreeningNotes />
     </Page>
   )
 }
+
+const toShort = (text: string) => (
+  <Link href="/assessment/short" className="text-primary-ink underline underline-offset-4">
+    {text}
+  </Link>
+)
 
 /** The privacy notice can be read while the questions are being loaded. */
 function ScreeningSkeleton({ type }: { readonly type: ScreeningType }) {

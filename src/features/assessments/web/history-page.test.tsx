@@ -171,7 +171,7 @@ test('one’s own answers are shown on request', async () => {
   expect(question.nextElementSibling?.textContent).toBe('Nearly every day')
   const hardness = screen.getByText(/^If you checked off any problems, how difficult/)
   expect(hardness.nextElementSibling?.textContent).toBe('Very difficult')
-  expect(screen.getByText(creditLine)).toBeTruthy()
+  expect(screen.getByText(creditLine())).toBeTruthy()
 })
 
 test('results that could not be loaded say so and can be tried again', async () => {

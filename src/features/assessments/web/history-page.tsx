@@ -15,6 +15,7 @@ import { useNow } from '#web/use-now.ts'
 import type { Assessment } from '../contract.ts'
 import { instrumentNames, instruments } from '../instruments.ts'
 import { isQuietTime } from '../quiet-time.ts'
+import { texts } from '../texts/history.ts'
 import { useResults } from './queries.ts'
 import { ResultItem } from './result-item.tsx'
 import { ScoreCard } from './score-card.tsx'
@@ -29,17 +30,17 @@ export function AssessmentHistoryPage() {
   const isEmpty = data !== undefined && results.length === 0
   return (
     <Page
-      title="Your screening results"
-      purpose="Your scores over time. A score is a signpost to talk about, not a diagnosis."
+      title={texts.title}
+      purpose={texts.purpose}
       action={
         <>
           {!isEmpty && (
             <Button asChild variant="outline">
-              <Link href="/assessment">Take an assessment</Link>
+              <Link href="/assessment">{texts.takeOne}</Link>
             </Button>
           )}
           <Button asChild variant="outline">
-            <Link href="/assessment/short">Two-minute check</Link>
+            <Link href="/assessment/short">{texts.takeShort}</Link>
           </Button>
         </>
       }
@@ -47,7 +48,7 @@ export function AssessmentHistoryPage() {
       {isPending && <Skeleton className="h-96" />}
       {isEmpty && <NoResults />}
       {results.length > 0 && <Results results={results} shown={shown.length} isWhole={!list.hasNextPage} />}
-      <ListEnd list={end} failure="Your results could not be loaded" more="Show earlier results" />
+      <ListEnd list={end} failure={texts.resultsNotLoaded} more={texts.showEarlier} />
       {!isPending && <ShortScores />}
     </Page>
   )
@@ -73,7 +74,7 @@ function Results({ results, shown, isWhole }: ResultsProps) {
       <JumpLinks
         parts={[
           ...taken.map((instrument) => ({ id: `${instrument}-title`, title: instruments[instrument].name })),
-          { id: 'all-results', title: 'All results' },
+          { id: 'all-results', title: texts.allResults },
         ]}
       />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
@@ -82,7 +83,7 @@ function Results({ results, shown, isWhole }: ResultsProps) {
         ))}
       </div>
       <div id="all-results">
-        <Section title="All results">
+        <Section title={texts.allResults}>
           <ul className="flex flex-col gap-4">
             {results.slice(0, shown).map((result, index) => (
               <ResultItem
@@ -103,12 +104,12 @@ function Results({ results, shown, isWhole }: ResultsProps) {
 function NoResults() {
   return (
     <EmptyState
-      title="No results yet"
-      text="A screening takes a few minutes. Its result stays here, so that you can see how things move."
+      title={texts.noResultsTitle}
+      text={texts.noResults}
       drawing={<SunriseDrawing />}
       action={
         <Button asChild>
-          <Link href="/assessment">Start Assessment</Link>
+          <Link href="/assessment">{texts.start}</Link>
         </Button>
       }
     />

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
+import { texts } from '../texts/screening.ts'
 import type { Step } from './steps.ts'
 
 interface QuestionFieldProps {
@@ -72,7 +73,7 @@ export function QuestionField(props: QuestionFieldProps) {
           </label>
         ))}
       </fieldset>
-      <ReadAloud element={whole} what="this question and its answers" />
+      <ReadAloud element={whole} what={texts.readAloudWhat} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 
 import type { AssessmentQuestion } from '../contract.ts'
 import type { Responses } from '../instruments.ts'
+import { texts } from '../texts/screening.ts'
 
 interface QuestionNumbersProps {
   readonly questions: readonly AssessmentQuestion[]
@@ -14,7 +15,7 @@ interface QuestionNumbersProps {
 /** A button for every question. It leads there, and shows whether the question is answered. */
 export function QuestionNumbers({ questions, responses, position, onMove }: QuestionNumbersProps) {
   return (
-    <nav aria-label="Questions">
+    <nav aria-label={texts.questions}>
       <ol className="flex flex-wrap gap-2">
         {questions.map(({ id }, index) => {
           const isAnswered = responses[id] !== undefined
@@ -23,7 +24,7 @@ export function QuestionNumbers({ questions, responses, position, onMove }: Ques
             <li key={id}>
               <button
                 type="button"
-                aria-label={`Question ${index + 1}${isAnswered ? ', answered' : ''}`}
+                aria-label={texts.questionNumber({ position: index + 1, isAnswered })}
                 aria-current={isHere ? 'step' : undefined}
                 onClick={() => onMove(index)}
                 className={cx(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { formatList } from '#shared/number-format.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
@@ -8,6 +9,7 @@ import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
 import type { AnswerId, Responses } from '../instruments.ts'
+import { texts } from '../texts/screening.ts'
 import { answerForKey } from './answer-keys.ts'
 import { QuestionField } from './question-field.tsx'
 import { QuestionNumbers } from './question-numbers.tsx'
@@ -47,7 +49,7 @@ export function Questionnaire(props: QuestionnaireProps) {
     // The keys work wherever the focus is in the form. Each of them has a control as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      aria-label="Screening"
+      aria-label={texts.label}
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -99,8 +101,8 @@ function finish({ isSubmitting, onSubmit }: QuestionnaireProps, unansweredCount:
   if (isSubmitting) return
   if (unansweredCount === 0) return onSubmit()
   toast({
-    title: 'Incomplete Assessment',
-    description: 'Please answer all questions before submitting.',
+    title: texts.incompleteTitle,
+    description: texts.incomplete,
     variant: 'destructive',
   })
 }
@@ -116,22 +118,24 @@ function ProgressHeader({ position, count, answered }: ProgressHeaderProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm font-medium text-muted-foreground">
-        <output>{position < count ? `Question ${position + 1} of ${count}` : 'Last question'}</output>
-        <span className="tabular-nums">{`${percent}% complete`}</span>
+        <output>
+          {position < count ? texts.questionOf({ position: position + 1, count }) : texts.lastQuestion}
+        </output>
+        <span className="tabular-nums">{texts.percentComplete({ percent })}</span>
       </div>
-      <Progress label="Answered" value={answered} max={count} valueText={`${answered} of ${count}`} />
+      <Progress
+        label={texts.answered}
+        value={answered}
+        max={count}
+        valueText={texts.answeredOf({ answered, count })}
+      />
     </div>
   )
 }
 
 function UnansweredNotice({ numbers }: { readonly numbers: readonly number[] }) {
-  const list = new Intl.ListFormat('en-US').format(numbers.map(String))
-  return (
-    <p className="text-muted-foreground">
-      {numbers.length === 1 ? `Question ${list} is still open.` : `Questions ${list} are still open.`} You can
-      go to any of them by its number below.
-    </p>
-  )
+  const list = formatList(numbers.map(String))
+  return <p className="text-muted-foreground">{texts.stillOpen({ count: numbers.length, numbers: list })}</p>
 }
 
 interface StepButtonsProps extends QuestionnaireProps {
@@ -147,7 +151,7 @@ function StepButtons({
   isLast,
   isUnanswered,
   isAllAnswered,
-  submitLabel = 'Submit Assessment',
+  submitLabel = texts.submit,
 }: StepButtonsProps) {
   return (
     <PageFoot className="justify-between">
@@ -158,7 +162,7 @@ function StepButtons({
           disabled={!isAllAnswered || isSubmitting}
           className="max-md:flex-1 max-md:px-4 max-md:text-base"
         >
-          {isSubmitting ? 'Submitting...' : submitLabel}
+          {isSubmitting ? texts.submitting : submitLabel}
         </Button>
       ) : (
         <Button
@@ -167,7 +171,7 @@ function StepButtons({
           disabled={isUnanswered}
           className="max-md:flex-1 max-md:px-4 max-md:text-base"
         >
-          Next Question
+          {texts.next}
         </Button>
       )}
       <Button
@@ -177,7 +181,7 @@ function StepButtons({
         disabled={position === 0}
         onClick={() => onMove(position - 1)}
       >
-        Previous
+        {texts.previous}
       </Button>
     </PageFoot>
   )

@@ -10,9 +10,10 @@ import { changeMessage, kindWhenWorse, scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
 import { answeredQuestions } from '../difficulty.ts'
 import type { InstrumentName } from '../instruments.ts'
-import { creditLine } from '../questions.ts'
+import { answerText, creditLine, questionText } from '../questions.ts'
 import { nextStep, scoreLines, titleOf } from '../result-messages.ts'
 import { isFinished, isSerious } from '../scoring.ts'
+import { texts } from '../texts/history.ts'
 import { longDate } from './dates.ts'
 import { useResult } from './queries.ts'
 import { Score } from './score.tsx'
@@ -43,11 +44,9 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
       {!isFinished(result.scores) && (
         <>
           <Badge variant="secondary" className="self-start">
-            Not finished
+            {texts.notFinished}
           </Badge>
-          <p className="text-muted-foreground">
-            You sent these answers before the end, so they have no score.
-          </p>
+          <p className="text-muted-foreground">{texts.sentBeforeEnd}</p>
         </>
       )}
       <ul className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
@@ -77,8 +76,8 @@ function ChangeLine({ instrument, results, mayPraise }: ChangeLineProps) {
   if (!point?.change) return null
   const { change, difference } = point
   const words = {
-    better: mayPraise ? ' Whatever you have been doing, it counts.' : '',
-    worse: ` ${kindWhenWorse}`,
+    better: mayPraise ? ` ${texts.itCounts}` : '',
+    worse: ` ${kindWhenWorse()}`,
     same: '',
   }[change]
   return <p className="text-muted-foreground">{`${changeMessage(change, difference)}.${words}`}</p>
@@ -88,7 +87,7 @@ function OwnAnswers({ id }: { readonly id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className="text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <Summary>Show my answers</Summary>
+      <Summary>{texts.showAnswers}</Summary>
       {isOpen && <AnswerList id={id} />}
     </details>
   )
@@ -98,20 +97,20 @@ function AnswerList({ id }: { readonly id: string }) {
   return (
     <QueryView
       queries={[useResult(id)]}
-      failure="Your answers could not be loaded"
+      failure={texts.answersNotLoaded}
       skeleton={<Skeleton className="h-40" />}
     >
       {(result) => (
         <div className="flex flex-col gap-4">
           <dl className="flex flex-col gap-2 text-sm">
-            {answeredQuestions(result.responses).map(({ id: questionId, text, answer }) => (
+            {answeredQuestions(result.responses).map(({ id: questionId, answer }) => (
               <div key={questionId} className="sm:grid sm:grid-cols-[1fr_12rem] sm:gap-4">
-                <dt className="text-muted-foreground">{text}</dt>
-                <dd className="font-medium">{answer.label}</dd>
+                <dt className="text-muted-foreground">{questionText(questionId)}</dt>
+                <dd className="font-medium">{answerText(questionId, answer.value)}</dd>
               </div>
             ))}
           </dl>
-          <p className="max-w-prose text-xs text-muted-foreground">{creditLine}</p>
+          <p className="max-w-prose text-xs text-muted-foreground">{creditLine()}</p>
         </div>
       )}
     </QueryView>

@@ -5,9 +5,10 @@ import { kindWhenWorse, type ScorePoint, scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
 import { courseMessage } from '../course-message.ts'
 import { courseOver } from '../course.ts'
-import { type InstrumentName, instruments } from '../instruments.ts'
-import { scoreMessage } from '../result-messages.ts'
+import { conditionName, type InstrumentName, instruments } from '../instruments.ts'
+import { scoreMessage, severityLabel } from '../result-messages.ts'
 import { isSerious } from '../scoring.ts'
+import { texts } from '../texts/history.ts'
 import { dateAndTime, longDate } from './dates.ts'
 import { useDueScreening } from './queries.ts'
 import { ScoreChart } from './score-chart.tsx'
@@ -22,13 +23,13 @@ interface ScoreCardProps {
 
 /** The scores of a questionnaire that was taken, as a chart, as a sentence and as a table. */
 export function ScoreCard({ instrument, results, isWhole }: ScoreCardProps) {
-  const { name, about, highest } = instruments[instrument]
+  const { name, highest } = instruments[instrument]
   const points = scoresOver(instrument, results)
   return (
     <Card aria-labelledby={`${instrument}-title`}>
       <CardHeader>
-        <CardTitle id={`${instrument}-title`}>{`${name} over time`}</CardTitle>
-        <CardDescription>{`Signs of ${about}, from 0 to ${highest}; lower means fewer signs.`}</CardDescription>
+        <CardTitle id={`${instrument}-title`}>{texts.overTime({ name })}</CardTitle>
+        <CardDescription>{texts.scale({ condition: conditionName(instrument), highest })}</CardDescription>
         {isWhole && <CourseLine instrument={instrument} results={results} />}
         <NextTime instrument={instrument} />
       </CardHeader>
@@ -51,7 +52,9 @@ function CourseLine({ instrument, results }: Omit<ScoreCardProps, 'isWhole'>) {
     { ...course, instrument, latest, isSerious: latest.isSerious },
     longDate(baseline.createdAt.toISOString()),
   )
-  return <CardDescription>{course.change === 'worse' ? `${words} ${kindWhenWorse}` : words}</CardDescription>
+  return (
+    <CardDescription>{course.change === 'worse' ? `${words} ${kindWhenWorse()}` : words}</CardDescription>
+  )
 }
 
 /** When this questionnaire is due again. It has a date of its own. */
@@ -59,30 +62,34 @@ function NextTime({ instrument }: { readonly instrument: InstrumentName }) {
   const { data } = useDueScreening()
   const due = data?.instruments.find((one) => one.instrument === instrument)
   if (!due?.dueAt) return null
-  return <CardDescription>{due.type ? 'Due now.' : `Due again on ${longDate(due.dueAt)}.`}</CardDescription>
+  return (
+    <CardDescription>
+      {due.type ? texts.dueNow : texts.dueAgain({ day: longDate(due.dueAt) })}
+    </CardDescription>
+  )
 }
 
 function summaryOf(instrument: InstrumentName, points: readonly ScorePoint[]): string {
   const { name } = instruments[instrument]
   const [first] = points
   const last = points.at(-1)
-  if (!first || !last) return `${name}: no scores yet`
+  if (!first || !last) return texts.noScores({ name })
   const describe = (point: ScorePoint) =>
-    `${scoreMessage({ instrument, ...point })}, on ${longDate(point.createdAt)}`
-  if (points.length === 1) return `${name}: one score, ${describe(last)}.`
-  return `${name}: ${points.length} scores. The first was ${describe(first)}. The latest is ${describe(last)}.`
+    texts.scoreOn({ score: scoreMessage({ instrument, ...point }), day: longDate(point.createdAt) })
+  if (points.length === 1) return texts.oneScore({ name, score: describe(last) })
+  return texts.scores({ name, count: points.length, first: describe(first), latest: describe(last) })
 }
 
 function tableOf(instrument: InstrumentName, points: readonly ScorePoint[]) {
   return {
-    caption: `${instruments[instrument].name} scores, newest first`,
-    columns: ['When', 'Score', 'Range', 'Change'],
+    caption: texts.tableCaption({ name: instruments[instrument].name }),
+    columns: texts.tableColumns,
     rows: points
       .toReversed()
       .map((point) => [
         dateAndTime(point.createdAt),
         String(point.score),
-        point.severity,
+        severityLabel(point.severity),
         changeLabel(point),
       ]),
   }
@@ -90,8 +97,10 @@ function tableOf(instrument: InstrumentName, points: readonly ScorePoint[]) {
 
 /** It names points only if the change is reliable. */
 function changeLabel({ change, difference }: ScorePoint): string {
-  if (change === null) return 'The first'
-  if (difference === 0) return 'The same'
-  const direction = difference < 0 ? 'lower' : 'higher'
-  return change === 'same' ? `A little ${direction}` : `${Math.abs(difference)} points ${direction}`
+  if (change === null) return texts.theFirst
+  if (difference === 0) return texts.theSame
+  const isLower = difference < 0
+  return change === 'same'
+    ? texts.littleChange({ isLower })
+    : texts.clearChange({ points: Math.abs(difference), isLower })
 }

@@ -2,6 +2,7 @@ import { LineChart } from '#web/ui/charts/line-chart.tsx'
 
 import type { ScorePoint } from '../change.ts'
 import { type InstrumentName, instruments } from '../instruments.ts'
+import { severityLabel } from '../result-messages.ts'
 import { bands } from '../scoring.ts'
 import { shortDate } from './dates.ts'
 
@@ -23,7 +24,7 @@ export function ScoreChart({ instrument, points }: ScoreChartProps) {
       span={spanOf(times)}
       ticks={ticksOf(times)}
       nameOf={shortDate}
-      bands={bands[instrument]}
+      bands={bands[instrument].map((band) => ({ ...band, name: severityLabel(band.name) }))}
       highest={instruments[instrument].highest}
       look="rising"
     />

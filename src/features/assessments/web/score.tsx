@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import { instruments } from '../instruments.ts'
-import { isOutweighed, meaningOf, type ScoreLine } from '../result-messages.ts'
+import { isOutweighed, meaningOf, namedScore, type ScoreLine, severityLabel } from '../result-messages.ts'
 import type { ResultLevel } from '../scoring.ts'
 
 /** One score of a result: its band, and what it means. */
@@ -11,8 +11,8 @@ export function Score({ line, result }: { readonly line: ScoreLine; readonly res
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold tabular-nums">{`${name}: ${score} of ${highest}`}</span>
-        {!isOutweighed(line, result) && <Badge variant="secondary">{severity}</Badge>}
+        <span className="font-semibold tabular-nums">{namedScore({ name, score, highest })}</span>
+        {!isOutweighed(line, result) && <Badge variant="secondary">{severityLabel(severity)}</Badge>}
       </p>
       <p className="text-muted-foreground">{meaningOf(line, result)}</p>
     </>

@@ -16,6 +16,7 @@ import { questionIdsOf, type Responses, type ScreeningType, selfHarmId } from '.
 import { partToSend } from '../part-to-send.ts'
 import { isFinished } from '../scoring.ts'
 import { shortQuestionIds, wholeType } from '../short-scoring.ts'
+import { texts } from '../texts/screening.ts'
 import { useRaiseRightNowAlert } from './queries.ts'
 import { Questionnaire } from './questionnaire.tsx'
 import { useScreeningDraft } from './screening-draft.ts'
@@ -55,7 +56,7 @@ export function Screening({ user, form, questions: all }: ScreeningProps) {
       if (whole) showResultToast(whole, where)
       else showShortToast()
     },
-    onFailed: (error) => toastFailure('Error', error, 'Failed to submit assessment'),
+    onFailed: (error) => toastFailure(texts.error, error, texts.notSubmitted),
   })
   const status = useSubmissionStatus(requestId)
   const isSubmitting = submit.isPending || status === 'pending'
@@ -140,14 +141,14 @@ function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
   return (
     <Notice
       tone="calm"
-      title="Welcome back"
+      title={texts.welcomeBack}
       action={
         <Button variant="outline" size="sm" onClick={onStartOver}>
-          Start over
+          {texts.startOver}
         </Button>
       }
     >
-      Your answers from earlier today are still here. Nothing has been submitted yet.
+      {texts.resumed}
     </Notice>
   )
 }
@@ -155,31 +156,30 @@ function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
 /** It does not say that all is well: four questions are few, and question 9 is not among them. */
 function showShortToast(): void {
   toast({
-    title: 'Assessment Complete',
-    description:
-      'Your short check is kept with your results. It does not show everything: if something weighs on you, Help is at the top of every page.',
+    title: texts.completeTitle,
+    description: texts.shortComplete,
   })
 }
 
 /** It says that mental health staff were notified only if they were. */
 function showResultToast({ told, scores }: SubmittedAssessment, where: KnownWhereabouts): void {
-  const title = isFinished(scores) ? 'Assessment Complete' : 'Your Answers Are Sent'
+  const title = isFinished(scores) ? texts.completeTitle : texts.sentTitle
   if (told === null) {
-    toast({ title, description: 'Your assessment has been completed successfully.' })
+    toast({ title, description: texts.complete })
     return
   }
-  const description = `Your responses show that you may need additional support. ${audienceMessage(told, where)}`
+  const description = audienceMessage(told, where)
   toast({ title, description, variant: 'destructive' })
 }
 
 function audienceMessage(audience: SubmittedAssessment['told'], where: KnownWhereabouts): string {
   if (audience === 'responders') {
-    return 'Mental health staff have been notified, and resources are available to help you.'
+    return texts.respondersTold
   }
   if (audience === 'administrators') {
-    return 'No mental health staff are set up here to get this, so an administrator has been told instead. Resources are available under Help.'
+    return texts.administratorsTold
   }
-  return `Nobody is set up in Evenkeel to get this. ${doNow(where)} Resources are available under Help.`
+  return texts.nobodyTold({ advice: doNow(where) })
 }
 
 // Specification, section 9: half a second after an assessment the person is taken home.
@@ -192,5 +192,5 @@ function SubmittedMessage() {
     const timer = setTimeout(() => navigate('/'), redirectDelayMs)
     return () => clearTimeout(timer)
   }, [navigate])
-  return <output className="text-lg">Thank you. Your result is on your dashboard.</output>
+  return <output className="text-lg">{texts.submitted}</output>
 }

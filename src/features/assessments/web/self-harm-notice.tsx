@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
+import { texts } from '../texts/self-harm.ts'
 import type { useRaiseRightNowAlert } from './queries.ts'
 
 interface RightNowProps {
@@ -24,17 +25,14 @@ export function SelfHarmNotice({ children, ...props }: RightNowProps & { readonl
     if ('scrollIntoView' in Element.prototype) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <Notice ref={notice} tone="attention" title="Thank you for telling us" className="scroll-mb-40">
+    <Notice ref={notice} tone="attention" title={texts.thanks} className="scroll-mb-40">
       <div className="flex flex-col gap-3">
-        <p>
-          Many people have thoughts like these, and talking about them helps. When you send your answers, a
-          mental health staff member will be told so they can check in with you.
-        </p>
-        <p>If you might hurt yourself, please do not wait:</p>
+        <p>{texts.whatFollows}</p>
+        <p>{texts.doNotWait}</p>
         <WaysToHelp />
         <RightNow {...props} />
         {children}
-        <ReadAloud element={notice} what="this note and its question" />
+        <ReadAloud element={notice} what={texts.readAloudWhat} />
       </div>
     </Notice>
   )
@@ -50,18 +48,16 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
   const message = messageFor(rightNow, saidNo, where)
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-semibold">Are you having these thoughts right now?</p>
+      <p className="font-semibold">{texts.isItRightNow}</p>
       {!rightNow.data && (
         <>
-          <p>
-            If you press Yes, we tell mental health staff at once. You need not finish the questions first.
-          </p>
+          <p>{texts.whatYesDoes}</p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" disabled={rightNow.isPending} onClick={sayYes}>
-              {rightNow.isPending ? 'Telling them...' : 'Yes, right now'}
+              {rightNow.isPending ? texts.tellingThem : texts.yes}
             </Button>
             <Button variant="outline" size="sm" disabled={rightNow.isPending} onClick={() => setSaidNo(true)}>
-              No
+              {texts.no}
             </Button>
           </div>
         </>
@@ -71,13 +67,12 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
   )
 }
 
-const withSomebody = 'If you can, stay with somebody until someone reaches you.'
 /** In a cell nobody can choose to be with somebody. */
 const meanwhile: Record<KnownWhereabouts, string> = {
-  custody: 'Tell the nearest officer or press the call button now as well.',
-  staff: withSomebody,
-  unknown: withSomebody,
-  free: withSomebody,
+  custody: texts.tellOfficerToo,
+  staff: texts.stayWithSomebody,
+  unknown: texts.stayWithSomebody,
+  free: texts.stayWithSomebody,
 }
 
 function messageFor(
@@ -86,13 +81,13 @@ function messageFor(
   where: KnownWhereabouts,
 ): string {
   if (isPending) return ''
-  if (isError) return `That could not be sent. ${doNow(where)} Then try again.`
+  if (isError) return texts.notSent({ advice: doNow(where) })
   if (data?.told === 'responders') {
-    return `Mental health staff have been notified. ${meanwhile[where]}`
+    return texts.respondersTold({ advice: meanwhile[where] })
   }
   if (data?.told === 'administrators') {
-    return `No mental health staff are set up here to get this. An administrator has been told instead. ${doNow(where)}`
+    return texts.administratorsTold({ advice: doNow(where) })
   }
-  if (data) return `Nobody is set up in Evenkeel to get this. ${doNow(where)}`
-  return saidNo ? 'Thank you. If this changes, press Yes here, or use Help on any page.' : ''
+  if (data) return texts.nobodyTold({ advice: doNow(where) })
+  return saidNo ? texts.saidNo : ''
 }

@@ -7,6 +7,7 @@ import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overl
 
 import type { ScreeningType } from '../instruments.ts'
 import type { PartToSend } from '../part-to-send.ts'
+import { texts } from '../texts/self-harm.ts'
 
 interface SendPartProps {
   readonly type: ScreeningType
@@ -20,9 +21,9 @@ export function SendPart({ type, part, isSubmitting, onSend }: SendPartProps) {
   if (part.type === type && !part.isPartial) return null
   return (
     <div className="flex flex-col items-start gap-2">
-      <p>{`You can stop here, and send ${answersOf(type, part)} as they are.`}</p>
+      <p>{texts.canStopHere({ isWhole: part.type === type })}</p>
       <Button variant="outline" disabled={isSubmitting} onClick={onSend}>
-        {isSubmitting ? 'Sending...' : part.isPartial ? 'Send my answers so far' : 'Send these nine now'}
+        {isSubmitting ? texts.sending : part.isPartial ? texts.sendSoFar : texts.sendNine}
       </Button>
     </div>
   )
@@ -38,26 +39,21 @@ export function LeaveQuestion({ type, part, isSubmitting, onSend }: SendPartProp
   return (
     <Dialog open={isLeaving} onOpenChange={(isOpen) => isOpen || stay()}>
       <DialogContent
-        title="Before you go"
-        description={`We have not sent ${answersOf(type, part)} yet. If you send them, a mental health staff member will be told so they can check in with you.`}
+        title={texts.beforeYouGo}
+        description={texts.notSentYet({ isWhole: part.type === type })}
       >
         <DialogMiddle>
           <WaysToHelp />
         </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" disabled={isSubmitting} onClick={() => setIsAsked(true)}>
-            Leave without sending
+            {texts.leaveUnsent}
           </Button>
           <Button disabled={isSubmitting} onClick={onSend}>
-            {isSubmitting ? 'Sending...' : 'Send them now'}
+            {isSubmitting ? texts.sending : texts.sendNow}
           </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>
   )
-}
-
-/** Which answers go. Those to GAD-7 do not, unless the screening is finished. */
-function answersOf(type: ScreeningType, part: PartToSend): string {
-  return part.type === type ? 'your answers' : 'your answers to the first nine questions'
 }

@@ -1,6 +1,9 @@
 import type { AssessmentQuestion } from '../contract.ts'
 import { difficulty } from '../difficulty.ts'
-import { type AnswerId, asksDifficulty, instrumentOf, instruments, type Responses } from '../instruments.ts'
+import { type AnswerId, asksDifficulty, instrumentOf, type Responses } from '../instruments.ts'
+import { answerText, questionText } from '../questions.ts'
+import { texts as published } from '../texts/published.ts'
+import { texts } from '../texts/screening.ts'
 
 /** One question of a screening, with the words above it and its answers. */
 export interface Step {
@@ -11,9 +14,10 @@ export interface Step {
 }
 
 const difficultyStep: Step = {
-  ...difficulty,
-  leadIn: 'This does not change your score, and you can leave it out.',
-  options: difficulty.answers.map(({ value, label }) => ({ value, label })),
+  id: difficulty.id,
+  text: questionText(difficulty.id),
+  leadIn: texts.difficultyLeadIn,
+  options: difficulty.answers.map(({ value }) => ({ value, label: answerText(difficulty.id, value) })),
 }
 
 /**
@@ -27,7 +31,7 @@ export function stepsOf(
 ): Step[] {
   const steps = questions.map(({ category, ...question }) => ({
     ...question,
-    leadIn: instruments[instrumentOf[category]].leadIn,
+    leadIn: published.leadIns[instrumentOf[category]],
   }))
   return hasWhole && asksDifficulty(responses) ? [...steps, difficultyStep] : steps
 }

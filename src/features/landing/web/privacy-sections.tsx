@@ -50,7 +50,7 @@ export const policySections: readonly PolicySection[] = [
   {
     id: 'questionnaires',
     title: rights.questionnairesTitle,
-    body: rights.questionnaires({ credit: creditLine, loinc: loincNotice }),
+    body: rights.questionnaires({ credit: creditLine(), loinc: loincNotice }),
   },
   {
     id: 'contact',

@@ -1,7 +1,7 @@
 import { getCurrentUser } from '#features/accounts/server/service.ts'
 import { listOwnAlertsWithMessages } from '#features/alerts/server/service.ts'
 import { difficulty } from '#features/assessments/difficulty.ts'
-import { questions } from '#features/assessments/questions.ts'
+import { questions, questionText } from '#features/assessments/questions.ts'
 import {
   type AssessmentWithAnswers,
   listAssessmentsWithAnswers,
@@ -82,7 +82,7 @@ function healthSections(caller: Caller): Section[] {
       rows: () =>
         rowsOfList(async () => {
           const last = { ...difficulty, category: null }
-          return [...questions, last].map(({ id, category, text }) => ({ id, category, text }))
+          return [...questions, last].map(({ id, category }) => ({ id, category, text: questionText(id) }))
         }),
     },
     {

@@ -10,6 +10,7 @@ import { shortEveryDays } from '../../short-scoring.ts'
 import { longDate } from '../dates.ts'
 import { privacyNoticeId, WhoSeesWhat } from '../screening-notes.tsx'
 import { useShortScreenings } from './queries.ts'
+import { texts } from './texts/short.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -21,16 +22,11 @@ export function ShortNotice() {
   const { where } = useWays()
   return (
     <Notice id={privacyNoticeId} tone="attention">
-      <p>
-        {`These four questions do not ask about thoughts of hurting yourself. If you have such thoughts: ${doNow(where)}`}
-      </p>
+      <p>{texts.notAskedHere({ advice: doNow(where) })}</p>
       <details className="text-sm">
-        <Summary>What they are, and who will see what</Summary>
+        <Summary>{texts.moreAbout}</Summary>
         <div className="flex flex-col gap-2">
-          <p>
-            They are the first two of PHQ-9 and of GAD-7. If some of it comes often, the rest of that
-            questionnaire follows.
-          </p>
+          <p>{texts.whatTheyAre}</p>
           <LastTime />
           <WhoSeesWhat type="combined" />
         </div>
@@ -44,24 +40,10 @@ function LastTime() {
   const now = useNow()
   const [latest] = itemsOf(useShortScreenings().data)
   if (!latest || now.getTime() - Date.parse(latest.createdAt) >= shortEveryDays * dayMs) return null
-  return (
-    <p>
-      {`You last did this on ${longDate(latest.createdAt)}. Once a week is enough, since the questions are about two weeks.`}
-    </p>
-  )
-}
-
-const names: Readonly<Record<ScreeningType, string>> = {
-  depression: 'questions about depression (PHQ-9)',
-  anxiety: 'questions about anxiety (GAD-7)',
-  combined: 'questions about depression (PHQ-9) and anxiety (GAD-7)',
+  return <p>{texts.lastTime({ day: longDate(latest.createdAt) })}</p>
 }
 
 /** Says why there are more questions now. */
 export function WholeNotice({ type }: { readonly type: ScreeningType }) {
-  return (
-    <Notice>
-      {`You told us that some of this comes often. So the rest of the ${names[type]} follows. It counts as a full screening.`}
-    </Notice>
-  )
+  return <Notice>{texts.wholeFollows({ type })}</Notice>
 }

@@ -7,19 +7,16 @@ import { useQuestions } from '../queries.ts'
 import { ScreeningNotes } from '../screening-notes.tsx'
 import { Screening } from '../screening.tsx'
 import { ShortNotice } from './short-notices.tsx'
+import { texts } from './texts/short.ts'
 
 /** The short screening: PHQ-2 and GAD-2, and the rest of what is positive. */
 export function ShortScreeningPage() {
   const { data: user } = useCurrentUser()
   return (
-    <Page
-      title="Two-minute check"
-      purpose="Four questions about the last two weeks. If some of it comes often, more follow."
-      width="reading"
-    >
+    <Page title={texts.title} purpose={texts.purpose} width="reading">
       <QueryView
         queries={[useQuestions()]}
-        failure="The questions could not be loaded"
+        failure={texts.questionsNotLoaded}
         skeleton={
           <div className="flex flex-col gap-5">
             <ShortNotice />

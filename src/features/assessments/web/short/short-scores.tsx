@@ -3,10 +3,12 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
+import { namedScore } from '../../result-messages.ts'
 import type { ShortScreening } from '../../short-contract.ts'
 import { highestShort, shortForms, shortNames } from '../../short-scoring.ts'
 import { longDate } from '../dates.ts'
 import { useShortScreenings } from './queries.ts'
+import { texts } from './texts/short.ts'
 
 interface ShortScoresProps {
   /** The first instant to show; everything that is loaded without it. */
@@ -25,12 +27,9 @@ export function ShortScores({ since = 0, period }: ShortScoresProps) {
     <Card aria-labelledby="short-scores" className="lg:col-span-full">
       <CardHeader>
         <CardTitle id="short-scores">
-          {period ? `Two-minute checks, ${period}` : 'Two-minute checks'}
+          {period ? texts.scoresTitleOf({ period }) : texts.scoresTitle}
         </CardTitle>
-        <CardDescription>
-          PHQ-2 and GAD-2, each from 0 to 6; lower means fewer signs. They are not PHQ-9 or GAD-7 scores, and
-          are not counted among them.
-        </CardDescription>
+        <CardDescription>{texts.scoresAre}</CardDescription>
       </CardHeader>
       <ul aria-labelledby="short-scores" className="divide-y divide-border">
         {shown.map((one) => (
@@ -50,7 +49,7 @@ function scoresOf({ scores }: ShortScreening): string {
   return shortNames
     .flatMap((name) => {
       const score = scores[name]
-      return score === null ? [] : [`${shortForms[name].name}: ${score} of ${highestShort}`]
+      return score === null ? [] : [namedScore({ name: shortForms[name].name, score, highest: highestShort })]
     })
     .join(', ')
 }

@@ -1,0 +1,111 @@
+import type { Change } from '../../change.ts'
+import type { Category, ScreeningType } from '../../instruments.ts'
+import type { SeverityName } from '../../scoring.ts'
+
+export const titles: Readonly<Record<ScreeningType, string>> = {
+  depression: 'Cuestionario de depresión (PHQ-9)',
+  anxiety: 'Cuestionario de ansiedad (GAD-7)',
+  combined: 'Cuestionario de salud mental',
+}
+
+/** Inside a sentence. */
+export const conditions: Readonly<Record<Category, string>> = { depression: 'depresión', anxiety: 'ansiedad' }
+
+/** They go with "puntaje" and "nivel". */
+export const severities: Readonly<Record<SeverityName, string>> = {
+  minimal: 'mínimo',
+  mild: 'leve',
+  moderate: 'moderado',
+  'moderately severe': 'moderadamente grave',
+  severe: 'grave',
+}
+
+export const score = ({
+  score: points,
+  highest,
+  severity,
+}: {
+  score: number
+  highest: number
+  severity: string
+}) => `${points} de ${highest}, ${severity}`
+export const namedScore = ({
+  name,
+  score: points,
+  highest,
+}: {
+  name: string
+  score: number
+  highest: number
+}) => `${name}: ${points} de ${highest}`
+
+export const totalIsNotAll =
+  'El total no muestra lo difícil que es esto. Lo que dijo de que estaría mejor muerto(a), o de hacerse daño, importa por sí solo.'
+export const fewSigns = ({ condition }: { condition: string }) =>
+  `Pocas o ninguna señal de ${condition} en las últimas dos semanas.`
+export const signs = ({ condition, severity }: { condition: string; severity: string }) =>
+  `Señales de ${condition} en las últimas dos semanas, en el nivel ${severity}.`
+
+export const nextSteps: Readonly<Record<'low' | 'moderate', string>> = {
+  low: 'Un puntaje no muestra todo. Si algo le pesa, puede pedir ayuda en cualquier momento: “Ayuda” está en la parte de arriba de cada página. Dentro de un mes puede volver a responder y ver qué ha cambiado.',
+  moderate:
+    'Quizás estos días sean más difíciles que de costumbre. Puede servirle hablar con una enfermera o un enfermero, un médico, un terapeuta o alguien de su confianza. También pueden servirle las herramientas para sobrellevar. “Ayuda”, en la parte de arriba de cada página, muestra con quién puede hablar ahora. Puede volver a responder después de dos semanas. Si esto empeora, no espere hasta entonces.',
+}
+const reachOut =
+  'Hablar con alguien ayuda, y es bueno no esperar. En “Ayuda”, en la parte de arriba de cada página, puede pedir ayuda al personal.'
+export const nextStepAfterWords = `Nos dijo que las cosas le pesan mucho. No tiene que llevar esa carga a solas. ${reachOut}`
+export const nextStepAfterScore = `Está llevando una carga grande, y no tiene que llevarla a solas. ${reachOut}`
+
+export const closedAfterTalking =
+  'El personal cerró esto después de hablar con usted. Siempre puede volver a pedir ayuda.'
+export const closedWithoutTalking =
+  'Esto se cerró. Si nadie ha hablado con usted, por favor pida ayuda en “Ayuda”.'
+export const pickedUp = 'Alguien se está encargando de esto.'
+export const nobodyTold =
+  'En Evenkeel no hay nadie asignado para recibir esto. Por favor busque usted ayuda, de una de las maneras de abajo.'
+const told = (who: string) =>
+  `${who} que alguien debería hablar con usted, y de qué parte del cuestionario se trata. No se pasaron sus puntajes.`
+export const respondersTold = ({ count }: { count: number }) =>
+  told(
+    count === 1
+      ? 'Se dijo a una persona del personal de salud mental'
+      : `Se dijo a ${count} personas del personal de salud mental`,
+  )
+export const administratorsTold = ({ count }: { count: number }) =>
+  told(count === 1 ? 'Se dijo a un administrador(a)' : `Se dijo a ${count} administradores(as)`)
+export const alertSeen = 'Ya se vio.'
+
+export const kindWhenWorse =
+  'Esto le puede pasar a cualquiera, y no es culpa suya. No tiene que llevarlo a solas: “Ayuda” está en la parte de arriba de cada página.'
+export const sameAsBefore = 'Igual que la vez anterior'
+export const littleChange = ({ isLower }: { isLower: boolean }) =>
+  `Un poco más ${isLower ? 'bajo' : 'alto'} que la vez anterior, y puede ser casualidad`
+export const clearChange = ({ points, isLower }: { points: number; isLower: boolean }) =>
+  `Un cambio claro: ${points} puntos ${isLower ? 'menos' : 'más'} que la vez anterior`
+
+interface Baseline {
+  readonly day: string
+  readonly name: string
+  /** The score on that day. */
+  readonly before: number
+}
+
+const since = ({ day, name, before }: Baseline) =>
+  `Desde el ${day}, cuando su puntaje de ${name} era ${before},`
+const half = (isHalf: boolean) => (isHalf ? 'a la mitad' : 'a menos de la mitad')
+export const scoreIsNotAll = ({ day, name, before }: Baseline) =>
+  `El ${day} su puntaje de ${name} era ${before}. Un puntaje no muestra todo.`
+export const courseRemission = ({
+  isHalf,
+  condition,
+  ...baseline
+}: Baseline & { isHalf: boolean; condition: string }) =>
+  `${since(baseline)} ha bajado ${half(isHalf)}, hasta el nivel más bajo: pocas o ninguna señal de ${condition}.`
+export const courseResponse = ({ isHalf, ...baseline }: Baseline & { isHalf: boolean }) =>
+  `${since(baseline)} ha bajado ${half(isHalf)}.`
+export const course = ({ change, points, ...baseline }: Baseline & { change: Change; points: number }) =>
+  ({
+    better: `${since(baseline)} ha bajado ${points} puntos, un cambio claro.`,
+    worse: `${since(baseline)} ha subido ${points} puntos, un cambio claro.`,
+    same: `${since(baseline)} no hay un cambio claro.`,
+  })[change]
