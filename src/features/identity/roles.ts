@@ -1,5 +1,7 @@
 import { type Role, roles } from '#shared/endpoint.ts'
 
+import { texts } from './texts/people.ts'
+
 /** The roles that manage an institution's people: administrators and institution administrators. */
 export const peopleManagerRoles = ['admin', 'institution_admin'] as const satisfies Role[]
 
@@ -42,12 +44,7 @@ export function reachesOthers(role: Role): boolean {
   return isPeopleManager(role) || mayRespond(role)
 }
 
-/**
- * The role as its badge reads (spec §6): "Admin" for both kinds of administrator, else the role with a capital
- * letter, and "User" for no role.
- */
+/** The role as its badge reads (spec §6): "Admin" for both kinds of administrator, and "User" for no role. */
 export function roleName(role: string | null | undefined): string {
-  if (!role) return 'User'
-  if (role === 'institution_admin') return 'Admin'
-  return role.charAt(0).toUpperCase() + role.slice(1)
+  return texts.roles[roles.find((known) => known === role) ?? 'user']
 }

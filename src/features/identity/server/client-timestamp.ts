@@ -6,6 +6,7 @@ import { badField } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { dayOf } from '#shared/days.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { users } from './table.ts'
 
 /** What waited longer than this for a network says too little about today. */
@@ -25,11 +26,11 @@ export async function clientTimestamp(
   if (madeAt === undefined) return at
   const made = new Date(madeAt)
   if (at.getTime() - made.getTime() > longestWaitDays * 24 * 60 * 60 * 1000) {
-    throw badField('madeAt', `Must be within the last ${longestWaitDays} days`)
+    throw badField('madeAt', texts.tooLongAgo({ days: longestWaitDays }))
   }
   const [account] = await db.select({ since: users.createdAt }).from(users).where(eq(users.id, user.id))
   if (account && dayOf(made, user.timeZone) < dayOf(account.since, user.timeZone)) {
-    throw badField('madeAt', 'Must not be before you joined')
+    throw badField('madeAt', texts.beforeYouJoined)
   }
   return made < at ? made : at
 }

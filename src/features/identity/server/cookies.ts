@@ -10,6 +10,7 @@ import type { SessionKind } from '#shared/native-shell.ts'
 import { trustedDeviceFlag } from '#shared/trusted-device-flag.ts'
 
 import { signedInHint, unlocked } from '../signed-in-hint.ts'
+import { texts } from '../texts/refusals.ts'
 import { trustedDeviceLimits } from './session-limits.ts'
 
 const deviceLifetimeSeconds = 365 * 24 * 60 * 60
@@ -41,7 +42,7 @@ export function requireMatchingKind(settings: Settings, { cookies, headers, url 
 
 /** The 403 for a session of one kind that is presented as the other. */
 export const wrongKind = () =>
-  new Rejection(403, 'This session does not belong here. Please sign in again.', {
+  new Rejection(403, texts.sessionOfElsewhere, {
     code: 'wrong_session_kind',
   })
 

@@ -1,8 +1,10 @@
 import { now } from '#server/clock.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
+import { currentLocale } from '#shared/localized.ts'
 
 import { resetHoldUntil } from '../reset-hold.ts'
+import { texts } from '../texts/refusals.ts'
 
 /**
  * The moment of the reset whose hold lasts now; null where none does. Texts from before it stay closed, also
@@ -19,8 +21,6 @@ export function heldBefore({ resetHoldStartedAt }: Pick<SessionUser, 'resetHoldS
 export function requireNoResetHold(user: Pick<SessionUser, 'resetHoldStartedAt' | 'timeZone'>): void {
   const until = resetHoldUntil(user.resetHoldStartedAt, now())
   if (!until) return
-  const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: user.timeZone })
-  throw conflict(
-    `Your password was reset. New connections and sharing wait until ${day}, or until you open what you wrote before with your old password or recovery code.`,
-  )
+  const day = until.toLocaleDateString(currentLocale(), { dateStyle: 'long', timeZone: user.timeZone })
+  throw conflict(texts.waitForResetHold({ day }))
 }

@@ -5,6 +5,7 @@ import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, notSignedIn } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { mayStaySignedIn } from '../trusted-device.ts'
 import { limitsOf } from './session-limits.ts'
 import { newSessionSecret } from './session-vault.ts'
@@ -16,8 +17,8 @@ import { sessions } from './table.ts'
  */
 export async function keepSignedIn(caller: Caller): Promise<string> {
   const { user } = caller
-  if (user.sessionKind !== 'native') throw conflict('Only the app can stay signed in')
-  if (!mayStaySignedIn(user)) throw conflict('Your account does not stay signed in, also on your own device')
+  if (user.sessionKind !== 'native') throw conflict(texts.onlyTheApp)
+  if (!mayStaySignedIn(user)) throw conflict(texts.notThisAccount)
   return changeLifetime(caller, true)
 }
 
@@ -26,7 +27,7 @@ export async function keepSignedIn(caller: Caller): Promise<string> {
  * secret. Throws a 409 for a browser's session.
  */
 export async function stopKeepingSignedIn(caller: Caller): Promise<string> {
-  if (caller.user.sessionKind !== 'native') throw conflict('Only the app can stay signed in')
+  if (caller.user.sessionKind !== 'native') throw conflict(texts.onlyTheApp)
   return changeLifetime(caller, false)
 }
 

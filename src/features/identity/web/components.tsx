@@ -4,6 +4,7 @@ import type { Role } from '#shared/endpoint.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 import { isPeopleManager } from '../roles.ts'
+import { texts } from '../texts/people.ts'
 
 export { useOwnLanguage, usePageLanguage } from './language.ts'
 
@@ -15,11 +16,7 @@ interface ForAdministratorsProps {
 }
 
 /** What people managers see of a page. Everybody else reads for whom it is, and whom to ask. */
-export function ForAdministrators({
-  role,
-  ask = 'If something here should change, tell an administrator of your institution.',
-  children,
-}: ForAdministratorsProps) {
+export function ForAdministrators({ role, ask = texts.tellAdministrator, children }: ForAdministratorsProps) {
   if (isPeopleManager(role)) return children
-  return <EmptyState title="This page is for administrators" text={ask} />
+  return <EmptyState title={texts.forAdministrators} text={ask} />
 }

@@ -7,6 +7,7 @@ import { sharedValue, useSharedValue } from '#web/shared-value.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { languageApi } from '../language-contract.ts'
+import { texts } from '../texts/people.ts'
 import { useCurrentUser, useSetCurrentUser } from './queries.ts'
 
 /** What was chosen since the page was opened, and by whom; null for somebody without a name. */
@@ -40,8 +41,8 @@ export function useOwnLanguage(): LanguageChoice {
     onError: (_, next) => {
       if (chosenHere.get()?.language !== next) return
       toast({
-        title: 'Your language is not saved yet',
-        description: 'You can read on in it. Choose it again later to keep it.',
+        title: texts.languageNotSaved,
+        description: texts.chooseLanguageAgain,
         variant: 'destructive',
       })
     },
