@@ -4,6 +4,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { BasedOn, Id, line, Instant, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
 
 import { longestTag, mostTags, tidyTag, uniqueTags } from './tags.ts'
+import { texts } from './texts/contract.ts'
 
 export const longestTitle = 200
 export const longestContent = 50_000
@@ -14,11 +15,11 @@ const longestDraftContent = 60_000
 export const longestTagLine = 400
 export const longestSearch = 100
 
-const outOfRange = 'Must be from 1 to 10'
-const Mood = z.int('Must be a whole number').check(z.minimum(1, outOfRange), z.maximum(10, outOfRange))
+const outOfRange = { error: () => texts.moodOutOfRange }
+const Mood = z.int({ error: () => texts.notWhole }).check(z.minimum(1, outOfRange), z.maximum(10, outOfRange))
 
-const Content = text({ max: longestContent, tooLong: 'This entry is too long to be saved' }).check(
-  z.refine((value) => value.trim() !== '', 'Please write something before saving your entry.'),
+const Content = text({ max: longestContent, tooLong: () => texts.tooLong }).check(
+  z.refine((value) => value.trim() !== '', { error: () => texts.contentMissing }),
 )
 
 /** The words that an entry was begun from, as they were then; null for none. */
@@ -27,8 +28,8 @@ const Prompt = z.nullable(line({ min: 1, max: longestPrompt }))
 /** A word or a few of the person's own, to find entries by. It is tidied as it comes in. */
 const Tag = line({ max: longestTag }).check(
   z.overwrite(tidyTag),
-  z.minLength(1, 'Must not be empty'),
-  z.refine((tag) => !tag.includes(','), 'Must not have a comma'),
+  z.minLength(1, { error: () => texts.emptyTag }),
+  z.refine((tag) => !tag.includes(','), { error: () => texts.tagWithComma }),
 )
 
 const fields = {
@@ -37,7 +38,12 @@ const fields = {
   prompt: z.optional(Prompt),
   /** Two that differ only in case or accents are one. */
   tags: z.optional(
-    z.array(Tag).check(z.overwrite(uniqueTags), z.maxLength(mostTags, `Must be at most ${mostTags} tags`)),
+    z
+      .array(Tag)
+      .check(
+        z.overwrite(uniqueTags),
+        z.maxLength(mostTags, { error: () => texts.tooManyTags({ most: mostTags }) }),
+      ),
   ),
   /** 1 to 10; null if none is given. */
   mood: z.optional(z.nullable(Mood)),
@@ -46,7 +52,7 @@ const fields = {
 }
 
 /** A draft is named by the entry that it changes, or `new`. */
-const DraftName = z.union([z.literal('new'), Id], 'Must be new or the id of an entry')
+const DraftName = z.union([z.literal('new'), Id], { error: () => texts.unknownDraft })
 
 export const NewEntry = z.strictObject({
   ...fields,
@@ -91,7 +97,7 @@ const Search = z
   .check(
     z.refine(({ words = '', tag }) => words.trim() !== '' || tag !== undefined, {
       path: ['words'],
-      message: 'Please enter a word to look for',
+      error: () => texts.nothingToLookFor,
     }),
   )
 export type Search = z.infer<typeof Search>

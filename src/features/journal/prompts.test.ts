@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+
+import { setLanguageResolver } from '#shared/localized.ts'
+import { populations } from '#shared/population.ts'
 
 import { gradeOf, wordsIn } from '../learning/server/reading-level.ts'
 import { longestPrompt } from './contract.ts'
 import { situationsOf } from './prompts.ts'
 
-const situations = [...new Set(Object.values(situationsOf).flat())]
+afterEach(() => setLanguageResolver(() => 'en'))
+
+const situations = [...new Set(populations.flatMap(situationsOf))]
 const everyPrompt = situations.flatMap(({ prompts }) => prompts)
 const nameOf = ({ name }: { readonly name: string }) => name
 
@@ -19,8 +24,9 @@ test('each situation has a name of its own and three or four prompts', () => {
 })
 
 test('each population is offered its own situations, and none of those of another place', () => {
-  const { residents, staff, community } = situationsOf
-  const [ofResidents, ofStaff, ofCommunity] = [residents, staff, community].map((list) => list.map(nameOf))
+  const [ofResidents, ofStaff, ofCommunity] = populations.map((population) =>
+    situationsOf(population).map(nameOf),
+  )
 
   expect(ofResidents).toContain('Before release')
   expect([...ofStaff!, ...ofCommunity!]).not.toContain('Before release')
@@ -62,4 +68,16 @@ test('where a case may come up, it is said before one writes that a court can or
   const hearing = situations.find(({ name }) => name === 'Before court or a hearing')
 
   expect(hearing?.note).toMatch(/^Leave the case itself out\. A court can order /)
+})
+
+test('in Spanish there are as many prompts, and they fit where they are stored', () => {
+  setLanguageResolver(() => 'es')
+  const inSpanish = [...new Set(populations.flatMap(situationsOf))]
+
+  expect(inSpanish.map(({ prompts }) => prompts.length)).toEqual(
+    situations.map(({ prompts }) => prompts.length),
+  )
+  const prompts = inSpanish.flatMap((situation) => situation.prompts)
+  expect(prompts.filter((prompt) => prompt.length > longestPrompt || wordsIn(prompt).length > 18)).toEqual([])
+  expect(inSpanish.map(({ note }) => note).join('')).toMatch(/^Deje fuera el caso mismo\. Un tribunal puede /)
 })

@@ -15,6 +15,7 @@ import { announce } from '#server/messaging/live.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { EntryChanges, JournalEntry, NewEntry } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { consumeEntryLimits } from './daily-limits.ts'
 import { deleteDraft } from './drafts.ts'
 import { asEntry } from './entry-rows.ts'
@@ -102,7 +103,7 @@ export function deleteEntry(caller: Caller, id: string): Promise<void> {
 async function lockEntry(tx: Database, caller: Caller, id: string) {
   const [row] = await tx.select().from(journalEntries).where(isOwnEntry(caller.user, id)).for('update')
   if (!row) throw notFound()
-  requireOpenText(row.ciphertext, await listClosedVersions({ ...caller, db: tx }), 'This entry')
+  requireOpenText(row.ciphertext, await listClosedVersions({ ...caller, db: tx }), texts.thisEntry)
   return row
 }
 

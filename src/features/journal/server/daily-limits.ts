@@ -1,6 +1,7 @@
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit, type DailyLimit } from '#server/http/daily-limit.ts'
 
+import { texts } from '../texts/contract.ts'
 import type { DraftWords, EntryText } from './entry-text.ts'
 
 type Writer = Pick<Caller, 'db' | 'user'>
@@ -9,30 +10,40 @@ type Writer = Pick<Caller, 'db' | 'user'>
 const entries: DailyLimit = {
   subject: 'journal entries',
   most: 200,
-  refusal: 'You have saved 200 entries within a day, and no more can be saved now.',
+  get refusal() {
+    return texts.tooManyEntries
+  },
 }
 const entryBytes: DailyLimit = {
   subject: 'journal bytes',
   most: 5_000_000,
-  refusal: 'You have saved 5 MB of entries within a day, and no more can be saved now.',
+  get refusal() {
+    return texts.tooMuchText
+  },
 }
 // Somebody who writes for five hours without a pause saves a draft every few seconds. 100 MB are a text of 20 KB
 // at each of these times. Each draft replaces the one before, so they take no room.
 const drafts: DailyLimit = {
   subject: 'draft saves',
   most: 5000,
-  refusal: 'Your draft was saved 5,000 times within a day, and cannot be saved again now.',
+  get refusal() {
+    return texts.tooManyDrafts
+  },
 }
 const draftBytes: DailyLimit = {
   subject: 'draft bytes',
   most: 100_000_000,
-  refusal: 'You have saved 100 MB of drafts within a day, and no more can be saved now.',
+  get refusal() {
+    return texts.tooMuchDraftText
+  },
 }
 // One change may encrypt two thousand entries anew.
 const tagChanges: DailyLimit = {
   subject: 'tag changes',
   most: 50,
-  refusal: 'You have changed tags 50 times within a day, and none can be changed now.',
+  get refusal() {
+    return texts.tooManyTagChanges
+  },
 }
 
 /** Counts an entry that is written or changed. Throws a 429 above 200 or 5 MB in a day. */

@@ -14,6 +14,7 @@ import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Draft, DraftText } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { consumeDraftLimits } from './daily-limits.ts'
 import { decryptDraftTexts, encryptDraftText } from './entry-text.ts'
 import { journalDrafts, journalEntries } from './table.ts'
@@ -114,13 +115,13 @@ export async function deleteDraft(caller: Reader, key: DraftKey): Promise<void> 
 type Row = typeof journalDrafts.$inferSelect
 
 async function decryptDrafts({ db, ...author }: Reader, rows: readonly Row[]): Promise<(Draft | null)[]> {
-  const texts = await decryptDraftTexts(
+  const opened = await decryptDraftTexts(
     db,
     author,
     rows.map(({ entryId, ciphertext }) => ({ recordId: recordIdOf(entryId ?? 'new'), ciphertext })),
   )
   return rows.map(({ isPrivate, savedAt }, index) => {
-    const text = texts[index]
+    const text = opened[index]
     return text ? { ...text, isPrivate, savedAt: savedAt.toISOString() } : null
   })
 }
@@ -143,7 +144,7 @@ async function requireEntry(
     .where(and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id)))
     .for('key share')
   if (!entry) throw notFound()
-  requireOpenText(entry.ciphertext, closed, 'This entry')
+  requireOpenText(entry.ciphertext, closed, texts.thisEntry)
 }
 
 function isDraft(user: SessionUser, key: DraftKey) {

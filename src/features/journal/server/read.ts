@@ -8,6 +8,7 @@ import type { Page } from '#shared/endpoint.ts'
 import type { JournalEntry, Search, SearchResult } from '../contract.ts'
 import { containsAllTerms } from '../search.ts'
 import { isSameTag } from '../tags.ts'
+import { texts } from '../texts/contract.ts'
 import { decryptEntries, readLatest, type Reader, rowPosition, selectRows } from './entry-rows.ts'
 import { journalEntries } from './table.ts'
 
@@ -34,7 +35,7 @@ export async function getEntry(caller: Reader, id: string): Promise<JournalEntry
     .from(journalEntries)
     .where(and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id)))
   if (!row) throw notFound()
-  requireOpenText(row.ciphertext, await listClosedVersions(caller), 'This entry')
+  requireOpenText(row.ciphertext, await listClosedVersions(caller), texts.thisEntry)
   const [entry] = await decryptEntries(caller, [row])
   return entry!
 }

@@ -1,8 +1,10 @@
+import { texts } from '../texts/entry.ts'
+
 /** The prompt that an entry was begun from, above its text. */
 export function EntryPrompt({ prompt }: { readonly prompt: string }) {
   return (
     <p className="border-l-4 border-calm pl-4 text-muted-foreground wrap-anywhere">
-      <span className="sr-only">Begun from: </span>
+      <span className="sr-only">{texts.begunFrom} </span>
       {prompt}
     </p>
   )

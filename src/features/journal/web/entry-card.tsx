@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { JournalEntry } from '../contract.ts'
+import { texts } from '../texts/entry.ts'
 import { EntryPrompt } from './components.tsx'
 import { EntryFacts, entryTitle } from './entry-facts.tsx'
 import { cameFromInside } from './leave-entry.ts'
@@ -20,7 +21,7 @@ interface EntryCardProps {
 export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
   const id = useId()
   const isDamaged = entry.state === 'damaged'
-  const title = isDamaged ? 'This entry cannot be read' : entryTitle(entry)
+  const title = isDamaged ? texts.damagedTitle : entryTitle(entry)
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
@@ -31,10 +32,7 @@ export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
       </CardHeader>
       {entry.prompt !== null && <EntryPrompt prompt={entry.prompt} />}
       {isDamaged ? (
-        <p>
-          What is stored of it has been damaged, so nothing is shown. Your other entries are as they were.
-          Please tell whoever runs this site: a backup may still have it.
-        </p>
+        <p>{texts.damagedText}</p>
       ) : (
         <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{entry.content}</p>
       )}
@@ -42,20 +40,20 @@ export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
         {!isDamaged && (
           <>
             <Button asChild variant="outline" size="sm">
-              <Link href={`/journal/${entry.id}`} state={cameFromInside} aria-label={`Read ${title}`}>
+              <Link href={`/journal/${entry.id}`} state={cameFromInside} aria-label={texts.readOf({ title })}>
                 <BookOpen aria-hidden />
-                Read
+                {texts.read}
               </Link>
             </Button>
-            <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={onEdit}>
+            <Button variant="ghost" size="sm" aria-label={texts.editOf({ title })} onClick={onEdit}>
               <PencilLine aria-hidden />
-              Edit
+              {texts.edit}
             </Button>
           </>
         )}
-        <Button variant="ghost" size="sm" aria-label={`Delete ${title}`} onClick={onDelete}>
+        <Button variant="ghost" size="sm" aria-label={texts.deleteOf({ title })} onClick={onDelete}>
           <Trash2 aria-hidden />
-          Delete
+          {texts.deleteIt}
         </Button>
       </CardFooter>
     </Card>

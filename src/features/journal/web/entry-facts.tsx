@@ -5,6 +5,7 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import type { JournalEntry } from '../contract.ts'
+import { texts } from '../texts/entry.ts'
 
 const formats = {
   moment: dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' }),
@@ -13,7 +14,7 @@ const formats = {
 }
 
 /** The title of an entry that can be read. */
-export const entryTitle = ({ title }: JournalEntry) => title.trim() || 'Untitled Entry'
+export const entryTitle = ({ title }: JournalEntry) => title.trim() || texts.untitled
 
 interface EntryFactsProps {
   readonly entry: JournalEntry
@@ -27,14 +28,14 @@ export function EntryFacts({ entry, when = 'moment' }: EntryFactsProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted-foreground tabular-nums">
       <time dateTime={createdAt}>{formats[when](new Date(createdAt))}</time>
-      {mood !== null && <span>{`Mood ${mood}/${highestScore}`}</span>}
+      {mood !== null && <span>{texts.moodIs({ mood, highest: highestScore })}</span>}
       <Badge variant={isPrivate ? 'secondary' : 'outline'}>
         <Icon aria-hidden />
-        {isPrivate ? 'Private' : 'For supporters'}
+        {isPrivate ? texts.isPrivate : texts.forSupporters}
       </Badge>
       {tags.length > 0 && (
         <span className="wrap-anywhere">
-          <span className="sr-only">Tags: </span>
+          <span className="sr-only">{texts.tags} </span>
           {tags.map((tag) => `#${tag}`).join(' ')}
         </span>
       )}

@@ -6,6 +6,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { JournalEntry } from '../contract.ts'
+import { texts as entryTexts } from '../texts/entry.ts'
+import { texts } from '../texts/journal.ts'
 import { EntryCard } from './entry-card.tsx'
 import { useDeleteEntry } from './queries.ts'
 
@@ -39,9 +41,9 @@ export function EntryGrid({ label, entries, onEdit }: EntryGridProps) {
       <AlertDialog
         open={toDelete !== null}
         onOpenChange={() => setToDelete(null)}
-        title="Delete Entry"
-        description="Are you sure you want to delete this journal entry? This cannot be undone."
-        action="Delete"
+        title={texts.deleteTitle}
+        description={texts.deleteText}
+        action={entryTexts.deleteIt}
         isDestructive
         onAction={() => toDelete && void deleteEntry(toDelete.id)}
       />
@@ -80,11 +82,11 @@ function useDelete() {
   return async (id: string) => {
     try {
       await mutateAsync(id)
-      toast({ title: 'Entry Deleted', description: 'Your journal entry has been deleted.' })
+      toast({ title: texts.deletedTitle, description: texts.deletedText })
     } catch {
       toast({
-        title: 'Error',
-        description: 'Failed to delete entry. Please try again.',
+        title: entryTexts.error,
+        description: texts.deleteFailed,
         variant: 'destructive',
       })
     }

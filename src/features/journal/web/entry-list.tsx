@@ -6,6 +6,8 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { JournalEntry } from '../contract.ts'
+import { texts as entryTexts } from '../texts/entry.ts'
+import { texts } from '../texts/journal.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
 import { useJournalEntries } from './queries.ts'
 
@@ -26,8 +28,8 @@ export function EntryList({ hasHeldEntries, onWrite, onEdit }: EntryListProps) {
   if (data && entries.length === 0) return <NoEntries hasHeldEntries={hasHeldEntries} onWrite={onWrite} />
   return (
     <div className="flex flex-col gap-5">
-      {data && <EntryGrid label="Entries" entries={shown} onEdit={onEdit} />}
-      <ListEnd list={end} failure="Your journal could not be loaded" more="Show older entries" />
+      {data && <EntryGrid label={texts.entries} entries={shown} onEdit={onEdit} />}
+      <ListEnd list={end} failure={texts.loadFailed} more={texts.showOlder} />
     </div>
   )
 }
@@ -37,18 +39,18 @@ function NoEntries({ hasHeldEntries, onWrite }: Pick<EntryListProps, 'hasHeldEnt
     return (
       <EmptyState
         drawing={<BoatDrawing />}
-        title="Nothing new yet"
-        text="What you wrote before is kept, and closed. You can write on at any time."
-        action={<Button onClick={onWrite}>New Entry</Button>}
+        title={texts.nothingNewTitle}
+        text={texts.nothingNewText}
+        action={<Button onClick={onWrite}>{entryTexts.newEntry}</Button>}
       />
     )
   }
   return (
     <EmptyState
       drawing={<BoatDrawing />}
-      title="Your journal is empty"
-      text="Putting a thought into words can take some of its weight. A line is enough to begin with."
-      action={<Button onClick={onWrite}>Write Your First Entry</Button>}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={<Button onClick={onWrite}>{texts.writeFirst}</Button>}
     />
   )
 }

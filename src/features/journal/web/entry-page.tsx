@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/entry.ts'
 import { EntryPrompt } from './components.tsx'
 import { EntryFacts, entryTitle } from './entry-facts.tsx'
 import { cameFromInside, useLeaveEntry } from './leave-entry.ts'
@@ -20,7 +21,7 @@ import { EntryWriting, writingPurpose } from './writing/entry-writing.tsx'
 export function NewEntryPage() {
   const leave = useLeaveEntry('/journal')
   return (
-    <Page title="New Entry" purpose={writingPurpose} width="reading">
+    <Page title={texts.newEntry} purpose={writingPurpose} width="reading">
       <EntryWriting entry={null} place="page" onDone={leave} />
     </Page>
   )
@@ -34,7 +35,7 @@ export function ReadEntryPage() {
   if (!isThere) return <NoEntry />
   return (
     <Page
-      title={entry ? entryTitle(entry) : 'Journal Entry'}
+      title={entry ? entryTitle(entry) : texts.entryTitle}
       purpose={entry && <EntryFacts entry={entry} />}
       width="reading"
       action={
@@ -42,17 +43,13 @@ export function ReadEntryPage() {
           <Button asChild>
             <Link href={`/journal/${id}/edit`} state={cameFromInside}>
               <PencilLine aria-hidden />
-              Edit
+              {texts.edit}
             </Link>
           </Button>
         )
       }
     >
-      <QueryView
-        queries={[query]}
-        failure="Your entry could not be loaded"
-        skeleton={<Skeleton className="h-96" />}
-      >
+      <QueryView queries={[query]} failure={texts.loadFailed} skeleton={<Skeleton className="h-96" />}>
         {({ prompt, content }) => (
           <div className="flex max-w-prose flex-col gap-5">
             {prompt !== null && <EntryPrompt prompt={prompt} />}
@@ -60,7 +57,7 @@ export function ReadEntryPage() {
           </div>
         )}
       </QueryView>
-      <BackLink href="/journal">To my journal</BackLink>
+      <BackLink href="/journal">{texts.toJournal}</BackLink>
     </Page>
   )
 }
@@ -72,12 +69,8 @@ export function EditEntryPage() {
   const leave = useLeaveEntry(`/journal/${id}`)
   if (!isThere) return <NoEntry />
   return (
-    <Page title="Edit Entry" purpose={writingPurpose} width="reading">
-      <QueryView
-        queries={[query]}
-        failure="Your entry could not be loaded"
-        skeleton={<Skeleton className="h-96" />}
-      >
+    <Page title={texts.editEntry} purpose={writingPurpose} width="reading">
+      <QueryView queries={[query]} failure={texts.loadFailed} skeleton={<Skeleton className="h-96" />}>
         {(entry) => <EntryWriting key={entry.id} entry={entry} place="page" onDone={leave} />}
       </QueryView>
     </Page>
@@ -94,14 +87,14 @@ function useEntryThere(id: string) {
 /** Stands in for an entry that is deleted, damaged, or closed since a reset: the journal says more of these. */
 function NoEntry() {
   return (
-    <Page title="Journal Entry" width="reading">
+    <Page title={texts.entryTitle} width="reading">
       <EmptyState
         drawing={<BoatDrawing />}
-        title="This entry cannot be opened"
-        text="It was deleted, or it is closed. Your journal shows what is there."
+        title={texts.cannotOpenTitle}
+        text={texts.cannotOpenText}
         action={
           <Button asChild>
-            <Link href="/journal">To my journal</Link>
+            <Link href="/journal">{texts.toJournal}</Link>
           </Button>
         }
       />

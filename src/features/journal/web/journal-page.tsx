@@ -12,6 +12,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { JournalEntry, Search } from '../contract.ts'
+import { texts as entryTexts } from '../texts/entry.ts'
+import { texts } from '../texts/journal.ts'
 import { EntryList } from './entry-list.tsx'
 import { looksForSomething, SearchForm, SearchResults } from './journal-search.tsx'
 import { cameFromInside } from './leave-entry.ts'
@@ -41,27 +43,27 @@ export function JournalPage() {
 
   return (
     <Page
-      title="Journal"
-      purpose="A place for your own words."
+      title={texts.title}
+      purpose={texts.purpose}
       action={
         <>
           <Button asChild variant="outline">
             <Link href="/journal/on-this-day">
               <History aria-hidden />
-              On this day
+              {texts.onThisDay}
             </Link>
           </Button>
           <Button onClick={write}>
             <Plus aria-hidden />
-            New Entry
+            {entryTexts.newEntry}
           </Button>
         </>
       }
     >
       {user?.closedTexts && (
         <ClosedTextsNotice
-          title="Older entries are closed"
-          action="Open my older entries"
+          title={texts.closedTitle}
+          action={texts.openClosed}
           closed={user.closedTexts}
           opening={openClosed}
           help={help}

@@ -9,6 +9,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 
 import { type JournalEntry, longestSearch, type Search } from '../contract.ts'
+import { texts } from '../texts/journal.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
 import { useJournalSearch, useJournalTags } from './queries.ts'
 
@@ -29,7 +30,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   }
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label="Search your journal" className="flex-1 basis-48 sm:max-w-md">
+      <Field label={texts.searchLabel} className="flex-1 basis-48 sm:max-w-md">
         <Input
           type="search"
           name="words"
@@ -41,12 +42,12 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
       </Field>
       <Button type="submit" variant="outline">
         <SearchIcon aria-hidden />
-        Search
+        {texts.search}
       </Button>
       <TagFilter tag={search.tag} onChange={(tag) => onSearch({ ...search, tag })} />
       {looksForSomething(search) && (
         <Button type="reset" variant="ghost" onClick={() => onSearch({})}>
-          Show all
+          {texts.showAll}
         </Button>
       )}
     </form>
@@ -65,15 +66,15 @@ function TagFilter({ tag, onChange }: TagFilterProps) {
   // On another device the chosen tag may have gone from the list.
   const isListed = tag === undefined || tags.some((one) => one.tag === tag)
   return (
-    <Field label="Tag" className="basis-40">
+    <Field label={texts.tag} className="basis-40">
       <Select value={tag ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
-        <option value="">All</option>
+        <option value="">{texts.allTags}</option>
         {!isListed && <option>{tag}</option>}
         {tags
           .toSorted((one, other) => one.tag.localeCompare(other.tag))
           .map((one) => (
             <option key={one.tag} value={one.tag}>
-              {`${one.tag} (${one.entries})`}
+              {texts.tagWithEntries(one)}
             </option>
           ))}
       </Select>
@@ -91,19 +92,21 @@ export function SearchResults({ search, onSearch, onEdit }: SearchResultsProps) 
   const { tag } = search
   const query = useJournalSearch(search)
   return (
-    <QueryView queries={[query]} failure="Your journal could not be searched" skeleton={<EntriesSkeleton />}>
+    <QueryView queries={[query]} failure={texts.searchFailed} skeleton={<EntriesSkeleton />}>
       {({ entries, isComplete }) => (
         <div className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <output className="text-muted-foreground">{summary(entries.length, isComplete)}</output>
+            <output className="text-muted-foreground">
+              {texts.foundSummary({ count: entries.length, isComplete })}
+            </output>
             {tag !== undefined && (
               <Button variant="outline" size="sm" onClick={() => setIsChanging(true)}>
                 <PencilLine aria-hidden />
-                Change this tag
+                {texts.changeTag}
               </Button>
             )}
           </div>
-          {entries.length > 0 && <EntryGrid label="Entries found" entries={entries} onEdit={onEdit} />}
+          {entries.length > 0 && <EntryGrid label={texts.found} entries={entries} onEdit={onEdit} />}
           {isChanging && tag !== undefined && (
             <OnDemand
               load={loadTagDialog}
@@ -121,9 +124,3 @@ export function SearchResults({ search, onSearch, onEdit }: SearchResultsProps) 
 }
 
 const loadTagDialog = async () => (await import('./tag-dialog.tsx')).TagDialog
-
-function summary(count: number, isComplete: boolean): string {
-  const found = count === 1 ? '1 entry found.' : `${count || 'No'} entries found.`
-  if (isComplete) return count === 0 ? `${found} A shorter word may find more.` : found
-  return `${found} These are the newest: a more particular word will find older ones.`
-}

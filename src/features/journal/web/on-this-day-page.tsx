@@ -13,6 +13,8 @@ import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx
 import { Page, Section } from '#web/ui/layout/page.tsx'
 
 import type { OnThisDay, PastEntry } from '../contract.ts'
+import { texts as entryTexts } from '../texts/entry.ts'
+import { texts } from '../texts/on-this-day.ts'
 import { EntryPrompt } from './components.tsx'
 import { EntryFacts, entryTitle } from './entry-facts.tsx'
 import { cameFromInside } from './leave-entry.ts'
@@ -21,18 +23,15 @@ import { useOnThisDay } from './queries.ts'
 /** The page of what a person wrote around this day of earlier years. Nothing leads here but the journal. */
 export function OnThisDayPage() {
   return (
-    <Page
-      title="On this day"
-      purpose="What you wrote around this day before. Nothing reminds you of it. If today is hard, it can wait."
-    >
+    <Page title={texts.title} purpose={texts.purpose}>
       <QueryView
         queries={[useOnThisDay()]}
-        failure="Your entries could not be loaded"
+        failure={texts.loadFailed}
         skeleton={<Skeleton className="h-64" />}
       >
         {(found) => <Found {...found} />}
       </QueryView>
-      <BackLink href="/journal">To my journal</BackLink>
+      <BackLink href="/journal">{entryTexts.toJournal}</BackLink>
     </Page>
   )
 }
@@ -40,22 +39,16 @@ export function OnThisDayPage() {
 function Found({ began, years, monthAgo }: OnThisDay) {
   if (years.length > 0) {
     return years.map(({ yearsAgo, entries }) => (
-      <Period
-        key={yearsAgo}
-        title={yearsAgo === 1 ? 'A year ago' : `${yearsAgo} years ago`}
-        entries={entries}
-      />
+      <Period key={yearsAgo} title={texts.yearsAgo({ years: yearsAgo })} entries={entries} />
     ))
   }
   if (monthAgo.length === 0) {
-    return (
-      <EmptyState drawing={<BoatDrawing />} title="Nothing from around this day" text={whatComes(began)} />
-    )
+    return <EmptyState drawing={<BoatDrawing />} title={texts.nothing} text={whatComes(began)} />
   }
   return (
     <>
       <p className="max-w-prose text-muted-foreground">{whatComes(began)}</p>
-      <Period title="A month ago" entries={monthAgo} />
+      <Period title={texts.monthAgo} entries={monthAgo} />
     </>
   )
 }
@@ -65,10 +58,9 @@ const dayFormat = dateTimeFormat({ dateStyle: 'long', timeZone: 'UTC' })
 /** What this page will be once the journal is a year old. */
 function whatComes(began: string | null): string {
   if (began === null) {
-    return 'Once your journal is a year old, this page shows what you wrote around the same day. Until then it shows what you wrote a month ago.'
+    return texts.notBegun
   }
-  const start = dayFormat(new Date(began))
-  return `Your journal began on ${start}. This page shows what you wrote around the same day of earlier years. Where there is nothing, it shows a month ago.`
+  return texts.begunOn({ day: dayFormat(new Date(began)) })
 }
 
 interface PeriodProps {
@@ -98,14 +90,19 @@ function HardEntry({ entry }: { readonly entry: PastEntry }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle as="h3">A hard day</CardTitle>
+        <CardTitle as="h3">{texts.hardTitle}</CardTitle>
         <span className="text-sm text-muted-foreground">{day}</span>
       </CardHeader>
-      <p>You wrote this on a day that was hard. You need not read it now.</p>
+      <p>{texts.hardText}</p>
       <CardFooter>
-        <Button variant="outline" size="sm" aria-label={`Show it: ${day}`} onClick={() => setIsShown(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={texts.showOf({ day })}
+          onClick={() => setIsShown(true)}
+        >
           <BookOpen aria-hidden />
-          Show it
+          {texts.showIt}
         </Button>
       </CardFooter>
     </Card>
@@ -138,9 +135,14 @@ function PastCard({ entry, takesFocus = false }: PastCardProps) {
       <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{entry.content}</p>
       <CardFooter className="justify-end">
         <Button asChild variant="outline" size="sm">
-          <Link ref={link} href={`/journal/${entry.id}`} state={cameFromInside} aria-label={`Read ${title}`}>
+          <Link
+            ref={link}
+            href={`/journal/${entry.id}`}
+            state={cameFromInside}
+            aria-label={entryTexts.readOf({ title })}
+          >
             <BookOpen aria-hidden />
-            Read
+            {entryTexts.read}
           </Link>
         </Button>
       </CardFooter>

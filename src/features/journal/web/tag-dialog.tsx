@@ -7,6 +7,8 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { longestTag, tagsIn } from '../tags.ts'
+import { texts as entryTexts } from '../texts/entry.ts'
+import { texts } from '../texts/journal.ts'
 import { useChangeTag } from './queries.ts'
 
 interface TagDialogProps {
@@ -29,11 +31,11 @@ export function TagDialog({ tag, onChanged, onClose }: TagDialogProps) {
       const { entries } = await mutateAsync({ tag, to })
       onClose()
       onChanged(to)
-      toast({ title: 'Tag changed', description: entries === 1 ? 'In 1 entry.' : `In ${entries} entries.` })
+      toast({ title: texts.tagChanged, description: texts.tagChangedIn({ count: entries }) })
     } catch {
       toast({
-        title: 'Error',
-        description: 'The tag was not changed. Please try again.',
+        title: entryTexts.error,
+        description: texts.tagNotChanged,
         variant: 'destructive',
       })
     }
@@ -47,23 +49,17 @@ export function TagDialog({ tag, onChanged, onClose }: TagDialogProps) {
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        title={`The tag “${tag}”`}
-        description="It changes in all of your entries that have it. Their words stay as they are."
-      >
+      <DialogContent title={texts.tagTitle({ tag })} description={texts.tagText}>
         <DialogForm
           onSubmit={rename}
           isBusy={isPending}
           feet={
-            <CancelOrSend isBusy={isPending} busy="Saving...">
-              Rename
+            <CancelOrSend isBusy={isPending} busy={texts.saving}>
+              {texts.rename}
             </CancelOrSend>
           }
         >
-          <Field
-            label="New name"
-            error={isChecked && !isOneTag ? 'Please enter one tag, without a comma' : undefined}
-          >
+          <Field label={texts.newName} error={isChecked && !isOneTag ? texts.enterOneTag : undefined}>
             <Input
               value={name}
               autoComplete="off"
@@ -72,7 +68,7 @@ export function TagDialog({ tag, onChanged, onClose }: TagDialogProps) {
             />
           </Field>
           <Button variant="outline" className="self-start" onClick={() => void change(null)}>
-            Take it off all entries
+            {texts.takeTagOff}
           </Button>
         </DialogForm>
       </DialogContent>

@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../texts/journal.ts'
 import { useJournalDraft } from './queries.ts'
 
 /** Says on the page that there is a draft of a new entry. Without one it shows nothing. */
@@ -10,14 +11,14 @@ export function UnfinishedEntryNotice({ onContinue }: { readonly onContinue: () 
   return (
     <Notice
       tone="calm"
-      title="You have an entry you did not finish"
+      title={texts.unfinishedTitle}
       action={
         <Button variant="outline" size="sm" onClick={onContinue}>
-          Continue Writing
+          {texts.continueWriting}
         </Button>
       }
     >
-      It is kept for you, encrypted like the others.
+      {texts.unfinishedText}
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Draft } from '../../contract.ts'
+import { texts } from '../../texts/writing.ts'
 import type { DraftState } from './draft-autosave.ts'
 
 interface RestoredDraftNoticeProps {
@@ -18,26 +19,19 @@ export function RestoredDraftNotice({ draft, isOfEntry, onStartOver }: RestoredD
   return (
     <Notice
       tone="calm"
-      title="You can go on where you stopped"
+      title={texts.restoredTitle}
       action={
         <Button variant="outline" size="sm" onClick={onStartOver}>
-          {isOfEntry ? 'Discard my changes' : 'Start over'}
+          {isOfEntry ? texts.discardChanges : texts.startOver}
         </Button>
       }
     >
-      {`You wrote this ${timeAgo(draft.savedAt, now)} and have not saved it yet.`}
+      {texts.restoredText({ ago: timeAgo(draft.savedAt, now) })}
     </Notice>
   )
 }
 
-const stateMessages: Readonly<Record<DraftState, string>> = {
-  none: '',
-  pending: 'Keeping your draft...',
-  saved: 'Your draft is kept.',
-  failed: 'Your draft could not be kept yet. Please leave this page open: we try again every few seconds.',
-}
-
 /** Says whether the draft is saved on the server. */
 export function DraftStateLine({ state }: { readonly state: DraftState }) {
-  return <output className="min-h-6 text-sm text-muted-foreground">{stateMessages[state]}</output>
+  return <output className="min-h-6 text-sm text-muted-foreground">{texts.draftStates[state]}</output>
 }

@@ -7,6 +7,8 @@ import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overl
 
 import type { DraftText } from '../../contract.ts'
 import { asLine, tagsIn } from '../../tags.ts'
+import { texts as entryTexts } from '../../texts/entry.ts'
+import { texts } from '../../texts/writing.ts'
 import { useDeleteDraft, useRefetchEntries, useSaveEntry } from '../queries.ts'
 import { isSameText, type StoredNow, storedNow } from './stored-now.ts'
 
@@ -32,15 +34,15 @@ export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }:
     try {
       await work
       await refetch()
-      toast({ title: 'Saved', description: done })
+      toast({ title: texts.saved, description: done })
       onDone()
     } catch (error) {
       const now = storedNow(error)
       if (now && isSameText(now, text)) return onDone()
       if (now) return onStored(now)
       toast({
-        title: 'Error',
-        description: 'That was not saved. Your text is still here. Please try again.',
+        title: entryTexts.error,
+        description: texts.notSaved,
         variant: 'destructive',
       })
     }
@@ -49,12 +51,10 @@ export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }:
   async function keep(keeping: Keeping): Promise<void> {
     await stopDraft()
     const { basedOn: _, ...mine } = text
-    if (keeping === 'both')
-      return settle(saveAsNew.mutateAsync({ ...mine, draft: id }), 'Your text is an entry of its own.')
-    if (keeping === 'theirs')
-      return settle(deleteDraft.mutateAsync(), 'The entry is as it was saved elsewhere.')
+    if (keeping === 'both') return settle(saveAsNew.mutateAsync({ ...mine, draft: id }), texts.keptBoth)
+    if (keeping === 'theirs') return settle(deleteDraft.mutateAsync(), texts.keptTheirs)
     const basedOn = stored === 'deleted' ? undefined : stored.updatedAt
-    return settle(saveMine.mutateAsync({ ...mine, basedOn }), 'The entry is as you wrote it here.')
+    return settle(saveMine.mutateAsync({ ...mine, basedOn }), texts.keptMine)
   }
 
   const back = () => onStored(null)
@@ -67,10 +67,10 @@ export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }:
       texts={[
         {
           field: 'entry',
-          label: 'Which do you want to keep?',
+          label: texts.whichToKeep,
           mine: asText(text),
           theirs: asText({ ...stored, tags: asLine(stored.tags) }),
-          both: 'The entry stays as it was saved elsewhere. What you wrote here becomes an entry of its own.',
+          both: texts.keepBothMeans,
         },
       ]}
       savedAt={stored.updatedAt}
@@ -91,17 +91,14 @@ interface DeletedProps {
 function Deleted({ isSaving, onKeep, onBack, onDrop }: DeletedProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onBack()}>
-      <DialogContent
-        title="This entry was deleted somewhere else"
-        description="It was deleted on another device or in another tab after you opened it here. What you wrote can become an entry of its own."
-      >
+      <DialogContent title={texts.deletedTitle} description={texts.deletedText}>
         <DialogMiddle />
         <DialogFooter>
           <Button variant="outline" disabled={isSaving} onClick={onDrop}>
-            Let it go
+            {texts.letGo}
           </Button>
           <Button disabled={isSaving} onClick={() => void onKeep('both')}>
-            {isSaving ? 'Saving...' : 'Keep it as a new entry'}
+            {isSaving ? texts.saving : texts.keepAsNew}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -111,9 +108,18 @@ function Deleted({ isSaving, onKeep, onBack, onDrop }: DeletedProps) {
 
 /** An entry as the question shows it, with all that may differ. */
 function asText({ title, prompt, content, tags, mood, isPrivate }: DraftText): string {
-  const facts = [mood !== null && `Mood ${mood}/${highestScore}`, isPrivate ? 'Private' : 'For supporters']
+  const facts = [
+    mood !== null && entryTexts.moodIs({ mood, highest: highestScore }),
+    isPrivate ? entryTexts.isPrivate : entryTexts.forSupporters,
+  ]
   const tagLine = asLine(tagsIn(tags))
-  return [title.trim(), prompt, content, tagLine && `Tags: ${tagLine}`, facts.filter(Boolean).join(', ')]
+  return [
+    title.trim(),
+    prompt,
+    content,
+    tagLine && entryTexts.tagsAre({ tags: tagLine }),
+    facts.filter(Boolean).join(', '),
+  ]
     .filter(Boolean)
     .join('\n\n')
 }

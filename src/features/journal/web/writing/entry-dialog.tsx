@@ -1,6 +1,7 @@
 import { Dialog, DialogContent } from '#web/ui/overlays/dialog.tsx'
 
 import type { JournalEntry } from '../../contract.ts'
+import { texts } from '../../texts/entry.ts'
 import { EntryWriting, writingPurpose } from './entry-writing.tsx'
 
 interface EntryDialogProps {
@@ -14,7 +15,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={entry ? 'Edit Entry' : 'New Entry'}
+        title={entry ? texts.editEntry : texts.newEntry}
         description={writingPurpose}
         className="lg:max-w-2xl"
       >

@@ -11,6 +11,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { type DraftText, longestContent } from '../../contract.ts'
+import { texts } from '../../texts/writing.ts'
 import type { EntryErrors } from './entry-validation.ts'
 import { PromptPart } from './prompt-part.tsx'
 import { TagField } from './tag-field.tsx'
@@ -32,10 +33,10 @@ interface EntryFieldsProps {
 export function EntryFields({ text, isNew, onChange, errors, contentRef, wayToHelp }: EntryFieldsProps) {
   const length = countCharacters(text.content)
   const isNearlyFull = length > nearlyFull && length <= longestContent
-  const charactersLeft = (longestContent - length).toLocaleString('en-US')
+  const charactersLeft = isNearlyFull && texts.charactersLeft({ count: longestContent - length })
   return (
     <>
-      <Field label="Title" isOptional error={errors.title}>
+      <Field label={texts.title} isOptional error={errors.title}>
         <Input
           value={text.title}
           autoComplete="off"
@@ -53,9 +54,9 @@ export function EntryFields({ text, isNew, onChange, errors, contentRef, wayToHe
       />
       <div className="flex flex-col gap-2">
         <Field
-          label="What is on your mind?"
+          label={texts.content}
           error={errors.content}
-          hint={`${isNearlyFull ? `${charactersLeft} characters left. ` : ''}${nobodyWatches()} ${wayToHelp}`}
+          hint={[charactersLeft, nobodyWatches(), wayToHelp].filter(Boolean).join(' ')}
         >
           <Textarea
             ref={contentRef}
@@ -73,11 +74,9 @@ export function EntryFields({ text, isNew, onChange, errors, contentRef, wayToHe
         <Checkbox
           label={
             <>
-              <span className="block font-medium">Private</span>
+              <span className="block font-medium">{texts.isPrivate}</span>
               <span className="block text-sm text-muted-foreground">
-                {text.isPrivate
-                  ? 'Once saved, staff and supporters cannot read this.'
-                  : 'Once saved, every supporter you share your journal with can read this entry. Staff and administrators never can.'}
+                {text.isPrivate ? texts.privateMeans : texts.notPrivateMeans}
               </span>
             </>
           }
@@ -98,15 +97,15 @@ const moods = Array.from({ length: highestScore }, (_, index) => lowestScore + i
 
 function MoodField({ mood, onChange }: MoodFieldProps) {
   return (
-    <Field label="Mood" isOptional>
+    <Field label={texts.mood} isOptional>
       <Select
         value={mood ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">Not told</option>
+        <option value="">{texts.moodNotTold}</option>
         {moods.map((score) => (
           <option key={score} value={score}>
-            {`${score}/${highestScore} ${moodLabel(score)}`}
+            {texts.moodOf({ score, highest: highestScore, label: moodLabel(score) })}
           </option>
         ))}
       </Select>

@@ -6,6 +6,9 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import type { Draft, DraftText, JournalEntry } from '../../contract.ts'
+import { texts as contractTexts } from '../../texts/contract.ts'
+import { texts as entryTexts } from '../../texts/entry.ts'
+import { texts } from '../../texts/writing.ts'
 import { useDeleteDraft, useRefetchEntries, useSaveEntry } from '../queries.ts'
 import { DraftStateLine, RestoredDraftNotice } from './draft-notices.tsx'
 import { EntryFields } from './entry-fields.tsx'
@@ -51,8 +54,8 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
     if (text.content.trim() === '') {
       content.current?.focus()
       toast({
-        title: 'Content Required',
-        description: 'Please write something before saving your entry.',
+        title: texts.contentRequired,
+        description: contractTexts.contentMissing,
         variant: 'destructive',
       })
       return
@@ -68,8 +71,8 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
     deleteDraft.mutate(undefined, {
       onError: () =>
         toast({
-          title: 'Error',
-          description: 'Your draft is still there. Please try again.',
+          title: entryTexts.error,
+          description: texts.draftStillThere,
           variant: 'destructive',
         }),
     })
@@ -96,10 +99,10 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
         </Middle>
         <Feet>
           <Button variant="outline" onClick={onDone}>
-            Close
+            {texts.close}
           </Button>
           <Button type="submit" disabled={isSaving}>
-            {isSaving ? 'Saving...' : labelsFor(entry).button}
+            {isSaving ? texts.saving : labelsFor(entry).button}
           </Button>
         </Feet>
       </form>
@@ -124,16 +127,16 @@ const loadConflict = async () => (await import('./entry-conflict.tsx')).EntryCon
 
 const labels = {
   create: {
-    title: 'New Entry',
-    button: 'Save Entry',
-    done: { title: 'Entry Saved', description: 'Your journal entry has been saved.' },
-    failed: 'Failed to save entry. Please try again.',
+    title: entryTexts.newEntry,
+    button: texts.saveEntry,
+    done: { title: texts.entrySaved, description: texts.entrySavedText },
+    failed: texts.saveFailed,
   },
   update: {
-    title: 'Edit Entry',
-    button: 'Save Changes',
-    done: { title: 'Entry Updated', description: 'Your changes have been saved.' },
-    failed: 'Failed to update entry. Please try again.',
+    title: entryTexts.editEntry,
+    button: texts.saveChanges,
+    done: { title: texts.entryUpdated, description: texts.entryUpdatedText },
+    failed: texts.updateFailed,
   },
 }
 
@@ -163,7 +166,7 @@ function useSave(entry: JournalEntry | null) {
         return true
       }
       setStored(now)
-      if (!now) toast({ title: 'Error', description: failed, variant: 'destructive' })
+      if (!now) toast({ title: entryTexts.error, description: failed, variant: 'destructive' })
       return false
     }
   }

@@ -3,6 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 import { DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
+import { texts } from '../../texts/writing.ts'
+
 interface Part {
   readonly children: ReactNode
 }
@@ -20,12 +22,12 @@ export const places: Readonly<Record<'dialog' | 'page', Place>> = {
   dialog: {
     Middle: DialogMiddle,
     Feet: DialogFooter,
-    wayToHelp: 'Close this, and it is at the top of the page. Your words are kept.',
+    wayToHelp: texts.helpAboveDialog,
   },
   page: {
     Middle: ({ children }) => <div className="flex flex-col gap-5">{children}</div>,
     Feet: PageFeet,
-    wayToHelp: 'It is at the top of the page. Your words are kept.',
+    wayToHelp: texts.helpAbovePage,
   },
 }
 

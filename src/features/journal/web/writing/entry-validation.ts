@@ -2,6 +2,8 @@ import { countCharacters } from '#shared/fields.ts'
 
 import { type DraftText, longestContent, longestTitle } from '../../contract.ts'
 import { longestTag, mostTags, tagsIn } from '../../tags.ts'
+import { texts as contractTexts } from '../../texts/contract.ts'
+import { texts } from '../../texts/writing.ts'
 
 /** The errors of an entry, by field. */
 export interface EntryErrors {
@@ -22,13 +24,13 @@ export function entryErrors({ title, content, tags }: DraftText, isChecked: bool
   const tooLong = entered.find((tag) => countCharacters(tag) > longestTag)
   return {
     ...(countCharacters(title) > longestTitle && {
-      title: `Titles may have ${longestTitle} characters at most`,
+      title: texts.titleTooLong({ most: longestTitle }),
     }),
-    ...(isMissing && { content: 'Please write something before saving your entry.' }),
+    ...(isMissing && { content: contractTexts.contentMissing }),
     ...(countCharacters(content) > longestContent && {
-      content: 'This entry is too long to be saved. You could divide it into two.',
+      content: texts.contentTooLong,
     }),
-    ...(entered.length > mostTags && { tags: `An entry may have ${mostTags} tags at most` }),
-    ...(tooLong && { tags: `A tag may have ${longestTag} characters at most. Is a comma missing?` }),
+    ...(entered.length > mostTags && { tags: texts.tooManyTags({ most: mostTags }) }),
+    ...(tooLong && { tags: texts.tagTooLong({ most: longestTag }) }),
   }
 }

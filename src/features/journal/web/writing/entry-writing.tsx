@@ -5,13 +5,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import type { DraftText, JournalEntry } from '../../contract.ts'
 import { asLine } from '../../tags.ts'
+import { texts } from '../../texts/writing.ts'
 import { useJournalDraft } from '../queries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { places } from './entry-place.tsx'
 
 /** What is said of writing, wherever it is done. */
-export const writingPurpose =
-  'Encrypted before it is stored. Take your time: what you write is kept while you write it.'
+export const writingPurpose = texts.purpose
 
 interface EntryWritingProps {
   /** The entry to edit; null for a new one. */
@@ -32,7 +32,7 @@ export function EntryWriting({ entry, place, onDone }: EntryWritingProps) {
   return (
     <QueryView
       queries={[draftQuery]}
-      failure="Your draft could not be loaded"
+      failure={texts.draftFailed}
       skeleton={
         <Middle>
           <Skeleton className="h-96" />

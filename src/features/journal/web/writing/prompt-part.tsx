@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
+import { texts } from '../../texts/writing.ts'
 import { EntryPrompt } from '../components.tsx'
 
 interface PromptPartProps {
@@ -22,9 +23,9 @@ export function PromptPart({ prompt, isNew, onChange }: PromptPartProps) {
     return (
       <div className="flex items-center justify-between gap-3">
         <EntryPrompt prompt={prompt} />
-        <Button variant="ghost" size="sm" aria-label="Remove prompt" onClick={() => onChange(null)}>
+        <Button variant="ghost" size="sm" aria-label={texts.removePrompt} onClick={() => onChange(null)}>
           <X aria-hidden />
-          Remove
+          {texts.remove}
         </Button>
       </div>
     )
@@ -32,7 +33,7 @@ export function PromptPart({ prompt, isNew, onChange }: PromptPartProps) {
   if (!isNew) return null
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <Summary>Begin from a prompt</Summary>
+      <Summary>{texts.beginFromPrompt}</Summary>
       {isOpen && (
         <OnDemand
           load={loadPicker}

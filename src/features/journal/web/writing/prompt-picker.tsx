@@ -7,28 +7,29 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import { situationsOf } from '../../prompts.ts'
+import { texts } from '../../texts/writing.ts'
 
 /** Offers the prompts of one situation at a time, of those that fit where the person is. */
 export function PromptPicker({ onPick }: { readonly onPick: (prompt: string) => void }) {
   const { data: user } = useCurrentUser()
-  const situations = situationsOf[populationOf(user?.role ?? 'user')]
+  const situations = situationsOf(populationOf(user?.role ?? 'user'))
   const [place, setPlace] = useState(0)
   const situation = situations[place]
   return (
     <div className="flex flex-col gap-3 pt-2">
-      <Field label="What fits today?">
+      <Field label={texts.whatFits}>
         <Select value={place} onChange={({ target }) => setPlace(Number(target.value))}>
           {situations.map(({ name }, index) => (
-            <option key={name} value={index}>
+            <option key={index} value={index}>
               {name}
             </option>
           ))}
         </Select>
       </Field>
       {situation?.note && <p className="text-sm text-muted-foreground">{situation.note}</p>}
-      <ul aria-label="Prompts" className="flex flex-col gap-2">
-        {situation?.prompts.map((prompt) => (
-          <li key={prompt}>
+      <ul aria-label={texts.prompts} className="flex flex-col gap-2">
+        {situation?.prompts.map((prompt, index) => (
+          <li key={index}>
             <Button
               variant="outline"
               className="w-full justify-start text-left"

@@ -6,6 +6,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 
 import { longestTagLine } from '../../contract.ts'
 import { asLine, longestTag, mostTags, suggestedTags, tagsIn, withTag } from '../../tags.ts'
+import { texts } from '../../texts/writing.ts'
 import { useJournalTags } from '../queries.ts'
 
 interface TagFieldProps {
@@ -26,12 +27,7 @@ export function TagField({ line, error, onChange }: TagFieldProps) {
   )
   return (
     <div className="flex flex-col gap-2">
-      <Field
-        label="Tags"
-        isOptional
-        error={error}
-        hint="Your own words, to find this entry by. Put a comma between them. Nobody else sees them."
-      >
+      <Field label={texts.tags} isOptional error={error} hint={texts.tagsHint}>
         <Input
           value={line}
           autoComplete="off"
@@ -46,13 +42,13 @@ export function TagField({ line, error, onChange }: TagFieldProps) {
         />
       </Field>
       {suggested.length > 0 && (
-        <div role="group" aria-label="Tags of earlier entries" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={texts.earlierTags} className="flex flex-wrap gap-2">
           {suggested.map((tag) => (
             <Button
               key={tag}
               variant="outline"
               size="sm"
-              aria-label={`Add the tag ${tag}`}
+              aria-label={texts.addTag({ tag })}
               onClick={() => onChange(withTag(line, tag))}
             >
               <Plus aria-hidden />
