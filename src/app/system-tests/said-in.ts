@@ -97,7 +97,7 @@ function textsOf(node: Node | null | undefined, known: Known): string[] {
         : [...textsOf(node.left, known), ...textsOf(node.right, known)]
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
-      return textsOf(node.body, known)
+      return textsOf(node.body, without(known, node.params.flatMap(namesIn)))
     case 'BlockStatement':
       return returnsOf(node, known)
     case 'ObjectExpression':
@@ -118,7 +118,9 @@ function textsOf(node: Node | null | undefined, known: Known): string[] {
     case 'JSXExpressionContainer':
       return node.expression.type === 'JSXEmptyExpression' ? [''] : textsOf(node.expression, known)
     case 'Identifier':
-      return known.has(node.name) ? textsOf(known.get(node.name), without(known, node.name)) : gap(node.name)
+      return known.has(node.name)
+        ? textsOf(known.get(node.name), without(known, [node.name]))
+        : gap(node.name)
     case 'MemberExpression':
       return memberTexts(node, known)
     case 'CallExpression':
@@ -174,8 +176,17 @@ function returnsOf(block: ESTree.BlockStatement | ESTree.FunctionBody, known: Kn
   return found
 }
 
-function without(known: Known, name: string): Known {
-  return new Map([...known].filter(([other]) => other !== name))
+function without(known: Known, names: readonly string[]): Known {
+  return new Map([...known].filter(([name]) => !names.includes(name)))
+}
+
+/** The names that a parameter binds, which hide those of the file. */
+function namesIn(parameter: Node): string[] {
+  if (parameter.type === 'Identifier') return [parameter.name]
+  if (parameter.type !== 'ObjectPattern') return []
+  return parameter.properties.flatMap((property) =>
+    property.type === 'Property' ? namesIn(property.value) : [],
+  )
 }
 
 /** Puts parts after one another, in each way in which they can read. */

@@ -1,6 +1,6 @@
 export const locked = 'Su cuenta está bloqueada'
 export const lockedMeans =
-  'Nadie puede iniciar sesión en ella, y lo que usted escribió sigue cerrado. Pida a un administrador un código de un solo uso, y elija “¿Olvidó su contraseña?”. Ya se le avisó.'
+  'Nadie puede iniciar sesión en ella, y lo que usted escribió sigue cerrado. Pida a un administrador un código de un solo uso, y elija “¿Olvidó su contraseña?”. Ya se avisó a quienes administran.'
 export const closed = 'Su cuenta está cerrada'
 export const willBeDeleted = ({ on }: { on: string | undefined }) =>
   `Se eliminará ${on ? `el ${on}` : 'siete días después de que usted la cerró'}. Se cerró su sesión en todas partes. Si cambia de opinión, inicie sesión aquí antes de esa fecha con su nombre de usuario y su contraseña. Puede conservar su cuenta con todo lo que contiene.`

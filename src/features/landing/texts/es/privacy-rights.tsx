@@ -57,15 +57,15 @@ export const childrenTitle = 'Menores'
 export const children = () => (
   <p>
     Evenkeel es para personas de 13 años o más. Por favor, no registre a nadie menor de esa edad. Si se entera
-    de que un menor de 13 años tiene una cuenta, dígaselo a la organización que tiene a su cargo esta
-    instalación.
+    de que un menor de 13 años tiene una cuenta, dígaselo a la organización que tiene a su cargo este
+    Evenkeel.
   </p>
 )
 
 export const internationalTitle = 'Uso en otros países'
 export const international = () => (
   <p>
-    Sus datos se guardan donde la organización que tiene a su cargo esta instalación tiene su servidor, y se
+    Sus datos se guardan donde la organización que tiene a su cargo este Evenkeel tiene su servidor, y se
     manejan según la ley de ese lugar. Si quiere saber dónde es, pregúntele. Los números de crisis que se
     muestran aquí son los de Estados Unidos. En otro lugar, use el número de emergencia de su país.
   </p>

@@ -63,8 +63,8 @@ export const sharing = () => (
     </p>
     <h3>Otros</h3>
     <p>
-      Nadie más recibe sus datos, a menos que la ley obligue a entregarlos a la organización que tiene a su
-      cargo esta instalación.
+      Nadie más recibe sus datos, a menos que la ley obligue a la organización que tiene a su cargo este
+      Evenkeel a entregarlos.
     </p>
     <h3>Tribunales</h3>
     <p>
