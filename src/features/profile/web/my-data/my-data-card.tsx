@@ -20,10 +20,10 @@ interface Offer {
 
 const offers: readonly Offer[] = [
   { format: 'csv', name: texts.spreadsheets, about: texts.aboutSpreadsheets },
-  { format: 'json', name: texts.jsonName, about: texts.aboutJson },
+  { format: 'json', name: 'JSON', about: texts.aboutJson },
   {
     format: 'fhir',
-    name: texts.fhirName,
+    name: 'FHIR',
     about: texts.aboutFhir,
   },
 ]

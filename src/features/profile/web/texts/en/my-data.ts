@@ -24,9 +24,7 @@ export const importDescription =
 export const bringDiary = 'Bring a diary along'
 export const spreadsheets = 'Spreadsheets'
 export const aboutSpreadsheets = 'Everything, as CSV files in one zip file.'
-export const jsonName = 'JSON'
 export const aboutJson = 'Everything in one file, for other programs.'
-export const fhirName = 'FHIR'
 export const aboutFhir =
   'Screenings and check-in scores, for the systems of clinics. Without notes, journal and plan.'
 export const notSaid = 'Not said'

@@ -24,9 +24,7 @@ export const importDescription =
 export const bringDiary = 'Traer un diario'
 export const spreadsheets = 'Hojas de cálculo'
 export const aboutSpreadsheets = 'Todo, como archivos CSV en un archivo zip.'
-export const jsonName = 'JSON'
 export const aboutJson = 'Todo en un archivo, para otros programas.'
-export const fhirName = 'FHIR'
 export const aboutFhir =
   'Cuestionarios y puntajes de los registros, para los sistemas de las clínicas. Sin notas, diario ni plan.'
 export const notSaid = 'Sin decir'
