@@ -4,6 +4,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, nameLine, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 
 import { phraseIds } from './encouragements.ts'
+import { texts } from './texts/contract.ts'
 
 /** What every signed-in user may know about another person. */
 export const FoundUser = z.object({ id: Id, displayName: z.string() })
@@ -46,13 +47,13 @@ export type NewConnection = z.infer<typeof NewConnection>
 /** Changes of a connection. Fields that are left out stay as they are; a null nickname removes it. */
 export const ConnectionChanges = z
   .strictObject({
-    status: z.optional(z.literal('accepted', 'Must be accepted')),
+    status: z.optional(z.literal('accepted', { error: () => texts.mustBeAccepted })),
     nickname: z.optional(z.nullable(nameLine({ max: longestNickname }))),
   })
   .check(
     z.refine(({ status, nickname }) => status !== undefined || nickname !== undefined, {
       path: ['status'],
-      message: 'Must say what to change',
+      error: () => texts.mustSayChange,
     }),
   )
 export type ConnectionChanges = z.infer<typeof ConnectionChanges>
@@ -79,7 +80,7 @@ export const connectionApi = {
     path: '/api/users/search',
     summary: 'Find one person by exact username or e-mail',
     query: z.strictObject({
-      email: line({ min: 1, max: 254, tooShort: 'Please enter an email or username' }),
+      email: line({ min: 1, max: 254, tooShort: () => texts.nameMissing }),
     }),
     response: FoundUser,
   }),

@@ -1,13 +1,13 @@
 import type { Connection } from './contract.ts'
+import { texts } from './texts/labels.ts'
 
 /** The caller's name for the other person: their nickname, otherwise the display name. */
 export function knownAs({ nickname, name }: Pick<Connection, 'nickname' | 'name'>): string {
   return nickname ?? name
 }
 
-export const connectionTypeLabels: Readonly<Record<Connection['connectionType'], string>> = {
-  supporter: 'Supporter',
-}
+/** What the other person is to the user. */
+export const connectionTypeLabel = (type: Connection['connectionType']): string => texts.types[type]
 
 /** The first eight characters of an id, which tell two people with the same name apart. */
 export function shortId(id: string): string {

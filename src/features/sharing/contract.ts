@@ -14,6 +14,8 @@ import { toolNames } from '#features/coping-tools/catalogue.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, OneId } from '#shared/fields.ts'
 
+import { texts } from './texts/contract.ts'
+
 const switches = {
   shareMoodData: z.boolean(),
   shareJournal: z.boolean(),
@@ -69,7 +71,7 @@ export const SharingChange = z
   .check(({ value, issues }) => {
     for (const name of sharingSwitches) {
       if (value[name] || value.lasts?.[name] === undefined) continue
-      issues.push({ code: 'custom', path: ['lasts', name], message: 'Is off', input: value })
+      issues.push({ code: 'custom', path: ['lasts', name], message: texts.isOff, input: value })
     }
   })
 export type SharingChange = z.infer<typeof SharingChange>

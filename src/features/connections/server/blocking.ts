@@ -13,6 +13,7 @@ import { announce } from '#server/messaging/live.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Block } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { lockPair, reachOf } from './reach.ts'
 import { endConnection, lockPairRow } from './requests.ts'
 import { blocks } from './table.ts'
@@ -47,7 +48,7 @@ export function blockPerson(caller: Caller, otherId: string): Promise<Block> {
     if (before) return before
     const connection = await lockPairRow(tx, user.id, otherId)
     const { mayFind } = await reachOf(tx, user.id, otherId)
-    if (!connection && !mayFind) throw notFound('User not found')
+    if (!connection && !mayFind) throw notFound(texts.userNotFound)
     if (connection) await endConnection(tx, caller, connection)
     await tx.insert(blocks).values({ blockerId: user.id, blockedId: otherId, createdAt: now() })
     await announce(tx, [user.id], 'connections')

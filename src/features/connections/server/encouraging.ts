@@ -16,6 +16,7 @@ import type { Page } from '#shared/endpoint.ts'
 
 import { type Encouragement, encouragementsPerDay } from '../contract.ts'
 import { encouragementText, type PhraseId } from '../encouragements.ts'
+import { texts } from '../texts/contract.ts'
 import { isAccepted, isNeitherBeingDeleted } from './list.ts'
 import { encouragementDedupeKey } from './requests.ts'
 import { connections, encouragements } from './table.ts'
@@ -41,7 +42,7 @@ export function encourage(
     const day = dayOf(at, user.timeZone)
     const sent = await sentOn(tx, { connectionId, senderId: user.id, day })
     if (sent >= encouragementsPerDay) {
-      throw conflict('You have sent three encouragements here today. You can send more tomorrow.')
+      throw conflict(texts.tooManyWords)
     }
     const { requesterId, addresseeId } = connection
     const recipientId = requesterId === user.id ? addresseeId : requesterId

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { forbidden } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/contract.ts'
 import { isOf } from './list.ts'
 import { connections } from './table.ts'
 
@@ -31,7 +32,5 @@ export async function requireKnownAccount({ db, user }: Caller, wasInvited: WasI
     .where(and(isConnected, isOlder))
     .limit(1)
   if (supporter || (await wasInvited(db, user.id))) return
-  throw forbidden(
-    'You can look for people from the second day of your account on, or once somebody has connected with you. You can accept requests right away.',
-  )
+  throw forbidden(texts.tooNew)
 }

@@ -17,6 +17,7 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 import { announce } from '#server/messaging/live.ts'
 
 import { type Connection, type ConnectionChanges, type NewConnection, requestsPerDay } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { getConnection, isOf } from './list.ts'
 import { lockPair, reachOf } from './reach.ts'
 import { connections } from './table.ts'
@@ -45,7 +46,7 @@ export async function requestConnection(
     const { mayConnect, mayFind } = await reachOf(tx, user.id, otherId)
     const existing = await lockPairRow(tx, user.id, otherId)
     // The caller knows a person who asked or who is connected, even if that person cannot be found.
-    if (!(existing ? mayConnect : mayFind)) throw notFound('User not found')
+    if (!(existing ? mayConnect : mayFind)) throw notFound(texts.userNotFound)
     if (existing) return acceptOrRefuse(tx, caller, existing)
 
     const [created] = await tx
@@ -63,9 +64,9 @@ export async function requestConnection(
 
 async function acceptOrRefuse(tx: Database, caller: Caller, existing: Row | undefined): Promise<Connection> {
   // The other person has withdrawn their request at this moment.
-  if (!existing) throw conflict('This has just changed. Please try again.')
-  if (existing.status === 'accepted') throw conflict('You are connected with this person already')
-  if (existing.requesterId === caller.user.id) throw conflict('You have asked this person already')
+  if (!existing) throw conflict(texts.justChanged)
+  if (existing.status === 'accepted') throw conflict(texts.connectedAlready)
+  if (existing.requesterId === caller.user.id) throw conflict(texts.askedAlready)
   await accept(tx, caller, existing)
   return getConnection(tx, caller.user, existing.id)
 }
@@ -102,7 +103,7 @@ export function updateConnection(
       requireNoResetHold(user)
       const { mayConnect } = await reachOf(tx, user.id, row.requesterId)
       if (row.addresseeId !== user.id || !mayConnect) throw notFound()
-      if (row.status === 'accepted') throw conflict('This request is accepted already')
+      if (row.status === 'accepted') throw conflict(texts.acceptedAlready)
       await accept(tx, caller, row)
     }
     if (nickname !== undefined) {

@@ -9,6 +9,7 @@ import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { FoundUser } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { requireKnownAccount, type WasInvited } from './first-day.ts'
 import { reachOf } from './reach.ts'
 
@@ -64,7 +65,7 @@ export function findByName(caller: Caller, name: string, wasInvited: WasInvited)
     // This is read even if nobody was found, so that both cases take the same time.
     const { mayFind } = await reachOf(db, user.id, found?.id ?? user.id)
     await recordAudit(db, caller, { action: 'user.search', ...(found && mayFind && { subjectId: found.id }) })
-    if (!found || !mayFind) throw notFound('User not found')
+    if (!found || !mayFind) throw notFound(texts.userNotFound)
     return { id: found.id, displayName: displayName(found) }
   })
 }

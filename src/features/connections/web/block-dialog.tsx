@@ -2,6 +2,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Connection } from '../contract.ts'
 import { knownAs } from '../labels.ts'
+import { texts } from '../texts/connections.ts'
 import { useBlock } from './queries.ts'
 
 interface BlockDialogProps {
@@ -17,13 +18,13 @@ export function BlockDialog({ connection, onClose }: BlockDialogProps) {
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Block ${name}?`}
+      title={texts.blockPerson({ name })}
       description={
         connection.status === 'accepted'
-          ? `Your connection ends, and everything either of you shared over it at once. ${name} can no longer find you or ask you, and you cannot find them. They are not told. You can unblock them here at any time.`
-          : `The request goes away. ${name} can no longer find you or ask you, and you cannot find them. They are not told. You can unblock them here at any time.`
+          ? texts.blockSupporterText({ name })
+          : texts.blockRequestText({ name })
       }
-      action="Block"
+      action={texts.block}
       onAction={() => block.mutate(connection.connectedUserId)}
       isDestructive
     />

@@ -9,11 +9,12 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { Block } from '../contract.ts'
 import { shortId } from '../labels.ts'
+import { texts } from '../texts/connections.ts'
 import { FocusKeeper } from './focus-keeper.tsx'
 import { PersonItem, PersonList } from './person-list.tsx'
 import { useBlocks, useUnblock } from './queries.ts'
 
-const failure = 'The people you blocked could not be loaded'
+const failure = texts.blockedFailed
 const day = dateTimeFormat({ dateStyle: 'medium' })
 
 /** The people whom the user blocked. It shows nothing while there are none. */
@@ -23,10 +24,10 @@ export function BlockedPeople() {
   const { shown, end } = useFold(blocks, 8, list)
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   return (
-    <FocusKeeper label="Blocked People">
+    <FocusKeeper label={texts.blockedPeople}>
       {blocks.length > 0 && (
-        <Section title="Blocked People">
-          <PersonList label="Blocked People">
+        <Section title={texts.blockedPeople}>
+          <PersonList label={texts.blockedPeople}>
             {shown.map((block) => (
               <BlockedItem key={block.id} block={block} />
             ))}
@@ -48,7 +49,7 @@ function BlockedItem({ block }: { readonly block: Block }) {
       about={
         <>
           <span className="block tabular-nums">{shortId(block.id)}</span>
-          <span className="block">Blocked {day(new Date(block.createdAt))}</span>
+          <span className="block">{texts.blockedOn({ day: day(new Date(block.createdAt)) })}</span>
         </>
       }
     >
@@ -59,7 +60,7 @@ function BlockedItem({ block }: { readonly block: Block }) {
         disabled={unblock.isPending}
         onClick={() => unblock.mutate(block.id)}
       >
-        Unblock
+        {texts.unblock}
       </Button>
     </PersonItem>
   )

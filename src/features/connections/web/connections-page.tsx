@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { groupedByStatus } from '../labels.ts'
+import { texts } from '../texts/connections.ts'
 import { ActiveSupporters } from './active-supporters.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
 import { PendingRequests } from './pending-requests.tsx'
@@ -19,11 +20,7 @@ import { RequestForm } from './request-form.tsx'
 /** The page of the user's support network: requests, supporters, encouragements and blocked people. */
 export function ConnectionsPage() {
   return (
-    <Page
-      title="My Support Network"
-      purpose="People you choose to have beside you. They see nothing of yours until you say so."
-      width="reading"
-    >
+    <Page title={texts.title} purpose={texts.purpose} width="reading">
       <Network />
     </Page>
   )
@@ -71,14 +68,14 @@ function LoadFailure({ connections: { error, refetch } }: Pick<LoadedNetworkProp
     <Notice
       tone="danger"
       role="alert"
-      title="Failed to load connections"
+      title={texts.loadFailed}
       action={
         <Button variant="outline" size="sm" onClick={() => refetch()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >
-      {reasonFor(error, 'Please try refreshing the page')}
+      {reasonFor(error, texts.loadFailedText)}
     </Notice>
   )
 }
@@ -87,18 +84,17 @@ function PrivacyNotice() {
   return (
     <Notice
       tone="calm"
-      title="Privacy first"
+      title={texts.privacyFirst}
       action={
         <Button asChild variant="outline">
           <Link href="/sharing">
             <ShieldCheck aria-hidden />
-            Sharing settings
+            {texts.sharingSettings}
           </Link>
         </Button>
       }
     >
-      Being connected shares nothing. For each person you choose what they can see, and you can take it back
-      at any time.
+      {texts.privacyText}
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { ApiError, call, reasonFor } from '#web/api/api.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { connectionApi } from '../contract.ts'
+import { texts } from '../texts/requests.ts'
 
 /**
  * Finds a person by exact username or e-mail. A toast says if there is none (specification, section 8). The form
@@ -16,8 +17,8 @@ export function useFindPerson() {
       !isTooNew(error) &&
       toast({
         ...(error instanceof ApiError
-          ? { title: 'User not found', description: reasonFor(error, 'User not found') }
-          : { title: 'Search failed', description: 'Could not search for user' }),
+          ? { title: texts.userNotFound, description: reasonFor(error, texts.userNotFound) }
+          : { title: texts.searchFailed, description: texts.searchFailedText }),
         variant: 'destructive',
       }),
   })

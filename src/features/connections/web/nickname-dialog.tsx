@@ -8,6 +8,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import type { Connection } from '../contract.ts'
+import { texts } from '../texts/connections.ts'
 import { useUpdateConnection } from './queries.ts'
 
 interface NicknameDialogProps {
@@ -32,17 +33,17 @@ export function NicknameDialog({ supporter: { id, name, nickname }, onClose }: N
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent title={`A nickname for ${name}`} description="They do not see it.">
+      <DialogContent title={texts.nicknameFor({ name })} description={texts.nicknameText}>
         <DialogForm
           onSubmit={save}
           isBusy={update.isPending}
           feet={
-            <CancelOrSend isBusy={update.isPending} busy="Saving...">
-              Save
+            <CancelOrSend isBusy={update.isPending} busy={texts.saving}>
+              {texts.save}
             </CancelOrSend>
           }
         >
-          <Field label="Nickname" isOptional error={refused} hint={`Left empty, they are shown as ${name}.`}>
+          <Field label={texts.nickname} isOptional error={refused} hint={texts.nicknameHint({ name })}>
             <Input value={value} autoComplete="off" onChange={({ target }) => setValue(target.value)} />
           </Field>
         </DialogForm>

@@ -9,6 +9,7 @@ import { useNow } from '#web/use-now.ts'
 
 import type { Connection } from '../contract.ts'
 import { knownAs, shortId } from '../labels.ts'
+import { texts } from '../texts/connections.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { FocusKeeper } from './focus-keeper.tsx'
 import { PersonItem, PersonList } from './person-list.tsx'
@@ -23,14 +24,12 @@ interface PendingRequestsProps {
 export function PendingRequests({ received, sent }: PendingRequestsProps) {
   const isEmpty = received.length + sent.length === 0
   return (
-    <Section title="Pending Requests">
-      <FocusKeeper label="Pending Requests">
+    <Section title={texts.pendingRequests}>
+      <FocusKeeper label={texts.pendingRequests}>
         {isEmpty ? (
-          <p className="text-muted-foreground">
-            No pending requests. Those you send, and those you are sent, wait here for an answer.
-          </p>
+          <p className="text-muted-foreground">{texts.noRequests}</p>
         ) : (
-          <PersonList label="Pending Requests">
+          <PersonList label={texts.pendingRequests}>
             {received.map((request) => (
               <ReceivedRequest key={request.id} request={request} />
             ))}
@@ -58,20 +57,20 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
       about={
         <>
           <span className="block tabular-nums">{shortId(request.connectedUserId)}</span>
-          <span className="block">Would like to connect, asked {timeAgo(request.createdAt, now)}</span>
+          <span className="block">{texts.askedYou({ ago: timeAgo(request.createdAt, now) })}</span>
         </>
       }
       menu={
         <Menu
           trigger={
-            <Button variant="ghost" size="icon" aria-label={`More for ${knownAs(request)}`}>
+            <Button variant="ghost" size="icon" aria-label={texts.moreFor({ name: knownAs(request) })}>
               <Ellipsis aria-hidden />
             </Button>
           }
         >
           <MenuItem onSelect={() => setIsBlocking(true)}>
             <Ban aria-hidden />
-            Block
+            {texts.block}
           </MenuItem>
         </Menu>
       }
@@ -83,7 +82,7 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
         onClick={() => update.mutate({ id: request.id, status: 'accepted' })}
       >
         <Check aria-hidden />
-        Accept
+        {texts.accept}
       </Button>
       <Button
         size="sm"
@@ -93,7 +92,7 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
         onClick={() => remove.mutate(request.id)}
       >
         <X aria-hidden />
-        Decline
+        {texts.decline}
       </Button>
       {isBlocking && <BlockDialog connection={request} onClose={() => setIsBlocking(false)} />}
     </PersonItem>
@@ -111,7 +110,7 @@ function SentRequest({ request }: { readonly request: Connection }) {
       about={
         <>
           <span className="block tabular-nums">{shortId(request.connectedUserId)}</span>
-          <span className="block">You asked {timeAgo(request.createdAt, now)}, not answered yet</span>
+          <span className="block">{texts.youAsked({ ago: timeAgo(request.createdAt, now) })}</span>
         </>
       }
     >
@@ -123,7 +122,7 @@ function SentRequest({ request }: { readonly request: Connection }) {
         onClick={() => remove.mutate(request.id)}
       >
         <X aria-hidden />
-        Withdraw
+        {texts.withdraw}
       </Button>
     </PersonItem>
   )

@@ -7,6 +7,7 @@ import { toast } from '#web/toasts/toast.tsx'
 
 import { connectionApi, type Connection, type ConnectionChanges } from '../contract.ts'
 import type { PhraseId } from '../encouragements.ts'
+import { texts } from '../texts/requests.ts'
 
 const connectionsKey = keyOf(connectionApi.list, { query: {} })
 const blocksKey = keyOf(connectionApi.blocks, { query: {} })
@@ -32,13 +33,10 @@ export function useRequestConnection() {
     mutationFn: (connectedUserId: string) => call(connectionApi.request, { body: { connectedUserId } }),
     onSuccess: ({ status, name }) =>
       toast({
-        title: 'Connection request sent successfully',
-        description:
-          status === 'accepted'
-            ? `${name} had asked you as well, so you are connected now.`
-            : `${name} can accept or decline it.`,
+        title: texts.sent,
+        description: status === 'accepted' ? texts.connectedNow({ name }) : texts.canAnswer({ name }),
       }),
-    onError: (error) => failed('Failed to send connection request', error),
+    onError: (error) => failed(texts.notRequested, error),
     onSettled: refetch,
   })
 }
@@ -49,8 +47,8 @@ export function useUpdateConnection() {
   return useMutation({
     mutationFn: ({ id, ...body }: ConnectionChanges & { readonly id: string }) =>
       call(connectionApi.update, { params: { id }, body }),
-    onSuccess: () => toast({ title: 'Connection updated successfully' }),
-    onError: (error) => failed('Failed to update connection', error),
+    onSuccess: () => toast({ title: texts.updated }),
+    onError: (error) => failed(texts.notUpdated, error),
     onSettled: refetch,
   })
 }
@@ -60,8 +58,8 @@ export function useRemoveConnection() {
   const refetch = useRefetch()
   return useMutation({
     mutationFn: (id: string) => call(connectionApi.remove, { params: { id } }),
-    onSuccess: () => toast({ title: 'Connection removed successfully' }),
-    onError: (error) => failed('Failed to remove connection', error),
+    onSuccess: () => toast({ title: texts.removed }),
+    onError: (error) => failed(texts.notRemoved, error),
     onSettled: refetch,
   })
 }
@@ -77,8 +75,8 @@ export function useBlock() {
   return useMutation({
     mutationFn: (userId: string) => call(connectionApi.block, { body: { userId } }),
     onSuccess: ({ displayName }) =>
-      toast({ title: 'Blocked', description: `${displayName} no longer finds you and cannot ask you.` }),
-    onError: (error) => failed('Nobody was blocked', error),
+      toast({ title: texts.blocked, description: texts.blockedText({ name: displayName }) }),
+    onError: (error) => failed(texts.notBlocked, error),
     onSettled: refetch,
   })
 }
@@ -88,9 +86,8 @@ export function useUnblock() {
   const refetch = useRefetch()
   return useMutation({
     mutationFn: (userId: string) => call(connectionApi.unblock, { params: { id: userId } }),
-    onSuccess: () =>
-      toast({ title: 'Unblocked', description: 'You are not connected. Either of you can ask again.' }),
-    onError: (error) => failed('Nobody was unblocked', error),
+    onSuccess: () => toast({ title: texts.unblocked, description: texts.unblockedText }),
+    onError: (error) => failed(texts.notUnblocked, error),
     onSettled: refetch,
   })
 }
@@ -111,10 +108,10 @@ export function useEncourage(id: string) {
           connection.id === id ? { ...connection, encouragementsLeft } : connection,
         ),
       )
-      toast({ title: 'Kind words sent', description: 'They will be there when they are next here.' })
+      toast({ title: texts.kindWordsSent, description: texts.kindWordsSentText })
     },
     onError: (error) => {
-      failed('Not sent', error)
+      failed(texts.notSent, error)
       return client.invalidateQueries({ queryKey: connectionsKey, exact: true })
     },
   })
@@ -132,5 +129,5 @@ function useRefetch() {
 }
 
 function failed(title: string, error: unknown): void {
-  toastFailure(title, error, 'Nothing was changed. Please try again.')
+  toastFailure(title, error, texts.asItWas)
 }

@@ -5,9 +5,10 @@ import { Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
+import { texts } from '../texts/connections.ts'
 import type { useEncouragements } from './queries.ts'
 
-const failure = 'Kind words for you could not be loaded'
+const failure = texts.kindWordsFailed
 
 /** The encouragements that the user received, the latest first. It shows nothing while there are none. */
 export function ReceivedEncouragements({ list }: { readonly list: ReturnType<typeof useEncouragements> }) {
@@ -17,8 +18,8 @@ export function ReceivedEncouragements({ list }: { readonly list: ReturnType<typ
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   if (received.length === 0) return null
   return (
-    <Section title="Kind Words for You">
-      <ul aria-label="Kind Words for You" className="flex flex-col gap-3">
+    <Section title={texts.kindWords}>
+      <ul aria-label={texts.kindWords} className="flex flex-col gap-3">
         {shown.map(({ id, text, from, createdAt }) => (
           <li key={id} className="rounded-lg bg-calm-soft px-4 py-3 text-calm-ink">
             <p className="font-medium text-pretty">{text}</p>
@@ -28,7 +29,7 @@ export function ReceivedEncouragements({ list }: { readonly list: ReturnType<typ
           </li>
         ))}
       </ul>
-      <ListEnd list={end} failure={failure} more="Show earlier ones" />
+      <ListEnd list={end} failure={failure} more={texts.showEarlier} />
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/connections.ts'
 import { isTooNew, useFindPerson } from './find-person.ts'
 import { useRequestConnection } from './queries.ts'
 
@@ -26,7 +27,7 @@ export function RequestForm() {
     if (isPending) return
     const wanted = name.trim()
     if (wanted === '') {
-      setError('Please enter an email or username')
+      setError(texts.nameMissing)
       input.current?.focus()
       return
     }
@@ -41,14 +42,9 @@ export function RequestForm() {
 
   return (
     <Card aria-labelledby="request-title">
-      <CardTitle id="request-title">Connect with someone you trust</CardTitle>
+      <CardTitle id="request-title">{texts.formTitle}</CardTitle>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
-        <Field
-          label="Email or username"
-          error={error}
-          hint="Ask the person for it: it has to be exact."
-          className="sm:flex-1"
-        >
+        <Field label={texts.nameLabel} error={error} hint={texts.nameHint} className="sm:flex-1">
           <Input
             ref={input}
             value={name}
@@ -61,7 +57,7 @@ export function RequestForm() {
         </Field>
         <Button type="submit" disabled={isPending} className="sm:mt-8">
           <Send aria-hidden />
-          {isPending ? 'Please wait...' : 'Send Request'}
+          {isPending ? texts.pleaseWait : texts.sendRequest}
         </Button>
       </form>
     </Card>

@@ -9,7 +9,8 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Connection } from '../contract.ts'
-import { connectionTypeLabels, knownAs, shortId } from '../labels.ts'
+import { connectionTypeLabel, knownAs, shortId } from '../labels.ts'
+import { texts } from '../texts/connections.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { NicknameDialog } from './nickname-dialog.tsx'
 import { PersonItem } from './person-list.tsx'
@@ -29,31 +30,31 @@ export function SupporterItem({ supporter }: { readonly supporter: Connection })
     <PersonItem
       id={id}
       name={knownAs(supporter)}
-      badge={<Badge>{connectionTypeLabels[connectionType]}</Badge>}
+      badge={<Badge>{connectionTypeLabel(connectionType)}</Badge>}
       about={
         <>
           <span className="block">
             {nickname !== null && <>{name}, </>}
             <span className="tabular-nums">{shortId(connectedUserId)}</span>
           </span>
-          <span className="block">Connected {day(new Date(acceptedAt ?? createdAt))}</span>
+          <span className="block">{texts.connectedOn({ day: day(new Date(acceptedAt ?? createdAt)) })}</span>
         </>
       }
       menu={
         <Menu
           trigger={
-            <Button variant="ghost" size="icon" aria-label={`More for ${knownAs(supporter)}`}>
+            <Button variant="ghost" size="icon" aria-label={texts.moreFor({ name: knownAs(supporter) })}>
               <Ellipsis aria-hidden />
             </Button>
           }
         >
           <MenuItem onSelect={() => setOpen('nickname')}>
             <PencilLine aria-hidden />
-            Nickname
+            {texts.nickname}
           </MenuItem>
           <MenuItem onSelect={() => setOpen('block')}>
             <Ban aria-hidden />
-            Block
+            {texts.block}
           </MenuItem>
         </Menu>
       }
@@ -78,7 +79,7 @@ function LookLink({ supporter: { id, isSharing }, describedBy }: ActionProps) {
     <Button asChild size="sm" variant="outline">
       <Link href={`/connections/${id}`} aria-describedby={describedBy}>
         <Icon aria-hidden />
-        {isSharing ? 'See what they share' : 'Send kind words'}
+        {isSharing ? texts.seeShared : texts.sendKindWords}
       </Link>
     </Button>
   )
@@ -92,15 +93,15 @@ function RemoveButton({ supporter, describedBy }: ActionProps) {
       size="sm"
       variant="ghost"
       aria-describedby={describedBy}
-      title={`Remove ${name}?`}
-      description={`Everything you share with ${name} ends at once, and so does what they share with you. Either of you can ask again later.`}
-      action="Remove"
-      cancel="Keep"
+      title={texts.removePerson({ name })}
+      description={texts.removeText({ name })}
+      action={texts.remove}
+      cancel={texts.keep}
       onAction={() => remove.mutate(supporter.id)}
       isDestructive
     >
       <UserMinus aria-hidden />
-      Remove
+      {texts.remove}
     </ConfirmedButton>
   )
 }

@@ -16,6 +16,7 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import { announce } from '#server/messaging/live.ts'
 
 import type { SharingChange, SharingSetting } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { scheduleEndAnnouncement } from './end-sharing.ts'
 import { type Accepted, listGrants, getAccepted, getSetting, type Grant } from './settings.ts'
 
@@ -106,7 +107,7 @@ function requireJournalAllowed(
 ): void {
   if (!shareJournal) return
   if (!canShareJournal) {
-    throw forbidden('Your journal is never shared with people who work, or lately worked, as staff')
+    throw forbidden(texts.journalNeverWithStaff)
   }
   const isOn = before.some(({ name }) => name === 'shareJournal')
   if (!isOn || lasts?.shareJournal) requireConfirmed(user)

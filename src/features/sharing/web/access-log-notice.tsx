@@ -4,22 +4,23 @@ import { Link } from 'wouter'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../texts/sharing.ts'
+
 /** The link to the access log: who looked at what. */
 export function AccessLogNotice() {
   return (
     <Notice
-      title="Who looked"
+      title={texts.whoLooked}
       action={
         <Button asChild variant="outline">
           <Link href="/profile/seen-by">
             <Eye aria-hidden />
-            See who looked
+            {texts.seeWhoLooked}
           </Link>
         </Button>
       }
     >
-      Each time somebody looks at what you share, it is kept in your profile under “Who looked”: who, at what,
-      and when.
+      {texts.whoLookedText}
     </Notice>
   )
 }

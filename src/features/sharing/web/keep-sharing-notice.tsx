@@ -3,8 +3,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { SharingSetting } from '../contract.ts'
-import { switchLabels } from '../labels.ts'
+import { switchLabel } from '../labels.ts'
 import type { Switches } from '../switch-change.ts'
+import { texts } from '../texts/sharing.ts'
 import { useKeepSharing } from './queries.ts'
 
 interface AskedAgainProps {
@@ -21,19 +22,19 @@ export function KeepSharingNotice({ setting, switches, onTurnOff }: AskedAgainPr
   return (
     <Notice
       tone="calm"
-      title="Is this still right for you?"
+      title={texts.stillRight}
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="outline" disabled={keep.isPending} onClick={() => keep.mutate()}>
-            Keep
+            {texts.keep}
           </Button>
           <Button size="sm" variant="outline" disabled={keep.isPending} onClick={() => onTurnOff(names)}>
-            Turn off
+            {texts.turnOff}
           </Button>
         </div>
       }
     >
-      On for more than {askedAgainAfterDays} days: {names.map((name) => switchLabels[name]).join(', ')}.
+      {texts.onForLong({ days: askedAgainAfterDays, kinds: names.map(switchLabel).join(', ') })}
     </Notice>
   )
 }

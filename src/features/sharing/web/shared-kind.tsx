@@ -1,7 +1,7 @@
 import type { ViewedSwitch } from '#features/connections/sharing-switches.ts'
 
 import type { SharedView } from '../contract.ts'
-import { nothingMessage, switchLabels } from '../labels.ts'
+import { nothingMessage, switchLabel } from '../labels.ts'
 import { Alerts, CheckIns, Entries, Screenings, Sessions } from './shared-lists.tsx'
 
 interface SharedKindProps {
@@ -18,7 +18,7 @@ interface SharedKindProps {
  */
 export function SharedKind({ name, view, reader, atFirst = 5 }: SharedKindProps) {
   const { shareMoodData, shareJournal, shareAssessments, shareCopingTools, shareAlerts } = view
-  const list = { label: switchLabels[name], nothing: nothingMessage[name], atFirst }
+  const list = { label: switchLabel(name), nothing: nothingMessage(name), atFirst }
   return (
     <>
       {name === 'shareMoodData' && shareMoodData && <CheckIns list={list} items={shareMoodData} />}

@@ -3,10 +3,12 @@ import { scoreLines, titleOf } from '#features/assessments/result-messages.ts'
 import { addedLabel } from '#features/check-ins/day-name.ts'
 import { highestScore, moodLabel, stressLabel } from '#features/check-ins/scale.ts'
 import type { ViewedSwitch } from '#features/connections/sharing-switches.ts'
+import { shownName } from '#features/coping-tools/catalogue.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import type { SharedView } from '../contract.ts'
-import { alertStatusLabels, minutesLabel } from '../labels.ts'
+import { alertStatusLabel, minutesLabel } from '../labels.ts'
+import { texts } from '../texts/shared.ts'
 import { MomentLine } from './moment-line.tsx'
 import { ShortList } from './short-list.tsx'
 
@@ -26,7 +28,13 @@ export function CheckIns({ list, items }: KindProps<'shareMoodData'>) {
           at={earlierDay ?? createdAt}
           label={earlierDay && addedAt ? addedLabel(earlierDay, addedAt) : undefined}
         >
-          {`Mood ${moodScore}/${highestScore}, ${moodLabel(moodScore)}. Stress ${stressScore}/${highestScore}, ${stressLabel(stressScore)}.`}
+          {texts.moodAndStress({
+            mood: moodScore,
+            moodLabel: moodLabel(moodScore),
+            stress: stressScore,
+            stressLabel: stressLabel(stressScore),
+            highest: highestScore,
+          })}
         </MomentLine>
       )}
     </ShortList>
@@ -44,7 +52,11 @@ export function Screenings({ list, items }: KindProps<'shareAssessments'>) {
             {scoreLines(screening).map(({ instrument, score, severity }) => (
               <li key={instrument} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="tabular-nums">
-                  {`${instruments[instrument].name}: ${score} of ${instruments[instrument].highest}`}
+                  {texts.scoreOf({
+                    name: instruments[instrument].name,
+                    score,
+                    highest: instruments[instrument].highest,
+                  })}
                 </span>
                 <Badge variant="secondary">{severity}</Badge>
               </li>
@@ -62,7 +74,11 @@ export function Sessions({ list, items }: KindProps<'shareCopingTools'>) {
     <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
       {({ toolName, duration, completed, createdAt }) => (
         <MomentLine at={createdAt}>
-          {`${toolName}, ${minutesLabel(duration)}${completed ? ', to the end' : ''}`}
+          {texts.session({
+            tool: shownName(toolName),
+            duration: minutesLabel(duration),
+            isWhole: completed,
+          })}
         </MomentLine>
       )}
     </ShortList>
@@ -73,7 +89,7 @@ export function Sessions({ list, items }: KindProps<'shareCopingTools'>) {
 export function Alerts({ list, items }: KindProps<'shareAlerts'>) {
   return (
     <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
-      {({ status, createdAt }) => <MomentLine at={createdAt}>{alertStatusLabels[status]}</MomentLine>}
+      {({ status, createdAt }) => <MomentLine at={createdAt}>{alertStatusLabel(status)}</MomentLine>}
     </ShortList>
   )
 }
@@ -85,27 +101,23 @@ export function Entries({ list, items, reader }: KindProps<'shareJournal'> & { r
       <ShortList {...list} items={items} keyOf={({ id }) => id}>
         {({ title, prompt, content, mood, createdAt }) => (
           <article className="flex flex-col gap-1.5">
-            <MomentLine at={createdAt}>{title.trim() || 'Untitled Entry'}</MomentLine>
+            <MomentLine at={createdAt}>{title.trim() || texts.untitled}</MomentLine>
             {prompt !== null && (
               <p className="text-muted-foreground wrap-anywhere">
-                <span className="sr-only">Begun from: </span>
+                <span className="sr-only">{texts.begunFrom} </span>
                 {prompt}
               </p>
             )}
             <p className="whitespace-pre-line wrap-anywhere">{content}</p>
             {mood !== null && (
               <p className="text-sm text-muted-foreground tabular-nums">
-                Mood {mood}/{highestScore}
+                {texts.moodOf({ mood, highest: highestScore })}
               </p>
             )}
           </article>
         )}
       </ShortList>
-      {items.length > 0 && (
-        <p className="text-sm text-muted-foreground">
-          Shown to {reader} in confidence. Please pass it on to nobody.
-        </p>
-      )}
+      {items.length > 0 && <p className="text-sm text-muted-foreground">{texts.inConfidence({ reader })}</p>}
     </>
   )
 }

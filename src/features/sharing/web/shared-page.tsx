@@ -12,6 +12,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/shared.ts'
 import { EncourageCard } from './encourage-card.tsx'
 import { useShared } from './queries.ts'
 import { SharedSections } from './shared-sections.tsx'
@@ -27,14 +28,8 @@ export function SharedPage() {
   if (shared.error instanceof ApiError && [400, 404].includes(shared.error.status)) return <NotConnected />
   const name = connection ? knownAs(connection) : shared.data?.name
   return (
-    <Page
-      title={name ?? 'What is shared with you'}
-      purpose="What they chose to show you, and nothing else. They can see that you looked."
-      width="reading"
-    >
-      {shared.isError && (
-        <LoadFailure title="What is shared with you could not be loaded" onRetry={shared.refetch} />
-      )}
+    <Page title={name ?? texts.title} purpose={texts.purpose} width="reading">
+      {shared.isError && <LoadFailure title={texts.loadFailed} onRetry={shared.refetch} />}
       {shared.isPending && <Skeleton className="h-64" />}
       {shared.data && !shared.isError && (
         <SharedSections
@@ -54,15 +49,15 @@ export function SharedPage() {
 /** Also shown for connections that never existed, so that nobody learns whether a person ever shared anything. */
 function NotConnected() {
   return (
-    <Page title="Nothing is shared here" width="reading">
+    <Page title={texts.nothingHere} width="reading">
       <output className="block">
         <EmptyState
           drawing={<StillWaterDrawing />}
-          title="You are not connected"
-          text="What was shared over this connection is no longer shown. Either of you can ask to connect again."
+          title={texts.notConnected}
+          text={texts.notConnectedText}
           action={
             <Button asChild>
-              <Link href="/connections">To my support network</Link>
+              <Link href="/connections">{texts.toNetwork}</Link>
             </Button>
           }
         />

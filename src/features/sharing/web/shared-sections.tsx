@@ -10,7 +10,8 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { SharedView } from '../contract.ts'
-import { switchLabels } from '../labels.ts'
+import { switchLabel } from '../labels.ts'
+import { texts } from '../texts/shared.ts'
 import { SharedKind } from './shared-kind.tsx'
 
 interface SharedSectionsProps {
@@ -31,26 +32,25 @@ export function SharedSections({ view, name, reader, readAt, isReading, onRead }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted-foreground">
-        <p>Last updated {timeAgo(new Date(readAt).toISOString(), now)}</p>
+        <p>{texts.lastUpdated({ ago: timeAgo(new Date(readAt).toISOString(), now) })}</p>
         <Button size="sm" variant="ghost" disabled={isReading} onClick={() => onRead()}>
           <RotateCw aria-hidden />
-          Update
+          {texts.update}
         </Button>
       </div>
       <output className="block font-medium empty:hidden">
-        {ended.length > 0 &&
-          `${name} no longer shares: ${ended.map((kind) => switchLabels[kind]).join(', ')}.`}
+        {ended.length > 0 && texts.noLongerShares({ name, kinds: ended.map(switchLabel).join(', ') })}
       </output>
       {shown.length === 0 && (
         <EmptyState
           drawing={<StillWaterDrawing />}
-          title={`${name} shares nothing with you right now`}
-          text="That is theirs to decide, and it says nothing about you. You can still send a few kind words."
+          title={texts.sharesNothing({ name })}
+          text={texts.sharesNothingText}
         />
       )}
       {shown.map((kind) => (
         <Card key={kind} aria-labelledby={`${kind}-title`}>
-          <CardTitle id={`${kind}-title`}>{switchLabels[kind]}</CardTitle>
+          <CardTitle id={`${kind}-title`}>{switchLabel(kind)}</CardTitle>
           <SharedKind name={kind} view={view} reader={reader} />
         </Card>
       ))}

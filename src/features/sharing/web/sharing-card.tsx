@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SharingSetting } from '../contract.ts'
-import { accessMessage, noJournalMessage, sinceLabel, switchDescriptions, switchLabels } from '../labels.ts'
+import { accessMessage, noJournalMessage, sinceLabel, switchDescription, switchLabel } from '../labels.ts'
 import { countOn } from '../switch-change.ts'
 import { KeepSharingNotice } from './keep-sharing-notice.tsx'
 import { useSwitches } from './queries.ts'
@@ -53,13 +53,13 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
           return (
             <li key={what}>
               <Switch
-                label={switchLabels[what]}
+                label={switchLabel(what)}
                 description={
                   isClosed ? (
-                    noJournalMessage
+                    noJournalMessage()
                   ) : (
                     <>
-                      {switchDescriptions[what]}
+                      {switchDescription(what)}
                       {switches[what] && (
                         <span className="block font-medium text-calm-ink empty:hidden">
                           {sinceLabel(setting, what)}

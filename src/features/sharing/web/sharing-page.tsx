@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { connectionTypeLabels, knownAs } from '#features/connections/labels.ts'
+import { connectionTypeLabel, knownAs } from '#features/connections/labels.ts'
 import { useConnections } from '#features/connections/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
@@ -10,6 +10,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/sharing.ts'
 import { AccessLogNotice } from './access-log-notice.tsx'
 import { useSharing } from './queries.ts'
 import { SharingCard } from './sharing-card.tsx'
@@ -19,15 +20,15 @@ export function SharingPage() {
   const { data: settings } = useSharing()
   return (
     <Page
-      title="Privacy & Sharing"
-      purpose="Everything is off until you turn it on. You decide for each person, and you can take it back at any time."
+      title={texts.title}
+      purpose={texts.purpose}
       action={
         // Without a connection the empty list leads there.
         settings?.length !== 0 && (
           <Button asChild variant="outline">
             <Link href="/connections">
               <Users aria-hidden />
-              Manage Connections
+              {texts.manageConnections}
             </Link>
           </Button>
         )
@@ -43,7 +44,7 @@ function Cards() {
   return (
     <QueryView
       queries={[useSharing(), useConnections()]}
-      failure="Failed to load sharing settings"
+      failure={texts.loadFailed}
       skeleton={
         <div className="grid gap-5 lg:grid-cols-2">
           <Skeleton className="h-96" />
@@ -65,7 +66,7 @@ function Cards() {
                   key={setting.connectionId}
                   setting={setting}
                   name={knownAs(connection)}
-                  type={connectionTypeLabels[connection.connectionType]}
+                  type={connectionTypeLabel(connection.connectionType)}
                 />
               ))}
             </div>
@@ -80,11 +81,11 @@ function NoConnections() {
   return (
     <EmptyState
       drawing={<BoatDrawing />}
-      title="No Active Connections"
-      text="You share nothing with anybody. Once somebody you trust is connected with you, you choose here what they can see."
+      title={texts.noConnections}
+      text={texts.noConnectionsText}
       action={
         <Button asChild>
-          <Link href="/connections">Manage Connections</Link>
+          <Link href="/connections">{texts.manageConnections}</Link>
         </Button>
       }
     />

@@ -6,7 +6,8 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
-import { durationLabels, notificationExample, switchDescriptions, switchLabels } from '../labels.ts'
+import { durationLabel, notificationExample, switchDescription, switchLabel } from '../labels.ts'
+import { texts } from '../texts/sharing.ts'
 import { usePreview } from './queries.ts'
 import { SharedKind } from './shared-kind.tsx'
 
@@ -27,19 +28,17 @@ export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={`What ${name} will see`}
-        description={`${switchLabels[what]}: ${switchDescriptions[what]}`}
+        title={texts.whatWillSee({ name })}
+        description={texts.kindAndWhat({ kind: switchLabel(what), what: switchDescription(what) })}
       >
         <DialogMiddle>
           <section
-            aria-label="As it would be today"
+            aria-label={texts.asToday}
             className="flex flex-col gap-3 rounded-lg border border-border bg-background p-4"
           >
-            <p className="text-sm font-semibold">As it would be today</p>
-            {what === 'notifyOnAlerts' && <p>{notificationExample}</p>}
-            {preview.isError && (
-              <LoadFailure title="The preview could not be loaded" onRetry={preview.refetch} />
-            )}
+            <p className="text-sm font-semibold">{texts.asToday}</p>
+            {what === 'notifyOnAlerts' && <p>{notificationExample()}</p>}
+            {preview.isError && <LoadFailure title={texts.previewFailed} onRetry={preview.refetch} />}
             {!isSeen && !preview.isError && <Skeleton className="h-24" />}
             {what !== 'notifyOnAlerts' && preview.data && (
               <SharedKind name={what} view={preview.data} reader={name} atFirst={3} />
@@ -49,7 +48,7 @@ export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }
         </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button
             disabled={!isSeen}
@@ -58,7 +57,7 @@ export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }
               onClose()
             }}
           >
-            Turn on
+            {texts.turnOn}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -74,7 +73,7 @@ interface HowLongProps {
 function HowLong({ value, onChange }: HowLongProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 font-medium">For how long?</legend>
+      <legend className="mb-2 font-medium">{texts.forHowLong}</legend>
       <div className="flex flex-wrap gap-2 max-sm:flex-col">
         {durations.map((duration) => (
           <label
@@ -88,14 +87,12 @@ function HowLong({ value, onChange }: HowLongProps) {
               onChange={() => onChange(duration)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {durationLabels[duration]}
+            {durationLabel(duration)}
           </label>
         ))}
       </div>
       <p className="text-sm text-muted-foreground">
-        {value === 'until-off'
-          ? 'After 90 days you are asked whether it should stay on.'
-          : 'Then it goes off by itself. You can turn it off earlier at any time.'}
+        {value === 'until-off' ? texts.askedAgain : texts.goesOff}
       </p>
     </fieldset>
   )

@@ -1,0 +1,3 @@
+export const isOff = 'Is off'
+export const journalNeverWithStaff =
+  'Your journal is never shared with people who work, or lately worked, as staff'

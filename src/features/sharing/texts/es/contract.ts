@@ -1,0 +1,3 @@
+export const isOff = 'Está apagado'
+export const journalNeverWithStaff =
+  'Su diario nunca se comparte con quien trabaja, o trabajó hace poco, como parte del personal'

@@ -1,0 +1,30 @@
+export const title = 'Privacidad y compartir'
+export const purpose =
+  'Todo está apagado hasta que usted lo active. Usted decide para cada persona, y puede retirarlo cuando quiera.'
+export const manageConnections = 'Administrar contactos'
+export const loadFailed = 'No se pudo cargar lo que comparte'
+export const noConnections = 'Sin contactos activos'
+export const noConnectionsText =
+  'No comparte nada con nadie. Cuando alguien de su confianza sea un contacto suyo, aquí elige qué puede ver.'
+export const whatWillSee = ({ name }: { name: string }) => `Lo que verá ${name}`
+export const asToday = 'Como sería hoy'
+export const previewFailed = 'No se pudo cargar la vista previa'
+export const cancel = 'Cancelar'
+export const turnOn = 'Activar'
+export const forHowLong = '¿Por cuánto tiempo?'
+export const askedAgain = 'Después de 90 días se le pregunta si debe seguir activado.'
+export const goesOff = 'Después se apaga solo. Puede apagarlo antes, cuando quiera.'
+export const onForLong = ({ days, kinds }: { days: number; kinds: string }) =>
+  `Activado desde hace más de ${days} días: ${kinds}.`
+export const stillRight = '¿Sigue siendo lo que usted quiere?'
+export const keep = 'Dejarlo'
+export const turnOff = 'Apagar'
+export const whoLookedText =
+  'Cada vez que alguien mira lo que usted comparte, queda en su perfil, en “Quién miró”: quién, qué y cuándo.'
+export const whoLooked = 'Quién miró'
+export const seeWhoLooked = 'Ver quién miró'
+export const saved = 'Ajustes guardados'
+export const savedText = 'Se guardó lo que quiere compartir'
+export const notSaved = 'No se guardó'
+export const notSavedText = 'No se pudo cambiar lo que comparte'
+export const kindAndWhat = ({ kind, what }: { kind: string; what: string }) => `${kind}: ${what}`
