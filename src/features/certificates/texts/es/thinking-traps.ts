@@ -28,7 +28,7 @@ export const questions = [
   {
     text: 'Alguien ha hecho una amenaza de verdad. ¿Es una trampa del pensamiento tenerle miedo?',
     answers: [
-      { text: 'No.', why: 'Pensar en un peligro que de verdad está ahí no es una trampa.' },
+      { text: 'No, no lo es.', why: 'Pensar en un peligro que de verdad está ahí no es una trampa.' },
       {
         text: 'Sí, el miedo siempre es una trampa.',
         why: 'Nadie debe usar la lista para quitarle importancia a un peligro real.',
