@@ -9,9 +9,10 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
 import { escalationMinutesProblem } from './escalation-minutes.ts'
+import { texts } from './texts/refusals.ts'
 
 const Steps = z
-  .array(z.int().check(z.minimum(1, 'Must be at least 1 minute'), z.maximum(100_000)))
+  .array(z.int().check(z.minimum(1, { error: () => texts.stepTooSoon }), z.maximum(100_000)))
   .check(z.maxLength(10))
 
 /**
@@ -33,7 +34,7 @@ export const OwnEscalationMinutes = z
   })
 export type OwnEscalationMinutes = z.infer<typeof OwnEscalationMinutes>
 
-const WholeNumber = z.int('Must be a whole number')
+const WholeNumber = z.int({ error: () => texts.wholeNumber })
 
 const PopulationTriage = z
   .strictObject({
@@ -60,12 +61,14 @@ export const TriageSettings = z.strictObject({
 export const Name = nameLine({
   min: 1,
   max: 80,
-  tooShort: 'Please give a name',
-  tooLong: 'Name must be at most 80 characters',
-}).check(z.refine((name) => name.trim() === name, 'Must not begin or end with a space'))
+  tooShort: () => texts.nameMissing,
+  tooLong: () => texts.nameTooLong,
+}).check(z.refine((name) => name.trim() === name, { error: () => texts.nameHasSpaces }))
 
 /** An IANA time zone that the runtime knows. */
-export const TimeZone = line({ min: 1, max: 64 }).check(z.refine(isTimeZone, 'Must be a time zone'))
+export const TimeZone = line({ min: 1, max: 64 }).check(
+  z.refine(isTimeZone, { error: () => texts.notTimeZone }),
+)
 
 const UnitOrShift = z.object({ id: Id, name: z.string() })
 const Unit = z.extend(UnitOrShift, {
@@ -106,7 +109,7 @@ export type Institution = z.infer<typeof Institution>
 
 /** Statistics of fewer people than the threshold are not shown. An institution chooses it within these bounds. */
 export const thresholds = { lowest: 5, usual: 10, highest: 50 } as const
-const thresholdMessage = `Must be a whole number from ${thresholds.lowest} to ${thresholds.highest}`
+const thresholdMessage = { error: () => texts.threshold(thresholds) }
 
 export const InstitutionChanges = z.strictObject({
   name: z.optional(Name),
@@ -123,9 +126,9 @@ export const InstitutionChanges = z.strictObject({
   requiresSecondFactor: z.optional(z.boolean()),
   isOpen: z.optional(z.boolean()),
   /** The colour beside its name; null for none. */
-  accent: z.optional(z.nullable(z.enum(accentNames, 'Please choose one of the colours'))),
-  welcome: z.optional(line({ max: 200, tooLong: 'Must be at most 200 characters' })),
-  contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, 'At most 8 contacts'))),
+  accent: z.optional(z.nullable(z.enum(accentNames, { error: () => texts.notAccent }))),
+  welcome: z.optional(line({ max: 200, tooLong: () => texts.welcomeTooLong })),
+  contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, { error: () => texts.tooManyContacts }))),
 })
 export type InstitutionChanges = z.infer<typeof InstitutionChanges>
 

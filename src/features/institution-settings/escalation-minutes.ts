@@ -1,5 +1,7 @@
 import { escalationPolicies, tiers, type Tier } from '#features/alerts/escalation-policy.ts'
 
+import { texts } from './texts/refusals.ts'
+
 type Minutes = { readonly [tier in Tier]?: readonly number[] | undefined }
 
 /**
@@ -17,12 +19,12 @@ export function escalationMinutesProblem(minutes: Minutes): { tier: Tier; messag
 function problemOf(tier: Tier, own: readonly number[] | undefined): string | null {
   if (!own) return null
   const ours = escalationPolicies[tier].steps.map(({ after }) => after)
-  if (own.length !== ours.length) return `Must have ${ours.length} steps`
+  if (own.length !== ours.length) return texts.stepCount({ count: ours.length })
   if (own.some((after, index) => after > (ours[index] ?? 0))) {
-    return `Steps may come sooner than after ${ours.join(', ')} minutes, not later`
+    return texts.stepTooLate({ minutes: ours.join(', ') })
   }
   if (own.some((after, index) => index > 0 && after <= (own[index - 1] ?? 0))) {
-    return 'Each step must come after the one before'
+    return texts.stepNotAfter
   }
   return null
 }

@@ -2,14 +2,10 @@ import { type TriageField, triageFields, type TriageSettings } from '#features/i
 import { populationLabels } from '#shared/population-labels.ts'
 import { populations } from '#shared/population.ts'
 
-/** The triage settings, as people managers read them. */
-export const triageLabels: Readonly<Record<TriageField, string>> = {
-  phq9Critical: 'PHQ-9: critical from',
-  phq9High: 'PHQ-9: high from',
-  gad7: 'GAD-7: medium from',
-  highMinutes: 'High: answer within, minutes',
-  mediumMinutes: 'Medium: answer within, minutes',
-}
+import { texts } from './texts/labels.ts'
+
+/** A triage setting, as people managers read it. */
+export const triageLabel = (field: TriageField) => texts.triage[field]
 
 /** What proposed triage settings would change, such as "Residents, PHQ-9: high from 18 instead of 15". */
 export function triageDifferences(now: TriageSettings, proposed: TriageSettings): string {
@@ -17,8 +13,15 @@ export function triageDifferences(now: TriageSettings, proposed: TriageSettings)
     triageFields.flatMap((field) => {
       const [before, after] = [now[population][field], proposed[population][field]]
       if (before === after) return []
-      return [`${populationLabels[population]}, ${triageLabels[field]} ${after} instead of ${before}`]
+      return [
+        texts.difference({
+          population: populationLabels[population],
+          setting: triageLabel(field),
+          before,
+          after,
+        }),
+      ]
     }),
   )
-  return differences.length > 0 ? differences.join('; ') : 'The settings that hold now'
+  return differences.length > 0 ? differences.join('; ') : texts.noDifference
 }

@@ -4,6 +4,8 @@ import { line, nameLine } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 import { TimeOfDay } from '#shared/time-of-day.ts'
 
+import { texts } from './texts/refusals.ts'
+
 const dialable = /^[\d*#+][\d*#+ ()-]*$/
 
 /** A crisis contact of one institution: a number to dial from its phones, or a place to go. */
@@ -11,19 +13,21 @@ export const LocalContact = z
   .strictObject({
     kind: z.enum(['dial', 'place']),
     /** Who answers there, such as "Duty nurse". */
-    name: nameLine({ min: 1, max: 60, tooShort: 'Please say who is there' }),
+    name: nameLine({ min: 1, max: 60, tooShort: () => texts.contactUnnamed }),
     /** The number, or the place in words. */
-    where: nameLine({ min: 1, max: 60, tooShort: 'Please give a number or a place' }),
+    where: nameLine({ min: 1, max: 60, tooShort: () => texts.contactNowhere }),
     about: line({ max: 120 }),
     /** Who sees it; everybody where it is left out. */
     populations: z.optional(
-      z.array(z.enum(populations)).check(z.minLength(1, 'Please choose who sees it'), z.maxLength(3)),
+      z
+        .array(z.enum(populations))
+        .check(z.minLength(1, { error: () => texts.contactForNobody }), z.maxLength(3)),
     ),
   })
   .check(
     z.refine(({ kind, where }) => kind === 'place' || dialable.test(where), {
       path: ['where'],
-      message: 'A number to dial has only digits, spaces, and the signs * # + ( ) -',
+      error: () => texts.notDialable,
     }),
   )
 export type LocalContact = z.infer<typeof LocalContact>
@@ -31,9 +35,9 @@ export type LocalContact = z.infer<typeof LocalContact>
 /** The post of a unit and its telephone: whom to phone so that somebody goes to a person there. */
 export const UnitPost = z.strictObject({
   /** Such as "B wing officers". */
-  name: nameLine({ min: 1, max: 60, tooShort: 'Please name the post' }),
-  number: line({ min: 1, max: 30, tooShort: 'Please give a number' }).check(
-    z.regex(dialable, 'A number to dial has only digits, spaces, and the signs * # + ( ) -'),
+  name: nameLine({ min: 1, max: 60, tooShort: () => texts.postUnnamed }),
+  number: line({ min: 1, max: 30, tooShort: () => texts.postWithoutNumber }).check(
+    z.regex(dialable, { error: () => texts.notDialable }),
   ),
 })
 export type UnitPost = z.infer<typeof UnitPost>

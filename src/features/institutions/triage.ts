@@ -1,5 +1,7 @@
 import type { Population } from '#shared/population.ts'
 
+import { texts } from './texts/refusals.ts'
+
 /** The totals from which a screening raises an alert of a severity. Question 9 is no part of it. */
 export interface CutOffs {
   /** PHQ-9 total from which the alert is critical. */
@@ -61,11 +63,10 @@ export function triageProblem(triage: Triage): { field: TriageField; message: st
     return !Number.isInteger(triage[name]) || triage[name] < lowest || triage[name] > highest
   })
   if (field) {
-    const { lowest, highest } = triageBounds[field]
-    return { field, message: `Must be a whole number from ${lowest} to ${highest}` }
+    return { field, message: texts.outOfBounds(triageBounds[field]) }
   }
   if (triage.phq9High >= triage.phq9Critical) {
-    return { field: 'phq9High', message: 'Must be lower than the cut-off for critical' }
+    return { field: 'phq9High', message: texts.highNotBelowCritical }
   }
   return null
 }

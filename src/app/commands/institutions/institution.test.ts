@@ -95,8 +95,8 @@ test(
       'North Gate: correctional, America/Chicago, 0 open accounts, by invitation\n' +
         'River House: community, UTC, 0 open accounts, open to registration',
     )
-    expect(correctional).toEqual({ heard: correctionalStaysClosed, code: 1 })
-    expect(madeOpen.heard).toContain(`--open: ${correctionalStaysClosed}`)
+    expect(correctional).toEqual({ heard: correctionalStaysClosed(), code: 1 })
+    expect(madeOpen.heard).toContain(`--open: ${correctionalStaysClosed()}`)
     expect(hill.code).toBe(0)
     expect(opened.heard).toBe('Whoever makes an account without an invitation joins Hill House.')
     expect(closed.heard).toBe('Hill House is open no more: an account is made with an invitation alone.')

@@ -12,6 +12,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, newerVersion, notFound } from '#server/http/rejection.ts'
 
 import { type Institution, type InstitutionUpdate, protections } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { weakenedProtections } from '../weakened-protections.ts'
 import { applyChanges } from './apply-changes.ts'
 import { dropWaiting, proposeSettings } from './waiting-settings.ts'
@@ -111,16 +112,13 @@ async function requireMayOpen(tx: Database, { kind }: Institution): Promise<void
   const problem = openRegistrationProblem(kind, true)
   if (problem) throw badField('isOpen', problem)
   const isAnotherOpen = (await tx.$count(institutions, eq(institutions.isOpen, true))) > 0
-  if (isAnotherOpen) throw conflict(anotherIsOpen)
+  if (isAnotherOpen) throw conflict(texts.anotherIsOpen)
 }
-
-const anotherIsOpen =
-  'Another institution of this installation is open already, and only one can be. Whoever runs Evenkeel can close it'
 
 async function requireFreeName(db: Database, institutionId: string, name: string): Promise<void> {
   const [same] = await db
     .select({ id: institutions.id })
     .from(institutions)
     .where(eq(institutions.name, name))
-  if (same && same.id !== institutionId) throw badField('name', 'Please choose another name')
+  if (same && same.id !== institutionId) throw badField('name', texts.nameTaken)
 }

@@ -15,6 +15,7 @@ import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { type Population, populationOf, populations } from '#shared/population.ts'
 
+import { texts } from '../texts/refusals.ts'
 import type { TriageSimulation } from '../triage-contract.ts'
 import { compare, simulatedDays, type SimulatedAlert } from '../triage-simulation.ts'
 import { getInstitution } from './settings.ts'
@@ -22,7 +23,9 @@ import { getInstitution } from './settings.ts'
 const dailyLimit = {
   subject: 'triage-simulations',
   most: 60,
-  refusal: 'You have tried out 60 settings within a day, and no more can be tried now.',
+  get refusal() {
+    return texts.tooManySimulations
+  },
 }
 
 interface Span {

@@ -9,11 +9,12 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
 
 import type { Division } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 
-/** For each division: its table, its noun in the audit trail, and the column of its members. */
+/** For each division: its table, its noun in the audit trail, the column of its members, and why it stays with them. */
 const tablesOf = {
-  units: { table: units, noun: 'unit', membership: users.unitId },
-  shifts: { table: shifts, noun: 'shift', membership: users.shiftId },
+  units: { table: units, noun: 'unit', membership: users.unitId, refusal: () => texts.peopleInUnit },
+  shifts: { table: shifts, noun: 'shift', membership: users.shiftId, refusal: () => texts.peopleInShift },
 } as const
 
 interface OneUnitOrShift {
@@ -84,7 +85,7 @@ export function setShiftTimes(caller: Caller, id: string, times: ShiftTimes | nu
 
 /** Removes a unit or a shift. Throws a 404 for another institution's, a 409 while somebody is in it. */
 export function removeUnitOrShift(caller: Caller, { division, id }: OneUnitOrShift): Promise<void> {
-  const { table, noun, membership } = tablesOf[division]
+  const { table, noun, membership, refusal } = tablesOf[division]
   return caller.db.transaction(async (tx) => {
     const here = and(eq(table.id, id), eq(table.institutionId, caller.user.institutionId))
     const [found] = await tx.select({ id: table.id }).from(table).where(here).for('update')
@@ -92,9 +93,7 @@ export function removeUnitOrShift(caller: Caller, { division, id }: OneUnitOrShi
     const [inIt] = await tx.select({ people: count() }).from(users).where(eq(membership, id))
     const people = inIt?.people ?? 0
     if (people > 0) {
-      throw conflict(
-        `${people} ${people === 1 ? 'person is' : 'people are'} in this ${noun}. Move them first.`,
-      )
+      throw conflict(refusal()({ count: people }))
     }
     await tx.delete(table).where(here)
     await recordAudit(tx, caller, { action: `${noun}.remove`, objectId: id })
@@ -122,4 +121,4 @@ async function requireFreeName(
   if (same) throw taken()
 }
 
-const taken = () => badField('name', 'This name is there already')
+const taken = () => badField('name', texts.partTaken)

@@ -5,6 +5,8 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import type { Institution } from '../contract.ts'
+import { accentName } from '../labels.ts'
+import { texts } from '../texts/cards.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
@@ -18,8 +20,8 @@ export function AppearanceCard({ institution }: { readonly institution: Institut
   return (
     <SettingsCard
       id="appearance"
-      title="Appearance"
-      about="Its people see the name and the colour beside Evenkeel’s on every page. Nobody sees them before signing in."
+      title={texts.appearance}
+      about={texts.aboutAppearance}
       changes={() => ({ accent, welcome: welcome.trim() })}
       draft={draft}
     >
@@ -27,10 +29,10 @@ export function AppearanceCard({ institution }: { readonly institution: Institut
         <>
           <AccentChoice accent={accent} onChange={(chosen) => change({ ...typed, accent: chosen })} />
           <Field
-            label="Welcome"
+            label={texts.welcome}
             isOptional
             error={errors['welcome']}
-            hint={`A line on your people’s dashboards, ${welcome.length} of 200 characters. Everybody here reads it, so write nothing about a person.`}
+            hint={texts.welcomeHint({ length: welcome.length })}
           >
             <Textarea
               rows={2}
@@ -56,7 +58,7 @@ interface AccentChoiceProps {
 function AccentChoice({ accent, onChange }: AccentChoiceProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 font-medium">Colour</legend>
+      <legend className="mb-2 font-medium">{texts.colour}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {[null, ...accentNames].map((choice) => (
           <label
@@ -75,7 +77,7 @@ function AccentChoice({ accent, onChange }: AccentChoiceProps) {
               className="h-6 w-1.5 shrink-0 rounded-full bg-border forced-color-adjust-none"
               {...(choice && { style: { backgroundColor: accents[choice] } })}
             />
-            <span className="capitalize">{choice ?? 'None'}</span>
+            <span className="capitalize">{choice ? accentName(choice) : texts.none}</span>
           </label>
         ))}
       </div>

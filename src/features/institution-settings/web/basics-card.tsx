@@ -4,6 +4,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Institution } from '../contract.ts'
+import { texts } from '../texts/cards.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
@@ -17,21 +18,21 @@ export function BasicsCard({ institution }: { readonly institution: Institution 
   return (
     <SettingsCard
       id="basics"
-      title="Name and time zone"
-      about="The time zone says when a day begins, for everybody whose own is not known."
+      title={texts.nameAndTimeZone}
+      about={texts.aboutNameAndTimeZone}
       changes={() => ({ ...typed, name: typed.name.trim() })}
       draft={draft}
     >
       {(errors) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Name" error={errors['name']}>
+          <Field label={texts.name} error={errors['name']}>
             <Input
               value={typed.name}
               maxLength={80}
               onChange={({ target }) => change({ ...typed, name: target.value })}
             />
           </Field>
-          <Field label="Time zone" error={errors['timeZone']}>
+          <Field label={texts.timeZone} error={errors['timeZone']}>
             <TimeZoneSelect
               value={typed.timeZone}
               onChange={(chosen) => change({ ...typed, timeZone: chosen })}

@@ -12,6 +12,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import type { Institution } from '../contract.ts'
+import { texts } from '../texts/contacts.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
@@ -42,8 +43,8 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
   return (
     <SettingsCard
       id="contacts"
-      title="Crisis contacts"
-      about="Shown here in the help menu, nearest help first. Residents read of a place that an officer takes them there: leave out who cannot use a contact."
+      title={texts.title}
+      about={texts.about}
       changes={() => ({ contacts: contacts.map(({ contact }) => contact) })}
       draft={draft}
     >
@@ -59,7 +60,7 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
               onRemove={() => setContacts(contacts.toSpliced(index, 1))}
             />
           ))}
-          {contacts.length === 0 && <p className="text-muted-foreground">None yet.</p>}
+          {contacts.length === 0 && <p className="text-muted-foreground">{texts.noneYet}</p>}
           {contacts.length < mostContacts && (
             <Button
               variant="outline"
@@ -67,7 +68,7 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
               onClick={() => setContacts([...contacts, { key: crypto.randomUUID(), contact: blank }])}
             >
               <Plus aria-hidden />
-              Add a contact
+              {texts.add}
             </Button>
           )}
         </>
@@ -92,40 +93,40 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
   const isPlace = contact.kind === 'place'
   return (
     <fieldset className="flex flex-col gap-3 rounded-lg border border-border p-4">
-      <legend className="px-1 font-medium">Contact {number}</legend>
+      <legend className="px-1 font-medium">{texts.contact({ number })}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Kind">
+        <Field label={texts.kind}>
           <Select
             value={contact.kind}
             onChange={({ target }) =>
               onChange({ ...contact, kind: target.value === 'place' ? 'place' : 'dial' })
             }
           >
-            <option value="dial">A number to dial</option>
-            <option value="place">A place to go</option>
+            <option value="dial">{texts.dial}</option>
+            <option value="place">{texts.placeToGo}</option>
           </Select>
         </Field>
-        <Field label={isPlace ? 'Place' : 'Number'} error={errorOf('where')}>
+        <Field label={isPlace ? texts.place : texts.number} error={errorOf('where')}>
           <Input
             value={contact.where}
             maxLength={60}
-            placeholder={isPlace ? 'Medical, room 12' : '4455'}
+            placeholder={isPlace ? texts.placeExample : '4455'}
             onChange={({ target }) => onChange({ ...contact, where: target.value })}
           />
         </Field>
-        <Field label="Who is there" error={errorOf('name')}>
+        <Field label={texts.who} error={errorOf('name')}>
           <Input
             value={contact.name}
             maxLength={60}
-            placeholder="Duty nurse"
+            placeholder={texts.whoExample}
             onChange={({ target }) => onChange({ ...contact, name: target.value })}
           />
         </Field>
-        <Field label="When and how" isOptional error={errorOf('about')}>
+        <Field label={texts.when} isOptional error={errorOf('about')}>
           <Input
             value={contact.about}
             maxLength={120}
-            placeholder="Day and night, from any wall phone"
+            placeholder={texts.whenExample}
             onChange={({ target }) => onChange({ ...contact, about: target.value })}
           />
         </Field>
@@ -140,11 +141,11 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
         variant="ghost"
         size="sm"
         className="self-start"
-        aria-label={`Remove contact ${number}`}
+        aria-label={texts.removeContact({ number })}
         onClick={onRemove}
       >
         <Trash2 aria-hidden />
-        Remove
+        {texts.remove}
       </Button>
     </fieldset>
   )
@@ -166,7 +167,7 @@ function Audience({
 }: AudienceProps) {
   return (
     <fieldset>
-      <legend className="font-medium">Who sees contact {number}</legend>
+      <legend className="font-medium">{texts.audience({ number })}</legend>
       <div className="flex flex-wrap gap-x-6">
         {populations.map((one) => (
           <Checkbox

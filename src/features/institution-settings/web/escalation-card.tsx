@@ -5,15 +5,10 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Institution, OwnEscalationMinutes } from '../contract.ts'
-import { tierLabels } from '../labels.ts'
+import { tierLabel } from '../labels.ts'
+import { texts } from '../texts/ladder.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
-
-const audienceLabels = {
-  responders: 'Responders again',
-  administrators: 'Administrators',
-  everyone: 'Everyone',
-}
 
 const defaultMinutesOf = (tier: Tier) => escalationPolicies[tier].steps.map(({ after }) => after)
 
@@ -27,8 +22,8 @@ export function EscalationCard({ institution }: { readonly institution: Institut
   return (
     <SettingsCard
       id="ladder"
-      title="Alert ladder"
-      about="An alert that nobody answers is told again after so many minutes, which stand below each step in hours too. You can make steps come sooner than ours, not later. How long high and medium alerts may wait at first is set under “How alerts are sorted”."
+      title={texts.title}
+      about={texts.about}
       setting="ladder"
       changes={() => ({ ladder: ladderOf(minutes) })}
       draft={draft}
@@ -59,14 +54,14 @@ function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
   const { steps } = escalationPolicies[tier]
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-medium">{tierLabels[tier]}</legend>
+      <legend className="mb-2 font-medium">{tierLabel(tier)}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {steps.map(({ after, notify: tell }, index) => (
           <Field
             // The steps have no other key than their position.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            label={`Step ${index + 1}`}
+            label={texts.step({ number: index + 1 })}
             hint={hintOf(tell, minutes[index] ?? '', after)}
             error={index === 0 ? error : undefined}
           >
@@ -85,9 +80,9 @@ function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
   )
 }
 
-function hintOf(tell: keyof typeof audienceLabels, typed: string, most: number): string {
-  const hint = `${audienceLabels[tell]} after ${durationLabel(typed)}`
-  return Number(typed) === most ? hint : `${hint}, ${durationLabel(most)} at most`
+function hintOf(audience: 'responders' | 'administrators' | 'everyone', typed: string, most: number): string {
+  const after = durationLabel(typed)
+  return texts.stepHint({ audience, after, most: Number(typed) === most ? null : durationLabel(most) })
 }
 
 /** Minutes as they are said, such as "24 h"; what is no number of minutes is not said. */

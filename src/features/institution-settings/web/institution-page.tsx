@@ -10,6 +10,7 @@ import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Institution } from '../contract.ts'
+import { texts } from '../texts/page.ts'
 import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { EscalationCard } from './escalation-card.tsx'
@@ -38,9 +39,9 @@ export function InstitutionPage() {
   if (!user) return null
   return (
     <Page
-      title="Institution"
-      purpose="What holds for everybody here. Each card is saved by itself."
-      action={<BackLink href="/people">People</BackLink>}
+      title={texts.pageTitle}
+      purpose={texts.purpose}
+      action={<BackLink href="/people">{texts.people}</BackLink>}
     >
       <ForAdministrators role={user.role}>
         <Settings />
@@ -61,7 +62,7 @@ function Settings() {
   return (
     <QueryView
       queries={[useInstitution(), useWaitingSettings()]}
-      failure="The settings could not be loaded"
+      failure={texts.notLoaded}
       skeleton={outline}
     >
       {(institution) => <Cards institution={institution} />}
@@ -70,20 +71,20 @@ function Settings() {
 }
 
 const parts = [
-  { id: 'basics-title', title: 'Name and time zone' },
-  { id: 'appearance-title', title: 'Appearance' },
-  { id: 'registration-title', title: 'Registration' },
-  { id: 'contacts-title', title: 'Crisis contacts' },
-  { id: 'poster-title', title: 'Use without a name' },
-  { id: 'units-title', title: 'Units' },
-  { id: 'shifts-title', title: 'Shifts' },
-  { id: 'privacy-title', title: 'Privacy' },
-  { id: 'second-step-title', title: 'Second step' },
-  { id: 'residents-title', title: 'Residents’ connections' },
-  { id: 'pictures-title', title: 'Pictures and sounds' },
-  { id: 'triage-title', title: 'How alerts are sorted' },
-  { id: 'ladder-title', title: 'Alert ladder' },
-  { id: 'systems-title', title: 'Records and systems' },
+  { id: 'basics-title', title: texts.nameAndTimeZone },
+  { id: 'appearance-title', title: texts.appearance },
+  { id: 'registration-title', title: texts.registration },
+  { id: 'contacts-title', title: texts.crisisContacts },
+  { id: 'poster-title', title: texts.useWithoutAName },
+  { id: 'units-title', title: texts.units },
+  { id: 'shifts-title', title: texts.shifts },
+  { id: 'privacy-title', title: texts.privacy },
+  { id: 'second-step-title', title: texts.secondStep },
+  { id: 'residents-title', title: texts.residentsConnections },
+  { id: 'pictures-title', title: texts.picturesAndSounds },
+  { id: 'triage-title', title: texts.howAlertsAreSorted },
+  { id: 'ladder-title', title: texts.alertLadder },
+  { id: 'systems-title', title: texts.recordsAndSystems },
 ]
 
 function Cards({ institution }: { readonly institution: Institution }) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Switch } from '#web/ui/controls/switch.tsx'
 
 import type { Institution } from '../contract.ts'
+import { texts } from '../texts/cards.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
@@ -13,15 +14,15 @@ export function PicturesCard({ institution }: { readonly institution: Institutio
   return (
     <SettingsCard
       id="pictures"
-      title="Pictures and sounds"
-      about="People keep their own reasons to go on in a box of hope: words, and here pictures and short sounds too. Nobody but their owner can see or hear them, so nobody can check them."
+      title={texts.picturesAndSounds}
+      about={texts.aboutPictures}
       changes={() => ({ allowsPicturesAndSounds: isAllowed })}
       draft={draft}
     >
       {() => (
         <Switch
-          label="Pictures and sounds may be kept"
-          description="It holds for everybody here. Turning it off hides those there are, and deletes none."
+          label={texts.picturesAllowed}
+          description={texts.picturesHint}
           checked={isAllowed}
           onCheckedChange={setChosen}
         />

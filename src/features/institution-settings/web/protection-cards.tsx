@@ -5,6 +5,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 
 import { type Institution, thresholds } from '../contract.ts'
+import { texts } from '../texts/cards.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
@@ -18,17 +19,21 @@ export function PrivacyCard({ institution }: { readonly institution: Institution
   return (
     <SettingsCard
       id="privacy"
-      title="Privacy"
-      about="Statistics stay hidden where they would tell of too few people."
+      title={texts.privacy}
+      about={texts.aboutPrivacy}
       setting="privacyThreshold"
       changes={() => ({ privacyThreshold: Number(threshold || Number.NaN) })}
       draft={draft}
     >
       {(errors) => (
         <Field
-          label="Privacy threshold"
+          label={texts.privacyThreshold}
           error={errors['privacyThreshold']}
-          hint={`Statistics need at least this many people, ${thresholds.lowest} to ${thresholds.highest}. Usual is ${thresholds.usual}.`}
+          hint={texts.thresholdHint({
+            lowest: thresholds.lowest,
+            highest: thresholds.highest,
+            usual: thresholds.usual,
+          })}
         >
           <Input
             type="number"
@@ -52,16 +57,16 @@ export function SecondStepCard({ institution }: { readonly institution: Institut
   return (
     <SettingsCard
       id="second-step"
-      title="Second step at sign-in"
-      about="Administrators and everyone who answers alerts enter a code from their phone after the password."
+      title={texts.secondStep}
+      about={texts.aboutSecondStep}
       setting="requiresSecondFactor"
       changes={() => ({ requiresSecondFactor: isRequired })}
       draft={draft}
     >
       {() => (
         <Switch
-          label="Required here"
-          description="Whoever has no second step yet sets it up first, before anything else is open to them."
+          label={texts.requiredHere}
+          description={texts.secondStepHint}
           checked={isRequired}
           onCheckedChange={setChosen}
         />
@@ -77,16 +82,16 @@ export function ResidentsCard({ institution }: { readonly institution: Instituti
   return (
     <SettingsCard
       id="residents"
-      title="Residents’ connections"
-      about="Residents can connect with people outside, never with anyone who works here. With each other it is up to you."
+      title={texts.residentsConnections}
+      about={texts.aboutResidents}
       setting="allowsResidentConnections"
       changes={() => ({ allowsResidentConnections: isAllowed })}
       draft={draft}
     >
       {() => (
         <Switch
-          label="Residents may connect with each other"
-          description="Off unless you turn it on: such a connection can be used to put pressure on people. Turning it off ends the ones there are, and tells both."
+          label={texts.residentsMayConnect}
+          description={texts.residentsHint}
           checked={isAllowed}
           onCheckedChange={setChosen}
         />

@@ -4,6 +4,7 @@ import { correctionalStaysClosed } from '#features/institutions/open-registratio
 import { Switch } from '#web/ui/controls/switch.tsx'
 
 import type { Institution } from '../contract.ts'
+import { texts } from '../texts/cards.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
@@ -20,20 +21,16 @@ export function RegistrationCard({ institution }: { readonly institution: Instit
   return (
     <SettingsCard
       id="registration"
-      title="Registration"
-      about="Besides invitations and imports, which always work."
+      title={texts.registration}
+      about={texts.aboutRegistration}
       changes={() => ({ isOpen })}
       draft={draft}
     >
       {(errors) => (
         <div className="flex flex-col gap-2">
           <Switch
-            label="Anybody may register"
-            description={
-              staysClosed
-                ? `${correctionalStaysClosed}.`
-                : 'Whoever finds the page can make an account here, with the role of a user. Only one institution of an installation can be open.'
-            }
+            label={texts.anybodyMayRegister}
+            description={staysClosed ? `${correctionalStaysClosed()}.` : texts.openMeans}
             checked={isOpen}
             onCheckedChange={setChosen}
             disabled={staysClosed}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { Institution, type InstitutionChanges, type Protection } from '../contract.ts'
+import { texts } from '../texts/page.ts'
 import { changedSettings } from './conflict/changed-settings.ts'
 import { useUpdateInstitution, useWaitingSettings } from './queries.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
@@ -57,7 +58,7 @@ export function SettingsCard(props: SettingsCardProps) {
     if (preview) {
       preview.show().catch((error: unknown) => {
         refuse(refusedFields(error))
-        toastFailure('Nothing was compared', error)
+        toastFailure(texts.notCompared, error)
       })
       return
     }
@@ -71,8 +72,8 @@ export function SettingsCard(props: SettingsCardProps) {
         done()
         toast(
           saved.waiting.length > 0
-            ? { title: 'Change waits', description: 'The card says for whom, or until when.' }
-            : { title: 'Settings saved', description: `${title} is up to date.` },
+            ? { title: texts.waitsTitle, description: texts.waitsText }
+            : { title: texts.settingsSaved, description: texts.upToDate({ title }) },
         )
       },
       onError: (error) => {
@@ -80,7 +81,7 @@ export function SettingsCard(props: SettingsCardProps) {
         setNewer(stored)
         if (stored) return
         refuse(refusedFields(error))
-        toastFailure('Nothing was changed', error)
+        toastFailure(texts.notChanged, error)
       },
     })
   }
@@ -102,8 +103,8 @@ export function SettingsCard(props: SettingsCardProps) {
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
           {children(errors)}
           <CardFooter>
-            <Button type="submit" aria-label={preview ? undefined : `Save ${title}`}>
-              {isPending ? 'Please wait...' : (preview?.label ?? 'Save')}
+            <Button type="submit" aria-label={preview ? undefined : texts.saveCard({ title })}>
+              {isPending ? texts.pleaseWait : (preview?.label ?? texts.save)}
             </Button>
           </CardFooter>
         </fieldset>

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Shift } from '../contract.ts'
+import { texts } from '../texts/divisions.ts'
 import { useSetShiftTimes } from './queries.ts'
 import { takeFocus } from './take-focus.ts'
 
@@ -36,15 +37,15 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
       onSuccess: close,
       onError: (error) => {
         refuse(refusedFields(error))
-        toastFailure('The times were not saved', error)
+        toastFailure(texts.timesNotSaved, error)
       },
     })
   }
 
   return (
-    <form noValidate aria-label={`Times of ${name}`} onSubmit={submit} className="flex flex-col gap-3">
+    <form noValidate aria-label={texts.timesOf({ name })} onSubmit={submit} className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <Field label={`${name} begins`} error={errors['times.from']}>
+        <Field label={texts.begins({ name })} error={errors['times.from']}>
           <Input
             ref={takeFocus}
             type="time"
@@ -52,7 +53,7 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
             onChange={({ target }) => change({ ...draft, from: target.value })}
           />
         </Field>
-        <Field label={`${name} ends`} error={errors['times.until']}>
+        <Field label={texts.ends({ name })} error={errors['times.until']}>
           <Input
             type="time"
             value={until}
@@ -62,10 +63,10 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" disabled={save.isPending}>
-          Save the times
+          {texts.saveTimes}
         </Button>
         <Button variant="ghost" onClick={close}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>

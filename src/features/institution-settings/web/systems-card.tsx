@@ -3,31 +3,33 @@ import { Link } from 'wouter'
 
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/page.ts'
+
 const pages = [
   {
     href: '/people/audit',
     icon: ScrollText,
-    name: 'Audit trail',
-    about: 'Who did what, and who looked at what.',
+    name: texts.auditTrail,
+    about: texts.aboutAuditTrail,
   },
-  { href: '/people/sign-on', icon: LogIn, name: 'Sign-on', about: 'Staff sign in with their work accounts.' },
+  { href: '/people/sign-on', icon: LogIn, name: texts.signOn, about: texts.aboutSignOn },
   {
     href: '/people/rosters',
     icon: FileSpreadsheet,
-    name: 'Rosters',
-    about: 'Lists of who is here, from your own systems.',
+    name: texts.rosters,
+    about: texts.aboutRosters,
   },
   {
     href: '/people/machines',
     icon: Plug,
-    name: 'Tokens of other systems',
-    about: 'What another program may read or send.',
+    name: texts.tokens,
+    about: texts.aboutTokens,
   },
   {
     href: '/people/webhooks',
     icon: Webhook,
-    name: 'Webhooks',
-    about: 'Alerts told to systems of yours, without names.',
+    name: texts.webhooks,
+    about: texts.aboutWebhooks,
   },
 ] as const
 
@@ -36,8 +38,8 @@ export function SystemsCard() {
   return (
     <Card aria-labelledby="systems-title">
       <CardHeader>
-        <CardTitle id="systems-title">Records and systems</CardTitle>
-        <CardDescription>What was done here, and how your other systems work with Evenkeel.</CardDescription>
+        <CardTitle id="systems-title">{texts.recordsAndSystems}</CardTitle>
+        <CardDescription>{texts.aboutSystems}</CardDescription>
       </CardHeader>
       <ul className="divide-y divide-border">
         {pages.map(({ href, icon: Icon, name, about }) => (
@@ -64,9 +66,7 @@ export function SystemsCard() {
             <BookOpen aria-hidden className="size-5 shrink-0 text-muted-foreground" />
             <span className="min-w-0 flex-1">
               <span className="block font-medium">API</span>
-              <span className="block text-sm text-muted-foreground">
-                For whoever connects another system.
-              </span>
+              <span className="block text-sm text-muted-foreground">{texts.aboutApi}</span>
             </span>
             <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
           </a>

@@ -17,7 +17,8 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import type { Institution } from '../contract.ts'
-import { triageDifferences, triageLabels } from '../triage-labels.ts'
+import { texts } from '../texts/triage.ts'
+import { triageDifferences, triageLabel } from '../triage-labels.ts'
 import { useSimulation, useWaitingSettings } from './queries.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { PastComparison, WaitingComparison } from './triage-comparison.tsx'
@@ -50,8 +51,8 @@ export function TriageCard({ institution }: { readonly institution: Institution 
   return (
     <SettingsCard
       id="triage"
-      title="How alerts are sorted"
-      about="From which totals a screening raises which alert, and how soon somebody is to answer it. Question 9, “right now” and requests for help are never slower, whatever stands here. Every change waits for a second person."
+      title={texts.title}
+      about={texts.about}
       setting="triage"
       changes={() => ({ triage: proposed })}
       draft={draft}
@@ -61,7 +62,7 @@ export function TriageCard({ institution }: { readonly institution: Institution 
         isCompared
           ? null
           : {
-              label: 'Compare with the past',
+              label: texts.compare,
               isPending: simulation.isPending,
               show: () => simulation.mutateAsync(checked()),
             }
@@ -69,7 +70,7 @@ export function TriageCard({ institution }: { readonly institution: Institution 
     >
       {(errors) => (
         <>
-          <Field label="For alerts about" className="sm:max-w-60">
+          <Field label={texts.population} className="sm:max-w-60">
             <Select
               value={population}
               onChange={({ target }) => setPopulation(populations.find((one) => one === target.value)!)}
@@ -89,10 +90,7 @@ export function TriageCard({ institution }: { readonly institution: Institution 
               setTyped({ ...shown, [population]: { ...shown[population], [field]: words } })
             }
           />
-          <p className="text-sm text-pretty text-muted-foreground">
-            A PHQ-9 from 15 on that is below the cut-off for high raises a medium alert. Alerts that exist
-            keep their times. The alert ladder can make single steps come sooner still.
-          </p>
+          <p className="text-sm text-pretty text-muted-foreground">{texts.mediumMeans}</p>
           {isCompared && <PastComparison simulation={simulation.data} population={population} />}
         </>
       )}
@@ -115,8 +113,8 @@ function TriageFields({ words, errors, prefix, onChange }: TriageFieldsProps) {
         return (
           <Field
             key={field}
-            label={triageLabels[field]}
-            hint={`${lowest} to ${highest}. Usual is ${usualTriage[field]}.`}
+            label={triageLabel(field)}
+            hint={texts.bounds({ lowest, highest, usual: usualTriage[field] })}
             error={errors[`${prefix}.${field}`]}
           >
             <Input

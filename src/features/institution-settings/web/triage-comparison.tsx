@@ -5,6 +5,7 @@ import type { Population } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { texts } from '../texts/triage.ts'
 import type { TriageSimulation } from '../triage-contract.ts'
 import { useSimulation } from './queries.ts'
 
@@ -12,10 +13,10 @@ type Compared = TriageSimulation['populations'][number]
 type Loads = NonNullable<Compared['load']>
 
 const rows = [
-  ['critical', 'Critical'],
-  ['high', 'High'],
-  ['medium', 'Medium'],
-  ['all', 'All alerts'],
+  ['critical', texts.critical],
+  ['high', texts.high],
+  ['medium', texts.medium],
+  ['all', texts.allAlerts],
 ] as const
 
 const day = dateTimeFormat({ dateStyle: 'medium', timeZone: 'UTC' })
@@ -32,15 +33,14 @@ export function PastComparison({ simulation, population }: PastComparisonProps) 
   const found = populations.find((one) => one.population === population)
   if (!found) return null
   return (
-    <section aria-label="Compared with the past" className="flex flex-col gap-3" role="status">
-      <h3 className="font-semibold">{`${populationLabels[population]}, ${dayOf(from)} to ${dayOf(to)}`}</h3>
+    <section aria-label={texts.comparison} className="flex flex-col gap-3" role="status">
+      <h3 className="font-semibold">
+        {texts.span({ population: populationLabels[population], from: dayOf(from), to: dayOf(to) })}
+      </h3>
       {found.load ? (
         <Loads load={found.load} responders={found.responders} fewest={fewest} />
       ) : (
-        <p>
-          Too few people were screened in these 13 weeks to show a count. It could give somebody away. You can
-          still save.
-        </p>
+        <p>{texts.tooFewScreened}</p>
       )}
     </section>
   )
@@ -50,12 +50,10 @@ function Loads({ load, responders, fewest }: { load: Loads; responders: number; 
   return (
     <>
       <table className="w-full text-left tabular-nums">
-        <caption className="pb-2 text-left text-sm text-muted-foreground">
-          Alerts a day on average, requests for help and hard check-ins included
-        </caption>
+        <caption className="pb-2 text-left text-sm text-muted-foreground">{texts.tableTitle}</caption>
         <thead>
           <tr className="border-b border-border">
-            {['Alerts', 'By today’s settings', 'By these settings'].map((title) => (
+            {[texts.alerts, texts.byToday, texts.byThese].map((title) => (
               <th key={title} scope="col" className="py-2 pr-4 align-bottom font-medium">
                 {title}
               </th>
@@ -68,19 +66,15 @@ function Loads({ load, responders, fewest }: { load: Loads; responders: number; 
           ))}
           {responders > 0 && (
             <Row
-              label={responders === 1 ? 'For the one responder' : `For each of ${responders} responders`}
+              label={texts.forEachResponder({ count: responders })}
               figures={[each(load.today.all, responders), each(load.proposed.all, responders)]}
             />
           )}
         </tbody>
       </table>
-      {load.isSame && (
-        <p>{`No difference that can be shown: these settings sort nobody’s alert otherwise, or those of fewer than ${fewest} people.`}</p>
-      )}
-      {responders === 0 && <p>Nobody is confirmed to answer these alerts. Administrators get them all.</p>}
-      <p className="text-sm text-pretty text-muted-foreground">
-        {`Counted from totals and past alerts, each result as an alert of its own. Nobody’s answers were opened. Counts are rounded. “Too few” stands for nobody up to ${fewest - 1} people. The times make no difference to a count.`}
-      </p>
+      {load.isSame && <p>{texts.noDifference({ fewest })}</p>}
+      {responders === 0 && <p>{texts.nobodyResponds}</p>}
+      <p className="text-sm text-pretty text-muted-foreground">{texts.howCounted({ most: fewest - 1 })}</p>
     </>
   )
 }
@@ -107,8 +101,8 @@ function each(all: number | null, responders: number): number | null {
 }
 
 function figureOf(figure: number | null): string {
-  if (figure === null) return 'too few'
-  return figure < 0.05 ? 'under 0.1' : figure.toFixed(1)
+  if (figure === null) return texts.tooFew
+  return figure < 0.05 ? texts.underATenth : figure.toFixed(1)
 }
 
 interface WaitingComparisonProps {
@@ -120,11 +114,11 @@ interface WaitingComparisonProps {
 export function WaitingComparison({ triage, population }: WaitingComparisonProps) {
   const simulation = useSimulation()
   const compare = () =>
-    simulation.mutate(triage, { onError: (error) => toastFailure('Nothing was counted', error) })
+    simulation.mutate(triage, { onError: (error) => toastFailure(texts.notCounted, error) })
   if (simulation.data) return <PastComparison simulation={simulation.data} population={population} />
   return (
     <Button variant="outline" className="self-start" disabled={simulation.isPending} onClick={compare}>
-      {simulation.isPending ? 'Please wait...' : 'Compare what waits with the past'}
+      {simulation.isPending ? texts.pleaseWait : texts.compareWaiting}
     </Button>
   )
 }

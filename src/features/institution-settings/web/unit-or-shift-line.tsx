@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 
 import type { Division, Shift, Unit } from '../contract.ts'
+import { texts } from '../texts/divisions.ts'
 import { useRemoveUnitOrShift, useRenameUnitOrShift } from './queries.ts'
 import { ShiftTimesForm } from './shift-times-form.tsx'
 import { takeFocus } from './take-focus.ts'
@@ -33,11 +34,11 @@ export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
       <li className="py-3">
         <NameForm
           of={part.id}
-          label={`New name of ${part.name}`}
-          action="Rename"
+          label={texts.newNameOf({ name: part.name })}
+          action={texts.rename}
           initial={part.name}
           isPending={rename.isPending}
-          error={rename.isError ? reasonFor(rename.error, 'That did not work. Please try again.') : undefined}
+          error={rename.isError ? reasonFor(rename.error, texts.didNotWork) : undefined}
           onName={(name, clear) =>
             rename.mutate(name, {
               onSuccess: () => {
@@ -52,7 +53,7 @@ export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
     )
   }
   if (step === 'entering') return <li className="py-3">{detail.form}</li>
-  const refuse = (error: Error) => toastFailure(`${part.name} was not removed`, error)
+  const refuse = (error: Error) => toastFailure(texts.notRemoved({ name: part.name }), error)
   return (
     <li className="flex items-center gap-1 py-1">
       <span className="min-w-0 flex-1 wrap-anywhere">
@@ -62,21 +63,21 @@ export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
       <LineButton
         icon={detail.icon}
         tip={detail.tip}
-        label={`${detail.noun} of ${part.name}`}
+        label={detail.label}
         hasFocus={step === 'entered'}
         onClick={() => setStep('entering')}
       />
       <LineButton
         icon={Pencil}
-        tip="Rename"
-        label={`Rename ${part.name}`}
+        tip={texts.rename}
+        label={texts.renameOf({ name: part.name })}
         hasFocus={step === 'renamed'}
         onClick={() => setStep('renaming')}
       />
       <LineButton
         icon={Trash2}
-        tip="Remove"
-        label={`Remove ${part.name}`}
+        tip={texts.remove}
+        label={texts.removeOf({ name: part.name })}
         isDisabled={remove.isPending}
         onClick={() => remove.mutate(undefined, { onError: refuse })}
       />
@@ -88,7 +89,7 @@ interface Detail {
   readonly text: string
   readonly icon: LucideIcon
   readonly tip: string
-  readonly noun: string
+  readonly label: string
   readonly form: ReactNode
 }
 
@@ -97,21 +98,21 @@ function detailOf(part: UnitOrShift, onClose: () => void): Detail {
   if ('post' in part) {
     const { post } = part
     return {
-      text: post ? `${post.name}, ${post.number}` : 'No post to phone',
+      text: post ? `${post.name}, ${post.number}` : texts.noPost,
       icon: Phone,
-      tip: 'Post to phone',
-      noun: 'Post',
+      tip: texts.postToPhone,
+      label: texts.postOf({ unit: part.name }),
       form: <UnitPostForm unit={part} onClose={onClose} />,
     }
   }
   const { times } = part
   return {
     text: times
-      ? `${clockTime(minuteOf(times.from))} to ${clockTime(minuteOf(times.until))}`
-      : 'No times entered',
+      ? texts.fromUntil({ from: clockTime(minuteOf(times.from)), until: clockTime(minuteOf(times.until)) })
+      : texts.noTimes,
     icon: Clock,
-    tip: 'Times',
-    noun: 'Times',
+    tip: texts.times,
+    label: texts.timesOf({ name: part.name }),
     form: <ShiftTimesForm shift={part} onClose={onClose} />,
   }
 }

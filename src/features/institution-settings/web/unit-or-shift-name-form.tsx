@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
+import { texts } from '../texts/divisions.ts'
 import { takeFocus } from './take-focus.ts'
 
 interface NameFormProps {
@@ -50,7 +51,7 @@ export function NameForm({ of, label, action, initial, isPending, error, onName,
         </Button>
         {cancel && (
           <Button variant="ghost" onClick={cancel}>
-            Cancel
+            {texts.cancel}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Unit } from '../contract.ts'
+import { texts } from '../texts/divisions.ts'
 import { useSetUnitPost } from './queries.ts'
 import { takeFocus } from './take-focus.ts'
 
@@ -37,24 +38,24 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
       onSuccess: close,
       onError: (error) => {
         refuse(refusedFields(error))
-        toastFailure('The post was not saved', error)
+        toastFailure(texts.postNotSaved, error)
       },
     })
   }
 
   return (
-    <form noValidate aria-label={`Post of ${unit}`} onSubmit={submit} className="flex flex-col gap-3">
+    <form noValidate aria-label={texts.postOf({ unit })} onSubmit={submit} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={`Post of ${unit}`} error={errors['post.name']}>
+        <Field label={texts.postOf({ unit })} error={errors['post.name']}>
           <Input
             ref={takeFocus}
             value={name}
             maxLength={60}
-            placeholder="Maple officers"
+            placeholder={texts.postExample}
             onChange={({ target }) => change({ ...draft, name: target.value })}
           />
         </Field>
-        <Field label="Number to dial" error={errors['post.number']}>
+        <Field label={texts.number} error={errors['post.number']}>
           <Input
             value={number}
             maxLength={30}
@@ -66,10 +67,10 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" disabled={save.isPending}>
-          Save the post
+          {texts.savePost}
         </Button>
         <Button variant="ghost" onClick={close}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { TooltipProvider } from '#web/ui/overlays/tooltip.tsx'
 
 import type { Division, Institution } from '../contract.ts'
+import { texts } from '../texts/divisions.ts'
 import { useAddUnitOrShift } from './queries.ts'
 import { type UnitOrShift, UnitOrShiftLine } from './unit-or-shift-line.tsx'
 import { NameForm } from './unit-or-shift-name-form.tsx'
@@ -11,20 +12,6 @@ interface UnitsOrShiftsCardProps {
   readonly division: Division
   readonly parts: readonly UnitOrShift[]
 }
-
-const divisionLabels = {
-  units: {
-    title: 'Units',
-    noun: 'unit',
-    about:
-      'Where people live or work. Statistics compare them. The post is whom to phone where nobody answers a resident’s alert from there.',
-  },
-  shifts: {
-    title: 'Shifts',
-    noun: 'shift',
-    about: 'When people work. With its times, people can be reminded when their shift begins or ends.',
-  },
-} as const
 
 /** The units and the shifts, one card each. */
 export function UnitsAndShiftsCards({ institution }: { readonly institution: Institution }) {
@@ -38,7 +25,7 @@ export function UnitsAndShiftsCards({ institution }: { readonly institution: Ins
 
 /** The card that adds, renames and removes units or shifts. */
 function UnitsOrShiftsCard({ division, parts }: UnitsOrShiftsCardProps) {
-  const { title, noun, about } = divisionLabels[division]
+  const { title, about, noneYet } = texts.ofDivision[division]
   return (
     <Card aria-labelledby={`${division}-title`}>
       <CardHeader>
@@ -52,7 +39,7 @@ function UnitsOrShiftsCard({ division, parts }: UnitsOrShiftsCardProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-muted-foreground">None yet. Add the first {noun} below.</p>
+        <p className="text-muted-foreground">{noneYet}</p>
       )}
       <AddForm division={division} />
     </Card>
@@ -64,11 +51,11 @@ function AddForm({ division }: { readonly division: Division }) {
   return (
     <NameForm
       of={division}
-      label={`New ${divisionLabels[division].noun}`}
-      action="Add"
+      label={texts.ofDivision[division].newName}
+      action={texts.add}
       initial=""
       isPending={add.isPending}
-      error={add.isError ? reasonFor(add.error, 'That did not work. Please try again.') : undefined}
+      error={add.isError ? reasonFor(add.error, texts.didNotWork) : undefined}
       onName={(name, clear) => add.mutate(name, { onSuccess: clear })}
     />
   )

@@ -7,6 +7,7 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { WaitingSetting } from '../contract.ts'
 import { ladderWords } from '../labels.ts'
+import { texts } from '../texts/page.ts'
 import { useConfirmWaiting, useWithdrawWaiting } from './queries.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
@@ -25,15 +26,17 @@ export function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: W
   const withdraw = useWithdrawWaiting()
   const act = () =>
     withdraw.mutate(waiting.id, {
-      onSuccess: () => toast({ title: 'Change withdrawn', description: `${title} stays as it is.` }),
-      onError: (error) => toastFailure('Nothing was withdrawn', error),
+      onSuccess: () => toast({ title: texts.changeWithdrawn, description: texts.staysAsIs({ title }) }),
+      onError: (error) => toastFailure(texts.notWithdrawn, error),
     })
   return (
     <Notice
       tone="attention"
       className="mb-4"
       title={
-        takesEffectAt ? `Takes effect ${dateAndTime(new Date(takesEffectAt))}` : 'Waits for a second person'
+        takesEffectAt
+          ? texts.takesEffect({ when: dateAndTime(new Date(takesEffectAt)) })
+          : texts.waitsForSecond
       }
       action={
         <div className="flex flex-wrap gap-3">
@@ -41,16 +44,16 @@ export function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: W
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Withdraw ${title}`}
+            aria-label={texts.withdrawOf({ title })}
             disabled={withdraw.isPending}
             onClick={act}
           >
-            Withdraw
+            {texts.withdraw}
           </Button>
         </div>
       }
     >
-      {proposedBy} asks for this: {newValue}. Until then everything stays as it is.
+      {texts.asksFor({ proposedBy, newValue })}
     </Notice>
   )
 }
@@ -59,32 +62,28 @@ function ConfirmButton({ title, waiting, newValue }: WaitingNoticeProps) {
   const confirm = useConfirmWaiting()
   const act = () =>
     confirm.mutate(waiting.id, {
-      onSuccess: () => toast({ title: 'Change confirmed', description: `${title} is up to date.` }),
-      onError: (error) => toastFailure('Nothing was confirmed', error),
+      onSuccess: () => toast({ title: texts.changeConfirmed, description: texts.upToDate({ title }) }),
+      onError: (error) => toastFailure(texts.notConfirmed, error),
     })
-  const effect =
-    waiting.setting === 'triage'
-      ? 'It changes how soon somebody answers.'
-      : 'It protects people less than now.'
   return (
     <ConfirmedButton
       size="sm"
-      aria-label={`Confirm ${title}`}
+      aria-label={texts.confirmOf({ title })}
       disabled={confirm.isPending}
-      title="Confirm this change?"
-      description={`${newValue}. ${effect} Confirm it only if you know that this is right.`}
-      action="Confirm"
+      title={texts.confirmQuestion}
+      description={texts.confirmText({ newValue: newValue ?? '', isTriage: waiting.setting === 'triage' })}
+      action={texts.confirm}
       onAction={act}
     >
-      Confirm
+      {texts.confirm}
     </ConfirmedButton>
   )
 }
 
 /** What the setting would be. */
 function valueOf({ setting, changes }: WaitingSetting): string {
-  if (setting === 'privacyThreshold') return `Statistics of ${changes.privacyThreshold} people and more`
-  if (setting === 'allowsResidentConnections') return 'Residents may connect with each other'
-  if (setting === 'requiresSecondFactor') return 'No second step at sign-in is required'
+  if (setting === 'privacyThreshold') return texts.statisticsFrom({ people: changes.privacyThreshold ?? 0 })
+  if (setting === 'allowsResidentConnections') return texts.residentsMayConnect
+  if (setting === 'requiresSecondFactor') return texts.noSecondStep
   return ladderWords(changes.ladder ?? {})
 }

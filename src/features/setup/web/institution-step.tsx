@@ -52,7 +52,7 @@ export function InstitutionStep({ answers, errors, change }: StepProps) {
         />
       )}
       {answers.kind === 'correctional' && (
-        <p className="text-sm text-muted-foreground">{correctionalStaysClosed}.</p>
+        <p className="text-sm text-muted-foreground">{correctionalStaysClosed()}.</p>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Institution, InstitutionChanges } from '../../contract.ts'
 import { ladderWords } from '../../labels.ts'
+import { texts } from '../../texts/conflict.ts'
 import { triageDifferences } from '../../triage-labels.ts'
 
 interface SettingWords {
@@ -8,38 +9,38 @@ interface SettingWords {
   readonly words: (institution: Institution, before: Institution) => string
 }
 
-const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
+const onOrOff = (isOn: boolean) => (isOn ? texts.on : texts.off)
 
 /** Each setting as its card calls it. */
 export const settingWords: Readonly<Record<keyof InstitutionChanges, SettingWords>> = {
-  name: { label: 'Name', words: ({ name }) => name },
-  timeZone: { label: 'Time zone', words: ({ timeZone }) => timeZone },
-  accent: { label: 'Colour', words: ({ accent }) => accent ?? 'None' },
-  welcome: { label: 'Welcome', words: ({ welcome }) => welcome },
-  isOpen: { label: 'Anybody may register', words: ({ isOpen }) => onOrOff(isOpen) },
+  name: { label: texts.name, words: ({ name }) => name },
+  timeZone: { label: texts.timeZone, words: ({ timeZone }) => timeZone },
+  accent: { label: texts.accent, words: ({ accent }) => accent ?? texts.none },
+  welcome: { label: texts.welcome, words: ({ welcome }) => welcome },
+  isOpen: { label: texts.isOpen, words: ({ isOpen }) => onOrOff(isOpen) },
   allowsPicturesAndSounds: {
-    label: 'Pictures and sounds may be kept',
+    label: texts.pictures,
     words: ({ allowsPicturesAndSounds }) => onOrOff(allowsPicturesAndSounds),
   },
   privacyThreshold: {
-    label: 'Privacy threshold',
-    words: ({ privacyThreshold }) => `${privacyThreshold} people`,
+    label: texts.threshold,
+    words: ({ privacyThreshold }) => texts.people({ count: privacyThreshold }),
   },
   allowsResidentConnections: {
-    label: 'Residents may connect with each other',
+    label: texts.residents,
     words: ({ allowsResidentConnections }) => onOrOff(allowsResidentConnections),
   },
   requiresSecondFactor: {
-    label: 'Second step at sign-in',
-    words: ({ requiresSecondFactor }) => (requiresSecondFactor ? 'Required' : 'Not required'),
+    label: texts.secondStep,
+    words: ({ requiresSecondFactor }) => (requiresSecondFactor ? texts.required : texts.notRequired),
   },
-  ladder: { label: 'Alert ladder', words: ({ ladder }) => ladderWords(ladder) },
+  ladder: { label: texts.ladder, words: ({ ladder }) => ladderWords(ladder) },
   triage: {
-    label: 'How alerts are sorted',
+    label: texts.triage,
     words: ({ triage }, before) => triageDifferences(before.triage, triage),
   },
   contacts: {
-    label: 'Crisis contacts',
+    label: texts.contacts,
     words: ({ contacts }) =>
       contacts.map(({ name, where, about }) => [name, where, about].filter(Boolean).join(', ')).join('\n'),
   },
