@@ -1,12 +1,11 @@
 export const confirm =
-  'Esto avisa al personal de salud mental que usted necesita apoyo de inmediato. ¿Continuar?'
+  'Esto avisa al personal de salud mental que usted necesita apoyo ahora mismo. ¿Continuar?'
 export const sent = 'Se envió su pedido de ayuda'
 export const notified = 'Se ha avisado al personal de salud mental. Le responderá pronto.'
 export const error = 'Error'
-export const failed =
-  'No se pudo enviar su pedido de ayuda. Intente de nuevo, o hable directamente con el personal.'
+export const failed = 'No se pudo enviar su pedido de ayuda. Intente de nuevo, o hable usted con el personal.'
 export const administratorTold =
-  'Aquí no hay personal de salud mental asignado para recibir esto. Se ha avisado a un administrador o una administradora en su lugar.'
+  'Aquí no hay personal de salud mental asignado para recibir esto. En su lugar, se ha avisado a un(a) administrador(a).'
 export const nobodyTold = 'No se pudo avisar a nadie'
 export const nobodySetUp = 'En Evenkeel no hay nadie asignado para recibir esto.'
 export const notSentYet = 'Su pedido todavía no se ha enviado'

@@ -1,5 +1,5 @@
 export const late = ({ seconds }: { seconds: number }) =>
-  `El aviso más antiguo lleva ${seconds} segundos esperando. Deje esta página abierta, mírela seguido y avise a quien administra Evenkeel.`
+  `El aviso más antiguo lleva ${seconds} segundos esperando. Deje esta página abierta, mírela seguido y avise a quien mantiene Evenkeel.`
 export const lateTitle = 'Las alertas están llegando tarde'
 export const noMail = 'No hay correo electrónico configurado'
 export const unreachable = 'Nada le llega mientras Evenkeel está cerrado'
