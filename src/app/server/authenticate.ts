@@ -14,7 +14,7 @@ import { forbidden } from '#server/http/rejection.ts'
 import { traceOf } from '#server/http/serve.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { pageUserHeader } from '#shared/page-user.ts'
+import { pageUserHeader } from '#shared/page-names.ts'
 
 /**
  * Finds out who calls: sets `request.user` to the person whose session token came with a request, and

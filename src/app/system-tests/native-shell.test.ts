@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { identityApi } from '#features/identity/contract.ts'
 import { shellHeader } from '#shared/native-shell.ts'
-import { pageUserHeader } from '#shared/page-user.ts'
+import { pageUserHeader } from '#shared/page-names.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 const nativeOrigins = ['https://localhost', 'capacitor://localhost']

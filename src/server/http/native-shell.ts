@@ -10,7 +10,7 @@ import {
   type ShellPlatform,
   shellPlatforms,
 } from '#shared/native-shell.ts'
-import { pageUserHeader } from '#shared/page-user.ts'
+import { pageUserHeader } from '#shared/page-names.ts'
 
 import type { Settings } from '../settings.ts'
 

@@ -1,5 +1,5 @@
 import { pageIdHeader } from '#shared/live-events.ts'
-import { pageUserHeader } from '#shared/page-user.ts'
+import { pageUserHeader } from '#shared/page-names.ts'
 
 /** The message between tabs of one browser: the id of the person who has signed in, or null after a sign-out. */
 type Message = string | null

@@ -1,4 +1,4 @@
-import { trustedDeviceFlag } from '#shared/trusted-device-flag.ts'
+import { trustedDeviceFlag } from '#shared/page-names.ts'
 
 import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
 

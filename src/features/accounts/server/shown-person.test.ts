@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { journalApi } from '#features/journal/contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
-import { pageUserHeader } from '#shared/page-user.ts'
+import { pageUserHeader } from '#shared/page-names.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 const password = 'three calm herons'

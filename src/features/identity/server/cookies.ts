@@ -7,7 +7,7 @@ import { Rejection } from '#server/http/rejection.ts'
 import type { Settings } from '#server/settings.ts'
 import { languageCookie } from '#shared/language.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
-import { trustedDeviceFlag } from '#shared/trusted-device-flag.ts'
+import { trustedDeviceFlag } from '#shared/page-names.ts'
 
 import { signedInHint, unlocked } from '../signed-in-hint.ts'
 import { texts } from '../texts/refusals.ts'

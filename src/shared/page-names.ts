@@ -3,3 +3,6 @@
  * session, so somebody else may have signed in from another tab meanwhile.
  */
 export const pageUserHeader = 'x-person'
+
+/** The cookie of a trusted device, which its page writes and a sign-out clears. */
+export const trustedDeviceFlag = 'own-device'
