@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { texts } from './texts/fields.ts'
+
 /** The id of any thing: a UUID of any version. */
 export const Id = z.uuid('Must be an id')
 
@@ -58,7 +60,12 @@ interface TextLimits {
  * surrogates (half of a character, which no database can store).
  */
 export function line(limits: TextLimits) {
-  return text(limits).check(z.refine((value) => !lineBreaks.test(value), 'Must be on one line'))
+  return text(limits).check(
+    z.refine(
+      (value) => !lineBreaks.test(value),
+      saying(() => texts.onOneLine),
+    ),
+  )
 }
 
 /**
@@ -66,25 +73,30 @@ export function line(limits: TextLimits) {
  * which one name would read as another.
  */
 export function nameLine(limits: TextLimits) {
-  return line(limits).check(z.regex(withoutDisguise, 'Must not contain control characters'))
+  return line(limits).check(
+    z.regex(
+      withoutDisguise,
+      saying(() => texts.controlCharacters),
+    ),
+  )
 }
 
 /** Text of any number of lines, under the same rules as `line`. */
 export function text({ min = 0, max, tooShort, tooLong }: TextLimits) {
   return z.string().check(
     z.overwrite((value) => value.replaceAll('\r\n', '\n')),
-    z.refine((value) => value.isWellFormed(), 'Has a broken character. Please type it again.'),
-    z.refine((value) => !controlCharacters.test(value), 'Must not contain control characters'),
     z.refine(
-      (value) => countCharacters(value) >= min,
-      saying(tooShort ?? `Must be at least ${min} characters`),
+      (value) => value.isWellFormed(),
+      saying(() => texts.brokenCharacter),
     ),
     z.refine(
-      (value) => countCharacters(value) <= max,
-      saying(tooLong ?? `Must be at most ${max} characters`),
+      (value) => !controlCharacters.test(value),
+      saying(() => texts.controlCharacters),
     ),
+    z.refine((value) => countCharacters(value) >= min, saying(tooShort ?? (() => texts.tooShort({ min })))),
+    z.refine((value) => countCharacters(value) <= max, saying(tooLong ?? (() => texts.tooLong({ max })))),
   )
 }
 
 /** An e-mail address of at most 254 characters (RFC 5321). */
-export const Email = line({ max: 254 }).check(z.email('Invalid email address'))
+export const Email = line({ max: 254 }).check(z.email(saying(() => texts.invalidEmail)))

@@ -1,2 +1,1 @@
-/** The names of the populations, as those read them who answer. */
-export const populationLabels = { residents: 'Residents', staff: 'Staff', community: 'Community' } as const
+export { texts as populationLabels } from './texts/populations.ts'

@@ -1,3 +1,5 @@
+import { texts } from './texts/time-ago.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -8,8 +10,8 @@ const day = 24 * hour
  */
 export function timeAgo(instant: string, now: Date): string {
   const passed = now.getTime() - Date.parse(instant)
-  if (passed < minute) return 'just now'
-  if (passed < hour) return `${Math.floor(passed / minute)}m ago`
-  if (passed < day) return `${Math.floor(passed / hour)}h ago`
-  return `${Math.floor(passed / day)}d ago`
+  if (passed < minute) return texts.justNow
+  if (passed < hour) return texts.minutesAgo({ count: Math.floor(passed / minute) })
+  if (passed < day) return texts.hoursAgo({ count: Math.floor(passed / hour) })
+  return texts.daysAgo({ count: Math.floor(passed / day) })
 }

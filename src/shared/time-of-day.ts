@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 
+import { texts } from './texts/fields.ts'
+
 /** A time of day such as `07:00`, as clocks with 24 hours show it. */
 export const TimeOfDay = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 07:00'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => texts.notATime }))
 export type TimeOfDay = z.infer<typeof TimeOfDay>
 
 /** The minutes from midnight to a time of day. */

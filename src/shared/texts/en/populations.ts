@@ -1,0 +1,3 @@
+export const residents = 'Residents'
+export const staff = 'Staff'
+export const community = 'Community'

@@ -1,0 +1,3 @@
+export const residents = 'Personas en custodia'
+export const staff = 'Personal'
+export const community = 'Comunidad'
