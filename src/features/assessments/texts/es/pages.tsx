@@ -32,7 +32,7 @@ export const whatStaffSee = ({ hasSelfHarm, isInCustody }: Asked & { isInCustody
       : ''
   }`
 export const whoElse =
-  'Si nadie responde, se avisa también a un administrador(a). Los administradores(as) ven su nombre solo si responden. Sus personas de apoyo ven solo lo que usted activó en Privacidad.'
+  'Si nadie responde, se avisa también a un(a) administrador(a). Quienes administran ven su nombre solo si responden. Sus personas de apoyo ven solo lo que usted activó en Privacidad.'
 export const aboutThis = 'Sobre este cuestionario'
 export const notADiagnosis = 'Un cuestionario, no un diagnóstico.'
 export const whatItIs =

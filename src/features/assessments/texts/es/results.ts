@@ -68,11 +68,11 @@ const told = (who: string) =>
 export const respondersTold = ({ count }: { count: number }) =>
   told(
     count === 1
-      ? 'Se dijo a una persona del personal de salud mental'
-      : `Se dijo a ${count} personas del personal de salud mental`,
+      ? 'Se avisó a una persona del personal de salud mental'
+      : `Se avisó a ${count} personas del personal de salud mental`,
   )
 export const administratorsTold = ({ count }: { count: number }) =>
-  told(count === 1 ? 'Se dijo a un administrador(a)' : `Se dijo a ${count} administradores(as)`)
+  told(count === 1 ? 'Se avisó a un(a) administrador(a)' : `Se avisó a ${count} personas que administran`)
 export const alertSeen = 'Ya se vio.'
 
 export const kindWhenWorse =

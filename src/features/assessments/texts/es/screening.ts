@@ -32,7 +32,7 @@ export const shortComplete =
 export const complete = 'Su cuestionario se terminó sin problemas.'
 const needsSupport = 'Sus respuestas muestran que quizás necesite más apoyo.'
 export const respondersTold = `${needsSupport} Se ha avisado al personal de salud mental, y hay recursos para ayudarle.`
-export const administratorsTold = `${needsSupport} Aquí no hay personal de salud mental asignado para recibir esto, así que se ha avisado a un administrador(a). Hay recursos en “Ayuda”.`
+export const administratorsTold = `${needsSupport} Aquí no hay personal de salud mental asignado para recibir esto, así que se ha avisado en su lugar a un(a) administrador(a). Hay recursos en “Ayuda”.`
 export const nobodyTold = ({ advice }: { advice: string }) =>
   `${needsSupport} En Evenkeel no hay nadie asignado para recibir esto. ${advice} Hay recursos en “Ayuda”.`
 export const submitted = 'Gracias. Su resultado está en su página de inicio.'

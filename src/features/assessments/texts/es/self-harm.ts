@@ -17,7 +17,7 @@ export const notSent = ({ advice }: { advice: string }) =>
 export const respondersTold = ({ advice }: { advice: string }) =>
   `Se ha avisado al personal de salud mental. ${advice}`
 export const administratorsTold = ({ advice }: { advice: string }) =>
-  `Aquí no hay personal de salud mental asignado para recibir esto. En su lugar, se ha avisado a un administrador(a). ${advice}`
+  `Aquí no hay personal de salud mental asignado para recibir esto. En su lugar, se ha avisado a un(a) administrador(a). ${advice}`
 export const nobodyTold = ({ advice }: { advice: string }) =>
   `En Evenkeel no hay nadie asignado para recibir esto. ${advice}`
 export const saidNo = 'Gracias. Si esto cambia, oprima Sí aquí, o use “Ayuda” en cualquier página.'
