@@ -4,15 +4,17 @@ import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Email, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
-const invalidEmail = 'Invalid email address'
+import { texts } from './texts/file.ts'
 
-const name = (missing: string) => nameLine({ max: 100 }).check(z.regex(/\S/u, missing))
+const invalidEmail = () => texts.invalidEmail
+
+const name = (missing: () => string) => nameLine({ max: 100 }).check(z.regex(/\S/u, { error: missing }))
 
 /** What can be corrected of an account. A field that is left out stays; an empty e-mail is removed. */
 export const Correction = z.strictObject({
-  firstName: z.optional(name('First name is required')),
-  lastName: z.optional(name('Last name is required')),
-  email: z.optional(z.union([z.literal('', invalidEmail), Email], invalidEmail)),
+  firstName: z.optional(name(() => texts.firstNameMissing)),
+  lastName: z.optional(name(() => texts.lastNameMissing)),
+  email: z.optional(z.union([z.literal('', { error: invalidEmail }), Email], { error: invalidEmail })),
 })
 export type Correction = z.infer<typeof Correction>
 

@@ -7,13 +7,14 @@ import { line } from '#shared/fields.ts'
 
 import { BadgeNumber } from './badge-number.ts'
 import type { CsvRow } from './csv.ts'
+import { texts } from './texts/file.ts'
 
 /** The columns of an import, in the order of the template. */
 export const columns = ['username', 'firstName', 'lastName', 'role', 'unit', 'shift', 'badgeNumber'] as const
 export type Column = (typeof columns)[number]
 const required: readonly Column[] = ['username', 'firstName', 'lastName', 'role']
 
-/** The columns' headings, as in the template. */
+/** The columns' headings, as in the template: the same in every language, since the file is read by them. */
 export const columnNames: Readonly<Record<Column, string>> = {
   username: 'Username',
   firstName: 'First name',
@@ -23,6 +24,9 @@ export const columnNames: Readonly<Record<Column, string>> = {
   shift: 'Shift',
   badgeNumber: 'Badge number',
 }
+
+/** The name of a column where somebody reads about it. */
+export const columnLabel = (column: Column): string => texts.columns[column]
 
 const Cell = line({ max: 500 })
 
@@ -47,11 +51,11 @@ export type ImportProblem = z.infer<typeof ImportProblem>
 /** The rows of a table with a heading, or the problem that keeps the table from being read. */
 export function parseImportRows(table: readonly CsvRow[]): { rows: ImportRow[] } | { problem: string } {
   const [heading, ...body] = table
-  if (!heading) return { problem: 'This file is empty.' }
+  if (!heading) return { problem: texts.fileEmpty }
   const places = heading.cells.map(parseColumn)
   const missing = required.filter((column) => !places.includes(column))
   if (missing.length > 0) {
-    return { problem: `The first line must name the columns; missing: ${namesOf(missing)}.` }
+    return { problem: texts.columnsMissing({ columns: namesOf(missing) }) }
   }
   const cellOf = (cells: readonly string[], column: Column) => cells[places.indexOf(column)] ?? ''
   const rows = body.map(({ line: number, cells }) => ({
@@ -64,7 +68,7 @@ export function parseImportRows(table: readonly CsvRow[]): { rows: ImportRow[] }
     shift: cellOf(cells, 'shift'),
     badgeNumber: cellOf(cells, 'badgeNumber'),
   }))
-  return rows.length > 0 ? { rows } : { problem: 'This file names the columns and nobody beneath them.' }
+  return rows.length > 0 ? { rows } : { problem: texts.onlyHeading }
 }
 
 const namesOf = (some: readonly Column[]) => some.map((column) => columnNames[column]).join(', ')
@@ -93,7 +97,7 @@ export function findImportProblems(rows: readonly ImportRow[], setting: ImportCo
     const name = row.username.toLowerCase()
     const before = firstLines.get(name)
     firstLines.set(name, before ?? row.line)
-    const twice = before && name ? [['username', `Is in line ${before} already`] as const] : []
+    const twice = before && name ? [['username', texts.lineTwice({ line: before })] as const] : []
     return [...twice, ...problemsOf(row, setting)].map(([column, message]) => ({
       line: row.line,
       column,
@@ -111,11 +115,10 @@ function problemsOf(row: ImportRow, { giver, units, shifts }: ImportContext): (r
     return column && message ? [[column, message] as const] : []
   })
   const role = parseRole(row.role)
-  if (!role) wrong.push(['role', 'Must be inmate, staff, user, institution_admin or admin'])
-  else if (!mayGive(giver, role)) wrong.push(['role', 'Only an administrator can give this role'])
-  if (row.unit && !units.has(row.unit.toLowerCase())) wrong.push(['unit', 'There is no unit of this name'])
-  if (row.shift && !shifts.has(row.shift.toLowerCase()))
-    wrong.push(['shift', 'There is no shift of this name'])
+  if (!role) wrong.push(['role', texts.unknownRole])
+  else if (!mayGive(giver, role)) wrong.push(['role', texts.onlyAdministratorGivesRole])
+  if (row.unit && !units.has(row.unit.toLowerCase())) wrong.push(['unit', texts.unknownUnit])
+  if (row.shift && !shifts.has(row.shift.toLowerCase())) wrong.push(['shift', texts.unknownShift])
   return wrong
 }
 

@@ -2,33 +2,16 @@ import type { Role } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { AccountState } from './contract.ts'
+import { texts } from './texts/labels.ts'
 
-/** The roles where they are chosen. Here the two kinds of administrator must not look alike. */
-export const roleLabels: Readonly<Record<Role, string>> = {
-  inmate: 'Inmate',
-  staff: 'Staff',
-  user: 'User',
-  institution_admin: 'Institution admin',
-  admin: 'Admin',
-}
+/** The name of a role where it is chosen. Here the two kinds of administrator must not look alike. */
+export const roleLabel = (role: Role): string => texts.roles[role]
 
-/** The populations whose alerts a responder answers. */
-export const populationLabels: Readonly<Record<Population, string>> = {
-  residents: 'Residents',
-  staff: 'Staff',
-  community: 'Community members',
-}
+/** The name of a population whose alerts a responder answers. */
+export const populationLabel = (population: Population): string => texts.populations[population]
 
-/** The states of an account. */
-export const accountStateLabels: Readonly<Record<AccountState, string>> = {
-  active: 'In use',
-  expected: 'Not signed in yet',
-  locked: 'Locked',
-  waiting: 'Waits for a second person',
-  inactive: 'Deactivated',
-}
+/** The name of the state of an account. */
+export const accountStateLabel = (state: AccountState): string => texts.accountStates[state]
 
 /** A number of people, such as "1 person" or "1,200 people". */
-export function countPeople(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`
-}
+export const countPeople = (count: number): string => texts.countPeople({ count })

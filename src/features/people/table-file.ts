@@ -1,4 +1,5 @@
 import { type CsvRow, parseCsv } from './csv.ts'
+import { texts } from './texts/file.ts'
 
 /** How the characters of a file are written. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
@@ -12,36 +13,28 @@ export type TableFile =
 const mostRows = 50_000
 const mostBytes = 32 * 1024 * 1024
 
-const problems = {
-  empty: 'This file is empty.',
-  tooLong: `This file has more than ${mostRows.toLocaleString('en-US')} rows. A roster names each person once: is it the right file?`,
-  workbook: 'This is a spreadsheet program’s own file. Save it there as CSV, and choose that.',
-  noText: 'This is no text file. Export it as CSV.',
-  cut: 'This file ends in the middle of a row, as if it was cut off. Export it again.',
-} as const
-
 /**
  * Reads a table from the bytes of a file: UTF-8, UTF-16 or Windows-1252, which it recognises and names. Answers in
  * words why a file is not read: empty, binary, cut off in the middle of a row, or with more than 50,000 rows.
  */
 export function readTableFile(bytes: Uint8Array): TableFile {
-  if (bytes.length === 0) return { problem: problems.empty }
-  if (bytes.length > mostBytes) return { problem: problems.tooLong }
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { problem: problems.workbook }
+  if (bytes.length === 0) return { problem: texts.fileEmpty }
+  if (bytes.length > mostBytes) return { problem: texts.fileTooLong({ rows: mostRows }) }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { problem: texts.fileIsWorkbook }
   const decoded = decodeText(bytes)
   if ('problem' in decoded) return decoded
   const { rows, openQuoteAt, runningOn } = parseCsv(decoded.text)
-  if (rows.length === 0) return { problem: problems.empty }
+  if (rows.length === 0) return { problem: texts.fileEmpty }
   if (openQuoteAt !== null) {
-    return { problem: `The quote that begins in line ${openQuoteAt} never ends. ${problems.cut}` }
+    return { problem: texts.quoteIsOpen({ line: openQuoteAt }) }
   }
   for (const [line, last] of runningOn) {
     return {
-      problem: `A quote within line ${line} is not doubled, so lines ${line} to ${last} run together.`,
+      problem: texts.quoteIsSingle({ line, last }),
     }
   }
-  if (rows.length - 1 > mostRows) return { problem: problems.tooLong }
-  if (endsInARow(rows)) return { problem: problems.cut }
+  if (rows.length - 1 > mostRows) return { problem: texts.fileTooLong({ rows: mostRows }) }
+  if (endsInARow(rows)) return { problem: texts.fileIsCut }
   return { rows, encoding: decoded.encoding }
 }
 
@@ -57,17 +50,17 @@ function endsInARow(rows: readonly CsvRow[]): boolean {
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } | { problem: string } {
   const utf16 = utf16Of(bytes)
   if (utf16) {
-    if (bytes.length % 2 === 1) return { problem: problems.cut }
+    if (bytes.length % 2 === 1) return { problem: texts.fileIsCut }
     return readable(new TextDecoder(utf16).decode(bytes), 'UTF-16')
   }
   const utf8 = decodeUtf8(bytes)
   if (utf8 !== null) return readable(utf8, 'UTF-8')
-  if (endsInACharacter(bytes)) return { problem: problems.cut }
+  if (endsInACharacter(bytes)) return { problem: texts.fileIsCut }
   return readable(new TextDecoder('windows-1252').decode(bytes), 'Windows-1252')
 }
 
 function readable(text: string, encoding: Encoding) {
-  return text.includes('\0') ? { problem: problems.noText } : { text, encoding }
+  return text.includes('\0') ? { problem: texts.fileIsNoText } : { text, encoding }
 }
 
 /** By its byte order mark, or by the zeros that Latin letters have in one half. */

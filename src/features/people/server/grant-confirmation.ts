@@ -17,6 +17,8 @@ import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/refusals.ts'
+
 type Grant = typeof responderGrants.$inferSelect
 
 const respondersPath = '/people?tab=responders'
@@ -83,7 +85,7 @@ async function confirmAlone(tx: Database, caller: Caller, grant: Grant): Promise
   const earliest = (await hasHadResponder(tx, grant)) ? inOneDay() : startsAt
   const begins = startsAt > earliest ? startsAt : earliest
   if (endsAt <= begins) {
-    throw badField('until', 'Nobody else can confirm this, so it begins in 24 hours. Choose a later day')
+    throw badField('until', texts.grantBeginsLater)
   }
   if (!(await confirmGrantAlone(tx, id, begins))) throw notWaiting()
   await recordAudit(tx, caller, { action: 'grant.confirm-alone', objectId: id, subjectId: userId })
@@ -111,4 +113,4 @@ async function notifyReceiver(tx: Database, { id, userId }: Grant): Promise<void
   await notify(tx, [userId], { key, kind: 'grant-begun', path: '/alerts' })
 }
 
-const notWaiting = () => conflict('This grant does not wait to be confirmed any more.')
+const notWaiting = () => conflict(texts.grantDoesNotWait)

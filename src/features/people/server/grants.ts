@@ -17,6 +17,7 @@ import type { Page } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Grant, NewGrant } from '../grant-contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { mayConfirm, submitForConfirmation } from './grant-confirmation.ts'
 import { lockMember } from './people-manager.ts'
 
@@ -125,19 +126,18 @@ export function grantResponder(
 }
 
 function requireValidPeriod(startsAt: Date, endsAt: Date): void {
-  if (endsAt <= startsAt || endsAt <= now())
-    throw badField('until', 'Must be after the beginning and after now')
+  if (endsAt <= startsAt || endsAt <= now()) throw badField('until', texts.untilTooEarly)
   const latest = new Date(startsAt)
   latest.setUTCMonth(latest.getUTCMonth() + longestMonths)
-  if (endsAt > latest) throw badField('until', `Must be within ${longestMonths} months of the beginning`)
+  if (endsAt > latest) throw badField('until', texts.untilTooLate({ months: longestMonths }))
 }
 
 /** The person, locked so that of two grants at once the second sees the first. Throws as `grantResponder`. */
 async function getEligible(tx: Database, user: SessionUser, userId: string): Promise<User> {
   const person = await lockMember(tx, user, userId)
-  if (person.id === user.id) throw badField('userId', 'Somebody else has to grant this to you')
-  if (!person.isActive) throw badField('userId', 'This account is closed')
-  if (!mayRespond(person.role)) throw badField('userId', 'Only staff and administrators can serve')
+  if (person.id === user.id) throw badField('userId', texts.grantToSelf)
+  if (!person.isActive) throw badField('userId', texts.grantToClosed)
+  if (!mayRespond(person.role)) throw badField('userId', texts.grantToOthers)
   return person
 }
 
@@ -164,11 +164,11 @@ async function requireNoConflictingGrant(
       ),
     )
   if (held.some((grant) => grant.population === population)) {
-    throw conflict('This person serves them already.')
+    throw conflict(texts.servesAlready)
   }
   const other = { residents: 'staff', staff: 'residents', community: null }[population]
   if (held.some((grant) => grant.population === other)) {
-    throw conflict('Nobody serves residents and staff at once. Take the other grant back first.')
+    throw conflict(texts.servesOthers)
   }
 }
 
@@ -180,7 +180,7 @@ export function revokeResponderGrant(caller: Caller, id: string): Promise<void> 
       .from(responderGrants)
       .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, caller.user.institutionId)))
     if (!found) throw notFound()
-    if (!(await revokeGrant(tx, id))) throw conflict('This grant is over already.')
+    if (!(await revokeGrant(tx, id))) throw conflict(texts.grantIsOver)
     await resolveNotifications(tx, grantDedupeKey(id))
     await recordAudit(tx, caller, { action: 'grant.revoke', objectId: id, subjectId: found.userId })
   })

@@ -23,7 +23,7 @@ import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { ImportOutcome } from '../contract.ts'
 import {
-  columnNames,
+  columnLabel,
   type ImportProblem,
   type ImportRow,
   findImportProblems,
@@ -31,6 +31,7 @@ import {
   parseRole,
   type ImportContext,
 } from '../import-rows.ts'
+import { texts } from '../texts/refusals.ts'
 import { submitImport } from './waiting-imports.ts'
 
 /** A preview says which names are taken anywhere. Five are an import of 5,000 people, or five tries at a smaller one. */
@@ -61,7 +62,7 @@ async function checkRows({ db, user }: Caller, rows: readonly ImportRow[]) {
   const taken: ImportProblem[] = rows.filter(isTaken).map(({ line }) => ({
     line,
     column: 'username',
-    message: 'This username is taken. Please choose another',
+    message: texts.usernameTaken,
   }))
   const here = rows.filter((row) => known.has(row.username.toLowerCase()) && !isTaken(row))
   return {
@@ -179,7 +180,7 @@ async function addNewPeople(
     { importId, institutionId, importedBy },
   )
   // A username was taken since the check. All rows are imported, or none.
-  if (made.length < rows.length) throw conflict('Somebody took one of these usernames just now. Try again.')
+  if (made.length < rows.length) throw conflict(texts.usernameTakenJustNow)
   await recordAudits(
     tx,
     caller,
@@ -215,7 +216,10 @@ async function renewPasswords(
 function rowsRejection(rows: readonly ImportRow[], problems: readonly ImportProblem[]): Rejection {
   const fields = problems.map(({ line, column, message }) => {
     const index = rows.findIndex((row) => row.line === line)
-    return [`rows.${index}.${column}`, `Line ${line}, ${columnNames[column]}: ${message}`] as const
+    return [
+      `rows.${index}.${column}`,
+      texts.importRow({ line, column: columnLabel(column), problem: message }),
+    ] as const
   })
-  return new Rejection(400, 'Some rows need attention', { fields: Object.fromEntries(fields) })
+  return new Rejection(400, texts.rowsNeedAttention, { fields: Object.fromEntries(fields) })
 }

@@ -15,6 +15,7 @@ import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Invitation, NewInvitation, OneTimeCode } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { notifyOfNewManager, requireGivable, requireOwnPlace } from './people-manager.ts'
 
 type Row = typeof invitations.$inferSelect
@@ -119,7 +120,7 @@ export function revoke(caller: Caller, id: string): Promise<void> {
       .where(and(eq(invitations.id, id), eq(invitations.institutionId, caller.user.institutionId)))
     if (!found) throw notFound()
     if (!mayGive(caller.user.role, found.role)) throw forbidden()
-    if (!(await revokeInvitation(tx, id))) throw conflict('This invitation is not open any more.')
+    if (!(await revokeInvitation(tx, id))) throw conflict(texts.invitationNotOpen)
     await recordAudit(tx, caller, { action: 'invitation.revoke', objectId: id })
   })
 }

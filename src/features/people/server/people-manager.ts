@@ -10,6 +10,8 @@ import { badField, conflict, forbidden, notFound } from '#server/http/rejection.
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
+import { texts } from '../texts/refusals.ts'
+
 /**
  * A person whom this people manager may change, locked until the transaction ends. Throws the same 404 for an
  * unknown id and for a person of another institution, a 403 for the manager's own account and for a role above
@@ -17,16 +19,13 @@ import type { Role } from '#shared/endpoint.ts'
  */
 export async function getChangeable(tx: Database, user: SessionUser, id: string) {
   const person = await lockMember(tx, user, id)
-  if (person.id === user.id) throw forbidden('Somebody else has to change your own account')
-  if (!mayGive(user.role, person.role)) throw forbidden('Only an administrator can change an administrator')
+  if (person.id === user.id) throw forbidden(texts.ownAccount)
+  if (!mayGive(user.role, person.role)) throw forbidden(texts.administratorOnly)
   // Read once the account is locked, since the import may have been decided meanwhile.
   const [waiting] = await tx.select({ isWaiting }).from(users).where(eq(users.id, id))
-  if (waiting?.isWaiting) throw conflict(waitsMessage)
+  if (waiting?.isWaiting) throw conflict(texts.waitsForSecondPerson)
   return person
 }
-
-const waitsMessage =
-  'This account was imported and waits for a second person. Until then it can only be confirmed or withdrawn'
 
 /** A person of this people manager's institution, locked until the transaction ends. Throws a 404 for any other. */
 export async function lockMember(tx: Database, { institutionId }: SessionUser, id: string) {
@@ -40,7 +39,7 @@ export async function lockMember(tx: Database, { institutionId }: SessionUser, i
 
 /** Throws a 400 naming the field `role` where this people manager may not give the role. */
 export function requireGivable(user: SessionUser, role: Role): void {
-  if (!mayGive(user.role, role)) throw badField('role', 'Only an administrator can give this role')
+  if (!mayGive(user.role, role)) throw badField('role', texts.roleNotGiven)
 }
 
 interface Place {
@@ -54,10 +53,9 @@ export async function requireOwnPlace(db: Database, user: SessionUser, place: Pl
     const ours = and(eq(table.id, id), eq(table.institutionId, user.institutionId))
     return (await db.select({ id: table.id }).from(table).where(ours)).length > 0
   }
-  if (place.unitId && !(await isOurs(units, place.unitId)))
-    throw badField('unitId', 'Choose one of your units')
+  if (place.unitId && !(await isOurs(units, place.unitId))) throw badField('unitId', texts.ownUnit)
   if (place.shiftId && !(await isOurs(shifts, place.shiftId))) {
-    throw badField('shiftId', 'Choose one of your shifts')
+    throw badField('shiftId', texts.ownShift)
   }
 }
 

@@ -14,6 +14,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
 import type { OneTimeCode, Person, PersonChanges } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { asPerson } from './list/people-list.ts'
 import {
   getChangeable,
@@ -83,7 +84,7 @@ export function reactivate(caller: Caller, id: string): Promise<Person> {
 export function startReset(caller: Caller, id: string): Promise<OneTimeCode> {
   return caller.db.transaction(async (tx) => {
     const person = await getChangeable(tx, caller.user, id)
-    if (!person.isActive) throw conflict('This account is closed. Reactivate it first.')
+    if (!person.isActive) throw conflict(texts.accountClosed)
     const { code, expiresAt } = await makeResetCode(tx, id)
     if (isPeopleManager(person.role)) await notifyOfHelpedManager(tx, caller.user, person)
     else await notifyOfResetCode(tx, person, 'reset-code-made', caller.user.id)

@@ -7,6 +7,7 @@ import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { getChangeable, notifyOfHelpedManager } from './people-manager.ts'
 
 /**
@@ -17,7 +18,7 @@ import { getChangeable, notifyOfHelpedManager } from './people-manager.ts'
 export function removeSecondFactorOf(caller: Caller, id: string): Promise<void> {
   return caller.db.transaction(async (tx) => {
     const person = await getChangeable(tx, caller.user, id)
-    if (!(await removeSecondFactor(tx, id))) throw conflict('This person has no second step.')
+    if (!(await removeSecondFactor(tx, id))) throw conflict(texts.noSecondStep)
     // The sessions are those of the person who is helped.
     await asSystem(() => endSessions(tx, id))
     await notifyOfHelpedManager(tx, caller.user, person)

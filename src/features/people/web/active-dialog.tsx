@@ -2,6 +2,7 @@ import { ownName } from '#features/identity/person-name.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'
+import { texts } from '../texts/person.ts'
 import { useSetActive } from './queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
@@ -18,21 +19,17 @@ export function ActiveDialog({ person, onClose }: ActiveDialogProps) {
 
   const act = () =>
     toastOutcome(setActive.mutateAsync(!isActive), {
-      title: isActive ? 'Account deactivated' : 'Account reactivated',
-      description: isActive ? `${name} is signed out everywhere.` : `${name} can sign in again.`,
+      title: isActive ? texts.deactivated : texts.reactivated,
+      description: isActive ? texts.signedOut({ name }) : texts.canSignInAgain({ name }),
     })
 
   return (
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isActive ? `Deactivate ${name}?` : `Reactivate ${name}?`}
-      description={
-        isActive
-          ? 'They are signed out everywhere at once and cannot sign in. What they wrote stays theirs and closed. Grants as responder end.'
-          : 'They can sign in again with their own password. Grants as responder have to be given anew.'
-      }
-      action={isActive ? 'Deactivate' : 'Reactivate'}
+      title={isActive ? texts.deactivateQuestion({ name }) : texts.reactivateQuestion({ name })}
+      description={isActive ? texts.deactivateEffect : texts.reactivateEffect}
+      action={isActive ? texts.deactivate : texts.reactivate}
       onAction={() => void act()}
       isDestructive={isActive}
     />

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../contract.ts'
+import { texts } from '../texts/person.ts'
 import { NameFields } from './corrections/name-fields.tsx'
 import { useAddress, useEditPerson } from './corrections/queries.ts'
 import { Placement, PlacementFields } from './placement-fields.tsx'
@@ -54,12 +55,12 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
       { named, value },
       {
         onSuccess: () => {
-          toast({ title: 'Changes saved', description: `${ownName(person)} is up to date.` })
+          toast({ title: texts.changesSaved, description: texts.isUpToDate({ name: ownName(person) }) })
           close()
         },
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure('Nothing was changed', error)
+          toastFailure(texts.nothingChanged, error)
         },
       },
     )
@@ -71,7 +72,7 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
         <DialogForm
           onSubmit={submit}
           isBusy={update.isPending}
-          feet={<CancelOrSend isBusy={update.isPending}>Save</CancelOrSend>}
+          feet={<CancelOrSend isBusy={update.isPending}>{texts.save}</CancelOrSend>}
         >
           <NameFields
             person={person}
@@ -87,9 +88,7 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
             onChange={(next) => change({ ...draft, value: next })}
           />
           {person.isExpected && <NewSlip person={person} institution={user.institution.name} />}
-          {value.role !== role && (
-            <Notice>A new role signs them out and ends what they were granted as responder.</Notice>
-          )}
+          {value.role !== role && <Notice>{texts.newRoleEffect}</Notice>}
         </DialogForm>
       </DialogContent>
     </Dialog>

@@ -5,6 +5,7 @@ import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 import { CodeLine } from '#web/ui/feedback/code-line.tsx'
 
+import { texts } from '../texts/person.ts'
 import { type Slip, Slips } from './import/password-slips.tsx'
 
 const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
@@ -27,14 +28,10 @@ export function OneTimeCodeView({ code, expiresAt, slip, copied = code, onKept }
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1 rounded-lg border border-border bg-muted p-3 text-center sm:p-4">
         <CodeLine code={code} />
-        <p className="text-sm text-muted-foreground">Until {expires}. It is shown only now.</p>
+        <p className="text-sm text-muted-foreground">{texts.codeUntil({ expires })}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <CopyOrPrint
-          text={copied}
-          notCopied="It could not be copied here. Select it above, or print it."
-          onKept={onKept}
-        >
+        <CopyOrPrint text={copied} notCopied={texts.notCopied} onKept={onKept}>
           <Slips slips={[{ ...slip, id: code, expires }]} />
         </CopyOrPrint>
       </div>
@@ -56,8 +53,8 @@ export function useCodeOnce(isShown: boolean, anew: string, onClose: () => void)
     question: (
       <AskBeforeLeaving
         isHeld={isHeld}
-        title="Is the code handed over?"
-        description={`It was neither copied nor printed here, and it is shown only now. ${anew}`}
+        title={texts.isCodeKept}
+        description={texts.codeNotKept({ anew })}
         isDropping={isDropping}
         onStay={() => setIsDropping(false)}
         onDrop={onClose}

@@ -5,11 +5,13 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
+import { texts } from '../texts/people.ts'
+
 const links = [
-  { path: '/people/institution', icon: Settings, label: 'Institution' },
-  { path: '/duty', icon: CalendarClock, label: 'Duty' },
-  { path: '/people/released', icon: LogOut, label: 'Released' },
-  { path: '/people/import', icon: FileUp, label: 'Import' },
+  { path: '/people/institution', icon: Settings, label: texts.institution },
+  { path: '/duty', icon: CalendarClock, label: texts.duty },
+  { path: '/people/released', icon: LogOut, label: texts.released },
+  { path: '/people/import', icon: FileUp, label: texts.importLink },
 ] as const
 
 /** The other pages of people managers, side by side where there is room, else in a menu. */
@@ -30,7 +32,7 @@ export function PeopleLinks() {
           trigger={
             <Button variant="outline">
               <Wrench aria-hidden />
-              Manage
+              {texts.manage}
             </Button>
           }
         >

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/people.ts'
 import type { WaitingKind } from '../waiting-contract.ts'
 import { InviteButton } from './invitations/invite-button.tsx'
 import { PeopleLinks } from './people-links.tsx'
@@ -33,8 +34,8 @@ export function PeoplePage() {
   if (rolesGivenBy(user.role).length === 0) return <NotForYou />
   return (
     <Page
-      title="People"
-      purpose={`Who belongs to ${user.institution.name}. How anybody is doing is never shown here.`}
+      title={texts.people}
+      purpose={texts.purpose({ institution: user.institution.name })}
       action={
         <>
           <PeopleLinks />
@@ -59,16 +60,16 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
         navigate(value === 'people' ? path : `${path}?tab=${value}`, { replace: true })
       }
     >
-      <TabsList aria-label="People" className="max-w-full">
+      <TabsList aria-label={texts.people} className="max-w-full">
         <TabsTrigger value="people" className="max-sm:gap-1.5 max-sm:px-2.5">
-          People
+          {texts.people}
           <Waiting kind="locked-accounts" />
         </TabsTrigger>
         <TabsTrigger value="invitations" className="max-sm:gap-1.5 max-sm:px-2.5">
-          Invitations
+          {texts.invitations}
         </TabsTrigger>
         <TabsTrigger value="responders" className="max-sm:gap-1.5 max-sm:px-2.5">
-          Responders
+          {texts.responders}
           <Waiting kind="grants" />
         </TabsTrigger>
       </TabsList>
@@ -96,7 +97,7 @@ function Waiting({ kind }: { readonly kind: WaitingKind }) {
   return (
     <Badge variant="attention" className="relative tabular-nums">
       <span aria-hidden>{count}</span>
-      <span className="sr-only">, {count} waiting</span>
+      <span className="sr-only">{texts.waitingCount({ count })}</span>
     </Badge>
   )
 }
@@ -104,13 +105,13 @@ function Waiting({ kind }: { readonly kind: WaitingKind }) {
 /** The page for everybody else at this address. */
 function NotForYou() {
   return (
-    <Page title="People">
+    <Page title={texts.people}>
       <EmptyState
-        title="This page is for administrators"
-        text="If something about your account needs to change, ask an administrator of your institution."
+        title={texts.forAdministrators}
+        text={texts.askAdministrator}
         action={
           <Button asChild>
-            <Link href="/">To your dashboard</Link>
+            <Link href="/">{texts.toYourDashboard}</Link>
           </Button>
         }
       />

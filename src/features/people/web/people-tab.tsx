@@ -4,6 +4,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
+import { texts } from '../texts/people.ts'
 import { PeopleFilter } from './list/people-filter.tsx'
 import { usePeopleFilter } from './list/use-people-filter.ts'
 import { PersonLine } from './person-line.tsx'
@@ -19,15 +20,15 @@ export function PeopleTab({ user }: { readonly user: CurrentUser }) {
       {filter.state === 'locked' && <LockedNotice />}
       <PagedList
         list={people}
-        label="People"
-        failure="The people could not be loaded"
+        label={texts.people}
+        failure={texts.notLoaded}
         empty={
           <EmptyState
-            title={filter.state === 'locked' ? 'No account is locked' : 'Nobody here'}
-            text="Nobody fits this search. Try part of a name, or fewer filters."
+            title={filter.state === 'locked' ? texts.noneLocked : texts.nobodyHere}
+            text={texts.nobodyFits}
             action={
               <Button variant="outline" onClick={clear}>
-                Show everybody
+                {texts.showEverybody}
               </Button>
             }
           />
@@ -41,10 +42,8 @@ export function PeopleTab({ user }: { readonly user: CurrentUser }) {
 
 function LockedNotice() {
   return (
-    <Notice tone="attention" title="They locked their account themselves">
-      Their password was set anew with a code, and they said that it was not them. Speak with them in person,
-      then give them a new reset code: it opens the account. Lifting the sign-in delay does not. For an
-      administrator it takes another administrator. The audit trail says who made the code before.
+    <Notice tone="attention" title={texts.lockedByOwner}>
+      {texts.lockedAdvice}
     </Notice>
   )
 }

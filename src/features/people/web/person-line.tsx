@@ -12,7 +12,8 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import { stateOf } from '../account-state.ts'
 import type { Person } from '../contract.ts'
-import { accountStateLabels, roleLabels } from '../labels.ts'
+import { accountStateLabel, roleLabel } from '../labels.ts'
+import { texts } from '../texts/people.ts'
 import type { PersonAction } from './person-dialog.tsx'
 
 // The dialogs are loaded only when one is opened.
@@ -35,7 +36,7 @@ export function PersonLine({ person, user }: PersonLineProps) {
           {person.isLocked && (
             <Button variant="outline" size="sm" onClick={() => setOpen('reset')}>
               <KeyRound aria-hidden />
-              Reset code
+              {texts.resetCode}
             </Button>
           )}
           <PersonMenu person={person} onOpen={setOpen} />
@@ -55,22 +56,22 @@ function PersonDetails({ person, isOwn }: { readonly person: Person; readonly is
   const place = [
     nameOf(institution?.units, unitId),
     nameOf(institution?.shifts, shiftId),
-    badgeNumber && `Badge ${badgeNumber}`,
+    badgeNumber && texts.badge({ badgeNumber }),
   ].filter(Boolean)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1.5 md:flex-row md:items-center md:gap-4">
       <div className="min-w-0 md:flex-1">
         <p className="font-semibold wrap-anywhere">
           {ownName(person)}
-          {isOwn && <span className="font-normal text-muted-foreground"> (you)</span>}
+          {isOwn && <span className="font-normal text-muted-foreground">{texts.you}</span>}
         </p>
         <p className="text-sm text-muted-foreground wrap-anywhere">@{username}</p>
       </div>
       <p className="text-sm text-muted-foreground empty:hidden md:flex-1">{place.join(', ')}</p>
       <p className="flex flex-wrap gap-1.5 md:w-64">
-        <Badge variant="secondary">{roleLabels[role]}</Badge>
+        <Badge variant="secondary">{roleLabel(role)}</Badge>
         {state !== 'active' && (
-          <Badge variant={state === 'inactive' ? 'outline' : 'attention'}>{accountStateLabels[state]}</Badge>
+          <Badge variant={state === 'inactive' ? 'outline' : 'attention'}>{accountStateLabel(state)}</Badge>
         )}
       </p>
     </div>
@@ -87,42 +88,42 @@ function PersonMenu({ person, onOpen }: PersonMenuProps) {
   return (
     <Menu
       trigger={
-        <Button variant="ghost" size="icon" aria-label={`What to do for ${ownName(person)}`}>
+        <Button variant="ghost" size="icon" aria-label={texts.menuOf({ name: ownName(person) })}>
           <Ellipsis aria-hidden />
         </Button>
       }
     >
       <MenuItem onSelect={() => onOpen('edit')}>
         <Pencil aria-hidden />
-        Edit
+        {texts.edit}
       </MenuItem>
       {person.isActive && (
         <MenuItem onSelect={() => onOpen('reset')}>
           <KeyRound aria-hidden />
-          One-time reset code
+          {texts.oneTimeResetCode}
         </MenuItem>
       )}
       {person.isActive && (
         <MenuItem onSelect={() => onOpen('lift-lock')}>
           <LockOpen aria-hidden />
-          Lift sign-in delay
+          {texts.liftDelay}
         </MenuItem>
       )}
       {person.hasSecondFactor && (
         <MenuItem onSelect={() => onOpen('second-step')}>
           <Smartphone aria-hidden />
-          Take off second step
+          {texts.takeOffSecondStep}
         </MenuItem>
       )}
       {person.isActive && person.role === 'inmate' && (
         <MenuItem onSelect={() => onOpen('release')}>
           <LogOut aria-hidden />
-          Release
+          {texts.release}
         </MenuItem>
       )}
       <MenuItem onSelect={() => onOpen('active')}>
         <Icon aria-hidden />
-        {person.isActive ? 'Deactivate' : 'Reactivate'}
+        {person.isActive ? texts.deactivate : texts.reactivate}
       </MenuItem>
     </Menu>
   )

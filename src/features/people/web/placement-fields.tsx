@@ -9,7 +9,8 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
-import { roleLabels } from '../labels.ts'
+import { roleLabel } from '../labels.ts'
+import { texts } from '../texts/person.ts'
 
 /** A person's role and place in the institution, as they are typed. */
 export const Placement = z.object({
@@ -32,7 +33,7 @@ export function PlacementFields({ user, errors, value, onChange }: PlacementFiel
   const { data: institution } = useInstitution()
   return (
     <>
-      <Field label="Role" error={errors['role']}>
+      <Field label={texts.role} error={errors['role']}>
         <Select
           value={value.role}
           onChange={({ target }) => {
@@ -42,28 +43,28 @@ export function PlacementFields({ user, errors, value, onChange }: PlacementFiel
         >
           {rolesGivenBy(user.role).map((role) => (
             <option key={role} value={role}>
-              {roleLabels[role]}
+              {roleLabel(role)}
             </option>
           ))}
         </Select>
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <PartField
-          label="Unit"
+          label={texts.unit}
           error={errors['unitId']}
           parts={institution?.units ?? []}
           value={value.unitId}
           onChange={(unitId) => onChange({ ...value, unitId })}
         />
         <PartField
-          label="Shift"
+          label={texts.shift}
           error={errors['shiftId']}
           parts={institution?.shifts ?? []}
           value={value.shiftId}
           onChange={(shiftId) => onChange({ ...value, shiftId })}
         />
       </div>
-      <Field label="Badge number" isOptional error={errors['badgeNumber']}>
+      <Field label={texts.badgeNumber} isOptional error={errors['badgeNumber']}>
         <Input
           value={value.badgeNumber}
           maxLength={30}
@@ -86,7 +87,7 @@ function PartField({ label, error, parts, value, onChange }: PartFieldProps) {
   return (
     <Field label={label} isOptional error={error}>
       <Select value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
-        <option value="">None</option>
+        <option value="">{texts.noPart}</option>
         {parts.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

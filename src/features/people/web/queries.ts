@@ -13,6 +13,7 @@ import {
   type PeopleQuery,
 } from '../contract.ts'
 import { grantApi, type NewGrant } from '../grant-contract.ts'
+import { texts } from '../texts/responders.ts'
 import { waitingApi } from '../waiting-contract.ts'
 import { waitingImportApi } from '../waiting-import-contract.ts'
 
@@ -149,9 +150,8 @@ export function useConfirmGrant() {
   const refetch = useRefetchPeople()
   return useMutation({
     mutationFn: (id: string) => call(grantApi.confirm, { params: { id } }),
-    onSuccess: () =>
-      toast({ title: 'Grant confirmed', description: 'It is effective, and both of them are told.' }),
-    onError: (error) => toastFailure('Nothing was confirmed', error),
+    onSuccess: () => toast({ title: texts.grantConfirmed, description: texts.grantConfirmedText }),
+    onError: (error) => toastFailure(texts.notConfirmed, error),
     onSettled: refetch,
   })
 }

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../contract.ts'
+import { texts } from '../texts/person.ts'
 import { OneTimeCodeView, useCodeOnce } from './one-time-code.tsx'
 import { useResetCode } from './queries.ts'
 
@@ -20,20 +21,12 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
   const { data: user } = useCurrentUser()
   const make = useResetCode(person.id)
   const name = ownName(person)
-  const once = useCodeOnce(
-    make.data !== undefined,
-    'You can make another one in the same place. This one then stops working.',
-    onClose,
-  )
+  const once = useCodeOnce(make.data !== undefined, texts.codeAnew, onClose)
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || once.close()}>
       <DialogContent
-        title={make.data ? `Reset code for ${name}` : `A new password for ${name}?`}
-        description={
-          make.data
-            ? 'Give it to nobody else. It works once, within 24 hours.'
-            : 'You get a one-time code to hand over. Only they choose the password, and nobody else ever sees it.'
-        }
+        title={make.data ? texts.resetCodeFor({ name }) : texts.newPasswordQuestion({ name })}
+        description={make.data ? texts.codeIsForThem : texts.codePurpose}
       >
         <DialogMiddle>
           {make.data ? (
@@ -42,40 +35,35 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
               expiresAt={make.data.expiresAt}
               onKept={once.onKept}
               slip={{
-                title: 'A new password',
+                title: texts.newPassword,
                 institution: user?.institution.name ?? '',
                 name,
                 facts: [
-                  ['Username', person.username],
-                  ['One-time code', make.data.code],
+                  [texts.username, person.username],
+                  [texts.oneTimeCode, make.data.code],
                 ],
-                steps: [
-                  `Open ${publicOrigin()} and press “Forgotten password?”.`,
-                  'Enter your username and this code.',
-                  'Choose a password of your own. Tell it to nobody.',
-                ],
-                note: 'You can write at once. What you wrote before stays closed until you give your old password or recovery code.',
+                steps: [texts.stepForgotten({ address: publicOrigin() }), texts.stepCode, texts.stepPassword],
+                note: texts.whatStaysClosed,
               }}
             />
           ) : (
-            <Notice tone="attention" title="What they wrote before will be closed">
-              They can write at once. What they wrote before stays closed until they give their old password
-              or recovery code. Every session ends. Lifting the sign-in delay closes nothing.
+            <Notice tone="attention" title={texts.resetWarning}>
+              {texts.resetEffect}
             </Notice>
           )}
           {make.isError && (
-            <Notice tone="danger" role="alert" title="No code was made">
-              {reasonFor(make.error, 'That did not work. Please try again.')}
+            <Notice tone="danger" role="alert" title={texts.noCodeMade}>
+              {reasonFor(make.error, texts.tryAgain)}
             </Notice>
           )}
         </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" onClick={once.close}>
-            {make.data ? 'Done' : 'Cancel'}
+            {make.data ? texts.done : texts.cancel}
           </Button>
           {!make.data && (
             <Button disabled={make.isPending} onClick={() => make.mutate()}>
-              {make.isPending ? 'Please wait...' : 'Make the code'}
+              {make.isPending ? texts.pleaseWait : texts.makeCode}
             </Button>
           )}
         </DialogFooter>

@@ -2,6 +2,7 @@ import { ownName } from '#features/identity/person-name.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'
+import { texts } from '../texts/person.ts'
 import { useTakeOffSecondFactor } from './queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
@@ -17,17 +18,17 @@ export function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
 
   const act = () =>
     toastOutcome(takeOff.mutateAsync(), {
-      title: 'Second step taken off',
-      description: `${name} is signed out and has been told.`,
+      title: texts.secondStepTakenOff,
+      description: texts.signedOutAndTold({ name }),
     })
 
   return (
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Take off the second step of ${name}?`}
-      description="Do this only when they lost both their phone and their backup codes, and you know that it is them who asks. They are signed out everywhere and told. Their password alone opens the account until they set a second step up again."
-      action="Take it off"
+      title={texts.takeOffSecondStepQuestion({ name })}
+      description={texts.takeOffSecondStepEffect}
+      action={texts.takeItOff}
       onAction={() => void act()}
       isDestructive
     />

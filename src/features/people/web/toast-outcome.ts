@@ -1,6 +1,8 @@
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
+import { texts } from '../texts/person.ts'
+
 /**
  * Shows the outcome of a mutation as a toast. It takes a promise, since the component that started the mutation
  * may be unmounted by then, and its callbacks with it.
@@ -11,6 +13,6 @@ export function toastOutcome(
 ): Promise<unknown> {
   return act.then(
     () => toast(words),
-    (error: unknown) => toastFailure('Nothing was changed', error),
+    (error: unknown) => toastFailure(texts.nothingChanged, error),
   )
 }

@@ -5,6 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
 import type { AddressState, Correction } from '../../correction-contract.ts'
+import { texts } from '../../texts/refusals.ts'
 import { getChangeable } from '../people-manager.ts'
 
 /** The address of somebody's account, unless they confirmed it. Throws as `updatePerson`. */
@@ -27,7 +28,7 @@ export function correctPerson(caller: Caller, id: string, correction: Correction
     const { firstName = person.firstName, lastName = person.lastName } = correction
     const email = correction.email === undefined ? person.email : correction.email || null
     const hasNewAddress = email !== person.email
-    if (hasNewAddress && person.emailVerifiedAt) throw conflict(confirmed)
+    if (hasNewAddress && person.emailVerifiedAt) throw conflict(texts.emailConfirmed)
     const hasNewName = firstName !== person.firstName || lastName !== person.lastName
     if (!hasNewAddress && !hasNewName) return
     await correctAccount(tx, id, { firstName, lastName, ...(hasNewAddress && { email }) })
@@ -35,6 +36,3 @@ export function correctPerson(caller: Caller, id: string, correction: Correction
     await notify(tx, [id], { key: 'account-corrected', kind: 'account-corrected', path: '/profile' })
   })
 }
-
-const confirmed =
-  'They have confirmed their e-mail address, so only they can change it, on their profile. Nothing was changed'

@@ -4,6 +4,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Person } from '../../contract.ts'
 import type { AddressState, Correction } from '../../correction-contract.ts'
+import { texts } from '../../texts/person.ts'
 
 interface NameFieldsProps {
   readonly person: Person
@@ -19,13 +20,13 @@ export function NameFields({ person, address, errors, value, onChange }: NameFie
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={errors['firstName']}>
+        <Field label={texts.firstName} error={errors['firstName']}>
           <Input
             value={value.firstName ?? person.firstName}
             onChange={({ target }) => onChange({ firstName: target.value })}
           />
         </Field>
-        <Field label="Last name" error={errors['lastName']}>
+        <Field label={texts.lastName} error={errors['lastName']}>
           <Input
             value={value.lastName ?? person.lastName}
             onChange={({ target }) => onChange({ lastName: target.value })}
@@ -33,11 +34,9 @@ export function NameFields({ person, address, errors, value, onChange }: NameFie
         </Field>
       </div>
       {address?.isConfirmed ? (
-        <p className="text-sm text-muted-foreground">
-          They have confirmed an e-mail address. Only they can see and change it.
-        </p>
+        <p className="text-sm text-muted-foreground">{texts.emailIsTheirs}</p>
       ) : (
-        <Field label="E-mail" isOptional error={errors['email']}>
+        <Field label={texts.email} isOptional error={errors['email']}>
           <Input
             type="email"
             disabled={!address}

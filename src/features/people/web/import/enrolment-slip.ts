@@ -1,7 +1,8 @@
 import { publicOrigin } from '#web/device/native-shell.ts'
 
 import type { EnrolmentSlip } from '../../slip-contract.ts'
-import { lossOfBoth, type Slip } from './password-slips.tsx'
+import { texts } from '../../texts/paper.ts'
+import type { Slip } from './password-slips.tsx'
 
 /** The slip with which somebody comes in for the first time. Unit and shift say where to hand it out. */
 export function enrolmentSlip(
@@ -10,19 +11,15 @@ export function enrolmentSlip(
 ): Slip {
   return {
     id: username,
-    title: 'Your account',
+    title: texts.yourAccount,
     institution,
     name,
     place: [unit, shift].filter(Boolean).join(', '),
     facts: [
-      ['Username', username],
-      ['One-time password', password],
+      [texts.username, username],
+      [texts.oneTimePassword, password],
     ],
-    steps: [
-      `Within 14 days, open ${publicOrigin()} and sign in with this name and password.`,
-      'Choose a password of your own. Tell it to nobody.',
-      'Throw this slip away.',
-    ],
-    note: lossOfBoth,
+    steps: [texts.stepSignIn({ address: publicOrigin() }), texts.stepPassword, texts.stepThrowAway],
+    note: texts.lossOfBoth,
   }
 }

@@ -8,6 +8,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { columnNames, columns } from '../../import-rows.ts'
+import { texts } from '../../texts/import.ts'
 
 const example = 'r.hale,Robin,Hale,staff,,Day,1042'
 const template = `${columns.map((column) => columnNames[column]).join(',')}\n${example}\n`
@@ -24,17 +25,10 @@ export function FileChoice({ failure, onFile }: FileChoiceProps) {
   return (
     <Card aria-labelledby="file-title">
       <CardHeader>
-        <CardTitle id="file-title">Choose a file</CardTitle>
-        <CardDescription>
-          One person a line, the columns named in the first: username, first name, last name and role; unit,
-          shift and badge number where you have them. Roles are inmate, staff, user or institution_admin.
-        </CardDescription>
+        <CardTitle id="file-title">{texts.chooseAFile}</CardTitle>
+        <CardDescription>{texts.format}</CardDescription>
       </CardHeader>
-      <Field
-        label="CSV file"
-        error={failure ?? unreadable}
-        hint="At most 5,000 people. Nothing is changed yet."
-      >
+      <Field label={texts.csvFile} error={failure ?? unreadable} hint={texts.fileHint}>
         <Input
           type="file"
           accept=".csv,text/csv"
@@ -44,7 +38,7 @@ export function FileChoice({ failure, onFile }: FileChoiceProps) {
             if (!file) return
             file.arrayBuffer().then(
               (bytes) => onFile(new Uint8Array(bytes)),
-              () => setUnreadable('This file could not be read.'),
+              () => setUnreadable(texts.fileUnreadable),
             )
             // So that the same file can be chosen again after it was mended.
             target.value = ''
@@ -54,7 +48,7 @@ export function FileChoice({ failure, onFile }: FileChoiceProps) {
       <Button asChild variant="outline" className="self-start">
         <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`} download="people.csv">
           <Download aria-hidden />
-          Download a template
+          {texts.downloadTemplate}
         </a>
       </Button>
     </Card>
@@ -66,11 +60,8 @@ function OnlyInBrowser() {
   return (
     <Card aria-labelledby="file-title">
       <CardHeader>
-        <CardTitle id="file-title">Please use a browser for this</CardTitle>
-        <CardDescription>
-          Adding people from a file ends with slips to print, and the app cannot print. Open {publicOrigin()}{' '}
-          in a browser to do it.
-        </CardDescription>
+        <CardTitle id="file-title">{texts.browserOnly}</CardTitle>
+        <CardDescription>{texts.browserOnlyText({ address: publicOrigin() })}</CardDescription>
       </CardHeader>
     </Card>
   )

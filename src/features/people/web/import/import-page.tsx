@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../../texts/import.ts'
 import { FileChoice } from './file-choice.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -20,25 +21,22 @@ export function ImportPage() {
   if (!user) return null
   return (
     <Page
-      title="Import people"
-      purpose="From a spreadsheet, saved as CSV. Nobody comes in until every row is right."
+      title={texts.importPeople}
+      purpose={texts.purpose}
       width="reading"
       action={
         <>
-          <BackLink href="/people">People</BackLink>
+          <BackLink href="/people">{texts.people}</BackLink>
           <LinkButton href="/people/slips" icon={Printer}>
-            Slips again
+            {texts.slipsAgain}
           </LinkButton>
           <LinkButton href="/people/rosters" icon={RefreshCw}>
-            Rosters
+            {texts.rosters}
           </LinkButton>
         </>
       }
     >
-      <ForAdministrators
-        role={user.role}
-        ask="If somebody needs an account, ask an administrator of your institution."
-      >
+      <ForAdministrators role={user.role} ask={texts.askAdministrator}>
         <Import user={user} />
       </ForAdministrators>
     </Page>

@@ -6,9 +6,9 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { columnNames, type ImportProblem, type ImportRow, parseRole } from '../../import-rows.ts'
-import { countPeople } from '../../labels.ts'
+import { columnLabel, type ImportProblem, type ImportRow, parseRole } from '../../import-rows.ts'
 import type { Encoding } from '../../table-file.ts'
+import { texts } from '../../texts/import.ts'
 import type { Preview } from './use-import.ts'
 
 interface ImportPreviewProps {
@@ -30,18 +30,14 @@ function Ready({ preview: { fresh, expected, hereCount, encoding }, onRun, onCan
   return (
     <Card aria-labelledby="preview-title">
       <CardHeader>
-        <CardTitle id="preview-title">Every row is right</CardTitle>
+        <CardTitle id="preview-title">{texts.allRight}</CardTitle>
         <CardDescription>
-          {countPeople(fresh.length)} will come in, each with a one-time password.
-          {waiting > 0 &&
-            ` ${waiting.toLocaleString('en-US')} of them ${waiting === 1 ? 'waits' : 'wait'} for a second person, as staff and administrators do.`}
-          {hereCount > 0 &&
-            ` ${countPeople(hereCount)} of this file ${hereCount === 1 ? 'is' : 'are'} here already and will stay as they are.`}
+          {texts.willComeIn({ count: fresh.length, waiting, here: hereCount })}
         </CardDescription>
       </CardHeader>
       {expected.length > 0 && (
         <Checkbox
-          label={`New one-time passwords for ${countPeople(expected.length)} who never signed in. Earlier slips stop working.`}
+          label={texts.renew({ count: expected.length })}
           checked={renews}
           onCheckedChange={setRenews}
         />
@@ -49,10 +45,10 @@ function Ready({ preview: { fresh, expected, hereCount, encoding }, onRun, onCan
       <Names rows={fresh} encoding={encoding} />
       <CardFooter>
         <Button disabled={rows.length === 0} onClick={() => onRun(rows, renews)}>
-          {rows.length === 0 ? 'Nobody to import' : `Import ${countPeople(rows.length)}`}
+          {rows.length === 0 ? texts.nobodyToImport : texts.importCount({ count: rows.length })}
         </Button>
         <Button variant="outline" onClick={onCancel}>
-          Choose another file
+          {texts.chooseAnotherFile}
         </Button>
       </CardFooter>
     </Card>
@@ -64,7 +60,7 @@ function Names({ rows, encoding }: { readonly rows: readonly ImportRow[]; readon
   if (rows.length === 0) return null
   return (
     <details>
-      <Summary>The names, as they were read ({encoding})</Summary>
+      <Summary>{texts.namesAsRead({ encoding })}</Summary>
       <ul className="max-h-80 columns-2 overflow-y-auto">
         {rows.map(({ line, firstName, lastName }) => (
           <li key={line} className="break-words">
@@ -88,25 +84,23 @@ function Problems({ problems, onCancel }: ProblemsProps) {
   return (
     <Card aria-labelledby="problems-title">
       <CardHeader>
-        <CardTitle id="problems-title">
-          {lines === 1 ? '1 row needs attention' : `${lines.toLocaleString('en-US')} rows need attention`}
-        </CardTitle>
-        <CardDescription>Nobody was imported. Mend the file and choose it again.</CardDescription>
+        <CardTitle id="problems-title">{texts.rowsNeedAttention({ count: lines })}</CardTitle>
+        <CardDescription>{texts.mendFile}</CardDescription>
       </CardHeader>
       <div className="overflow-x-auto">
         <table className="w-full text-left">
           <thead className="text-sm text-muted-foreground">
             <tr>
-              <th className="py-2 pr-4 font-medium">Line</th>
-              <th className="py-2 pr-4 font-medium">Column</th>
-              <th className="py-2 font-medium">What is wrong</th>
+              <th className="py-2 pr-4 font-medium">{texts.line}</th>
+              <th className="py-2 pr-4 font-medium">{texts.column}</th>
+              <th className="py-2 font-medium">{texts.whatIsWrong}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-border">
             {problems.slice(0, mostShown).map(({ line, column, message }) => (
               <tr key={`${line} ${column} ${message}`}>
                 <td className="py-2 pr-4 align-top tabular-nums">{line}</td>
-                <td className="py-2 pr-4 align-top whitespace-nowrap">{columnNames[column]}</td>
+                <td className="py-2 pr-4 align-top whitespace-nowrap">{columnLabel(column)}</td>
                 <td className="py-2">{message}</td>
               </tr>
             ))}
@@ -114,12 +108,10 @@ function Problems({ problems, onCancel }: ProblemsProps) {
         </table>
       </div>
       {problems.length > mostShown && (
-        <p className="text-muted-foreground">
-          And {(problems.length - mostShown).toLocaleString('en-US')} more, most likely of the same kinds.
-        </p>
+        <p className="text-muted-foreground">{texts.moreProblems({ count: problems.length - mostShown })}</p>
       )}
       <CardFooter>
-        <Button onClick={onCancel}>Choose the file again</Button>
+        <Button onClick={onCancel}>{texts.chooseAgain}</Button>
       </CardFooter>
     </Card>
   )

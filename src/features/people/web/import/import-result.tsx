@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { currentLanguage } from '#shared/localized.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { ImportOutcome } from '../../contract.ts'
 import type { ImportRow } from '../../import-rows.ts'
-import { countPeople } from '../../labels.ts'
+import { texts } from '../../texts/import.ts'
 import { enrolmentSlip } from './enrolment-slip.ts'
 import type { Slip } from './password-slips.tsx'
 import { PrintSlips } from './print-slips.tsx'
@@ -25,28 +26,14 @@ export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps
   return (
     <Card aria-labelledby="result-title">
       <CardHeader>
-        <CardTitle id="result-title">{countPeople(slips.length)} imported</CardTitle>
-        <CardDescription>
-          Print the slips and hand each to its person. At the first sign-in they choose a password of their
-          own.
-        </CardDescription>
+        <CardTitle id="result-title">{texts.imported({ count: slips.length })}</CardTitle>
+        <CardDescription>{texts.handOut}</CardDescription>
       </CardHeader>
-      <Notice tone="attention" title="The one-time passwords are shown only now">
-        They are kept nowhere and are valid for 14 days. Once you leave this page they can be replaced, not
-        looked up.
+      <Notice tone="attention" title={texts.shownOnce}>
+        {texts.shownOnceText}
       </Notice>
-      {waiting > 0 && (
-        <Notice title={`${countPeople(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for a second person`}>
-          Staff and administrators can come to see the data of others, so nobody lets them in alone. They can
-          sign in once another administrator confirms them on the People page, or after 24 hours where nobody
-          else can confirm them. Keep their slips until then; their 14 days begin with it.
-        </Notice>
-      )}
-      <PrintSlips
-        slips={slips}
-        anew="“Slips again” makes new ones for people who have not signed in yet. The ones made now then stop working."
-        onDone={onDone}
-      />
+      {waiting > 0 && <Notice title={texts.waits({ count: waiting })}>{texts.whyWaiting}</Notice>}
+      <PrintSlips slips={slips} anew={texts.anew} onDone={onDone} />
     </Card>
   )
 }
@@ -64,7 +51,7 @@ function slipsOf(
   })
 }
 
-const { compare } = new Intl.Collator('en')
+const { compare } = new Intl.Collator(currentLanguage())
 const emptyLast = (one: string, other: string) =>
   Number(one === '') - Number(other === '') || compare(one, other)
 

@@ -4,6 +4,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../../texts/import.ts'
+
 interface ImportRunProps {
   readonly done: number
   readonly total: number
@@ -14,21 +16,15 @@ interface ImportRunProps {
 
 /** The progress of an import, and a button to resume it where it stopped. */
 export function ImportRun({ done, total, failure, onGoOn }: ImportRunProps) {
-  const words = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} people`
+  const words = texts.progress({ done, total })
   return (
     <Card aria-labelledby="run-title">
-      <AskBeforeLeaving
-        isHeld
-        title="Leave before the slips are printed?"
-        description="Whoever came in stays in, without a slip. “Slips again” makes new ones for people who have not signed in yet."
-      />
+      <AskBeforeLeaving isHeld title={texts.leaveQuestion} description={texts.leaveText} />
       <CardHeader>
-        <CardTitle id="run-title">{failure ? 'The import stopped' : 'Importing'}</CardTitle>
-        <CardDescription>
-          Please stay on this page: the one-time passwords are shown only here, at the end.
-        </CardDescription>
+        <CardTitle id="run-title">{failure ? texts.stopped : texts.importing}</CardTitle>
+        <CardDescription>{texts.stay}</CardDescription>
       </CardHeader>
-      <Progress label="Import" value={done} max={total} valueText={words} tone="calm" />
+      <Progress label={texts.importLabel} value={done} max={total} valueText={words} tone="calm" />
       <output className="tabular-nums">{words}</output>
       {failure && (
         <Notice
@@ -37,11 +33,11 @@ export function ImportRun({ done, total, failure, onGoOn }: ImportRunProps) {
           title={failure}
           action={
             <Button variant="outline" size="sm" onClick={onGoOn}>
-              Go on
+              {texts.goOn}
             </Button>
           }
         >
-          Whoever came in stays in, and nothing is done twice.
+          {texts.stoppedText}
         </Notice>
       )}
     </Card>

@@ -1,5 +1,7 @@
 import { Logo } from '#web/ui/drawings/logo.tsx'
 
+import { texts } from '../../texts/paper.ts'
+
 /** A printed slip for one person. */
 export interface Slip {
   readonly id: string
@@ -16,10 +18,6 @@ export interface Slip {
   /** Until when it can be used, as text. */
   readonly expires?: string
 }
-
-/** The note for somebody who gets an account: they see their recovery code once they have chosen a password. */
-export const lossOfBoth =
-  'You are then shown a recovery code. If you lose both your password and that code, nobody, not even us, can open what you wrote before.'
 
 /** Slips to cut apart, in two columns. */
 export function Slips({ slips }: { readonly slips: readonly Slip[] }) {
@@ -43,11 +41,11 @@ function SlipPaper({
         <Logo />
         <p className="text-right text-xs">{institution}</p>
       </div>
-      <h2 className="text-base font-semibold">{name ? `${title} for ${name}` : title}</h2>
+      <h2 className="text-base font-semibold">{name ? texts.titleFor({ title, name }) : title}</h2>
       {place && <p className="text-xs">{place}</p>}
       <dl className="flex flex-col gap-1.5">
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={value}>
             <dt className="text-xs">{label}</dt>
             <dd className="font-mono text-base font-semibold wrap-anywhere">{value}</dd>
           </div>
@@ -59,7 +57,7 @@ function SlipPaper({
         ))}
       </ol>
       <p>{note}</p>
-      {expires && <p className="text-xs">Until {expires}.</p>}
+      {expires && <p className="text-xs">{texts.until({ expires })}</p>}
     </section>
   )
 }

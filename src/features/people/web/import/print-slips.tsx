@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { CardFooter } from '#web/ui/layout/card.tsx'
 import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
 
+import { texts } from '../../texts/slips.ts'
 import { type Slip, Slips } from './password-slips.tsx'
 
 interface PrintSlipsProps {
@@ -28,17 +29,17 @@ export function PrintSlips({ slips, isMaking = false, anew, onDone }: PrintSlips
         <CardFooter>
           <Button disabled={slips.length === 0} onClick={() => setPrinting(printing + 1)}>
             <Printer aria-hidden />
-            Print {slips.length === 1 ? '1 slip' : `${slips.length.toLocaleString('en-US')} slips`}
+            {texts.print({ count: slips.length })}
           </Button>
           <Button variant="outline" onClick={() => (isHeld ? setIsDropping(true) : onDone())}>
-            Done
+            {texts.done}
           </Button>
         </CardFooter>
       )}
       <AskBeforeLeaving
         isHeld={isHeld}
-        title="Leave without printing?"
-        description={`The one-time passwords are shown only here. ${anew}`}
+        title={texts.leaveQuestion}
+        description={texts.leaveText({ anew })}
         isDropping={isDropping}
         onStay={() => setIsDropping(false)}
         onDrop={onDone}

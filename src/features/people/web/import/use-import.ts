@@ -15,6 +15,7 @@ import {
   parseImportRows,
 } from '../../import-rows.ts'
 import { type Encoding, readTableFile } from '../../table-file.ts'
+import { texts } from '../../texts/import.ts'
 import { useRefetchPeople } from '../queries.ts'
 
 /** The preview of a file: its rows and problems, who would be added, and who is here already. */
@@ -67,7 +68,7 @@ export function useImport(giver: Role) {
     let renewsUnused = renews || isRetry
     const stop = (failure: string) => setState({ step: 'stopped', rows, renews, done, failure })
     while (done.length < rows.length) {
-      if (isGone.current) return stop('The screen was locked')
+      if (isGone.current) return stop(texts.screenLocked)
       setState({ step: 'running', rows, renews, done })
       try {
         // A batch without an answer is sent again. Its people have not signed in yet, so they get new passwords.
@@ -77,7 +78,7 @@ export function useImport(giver: Role) {
         // People are asked to wait on this page, so waiting counts as use.
         recordActivity()
       } catch (error) {
-        return stop(reasonFor(error, 'The connection was lost.'))
+        return stop(reasonFor(error, texts.connectionLost))
       }
     }
     setState({ step: 'finished', rows, renews, done })
@@ -102,7 +103,7 @@ async function previewFile(bytes: Uint8Array, giver: Role): Promise<ImportState>
   if (rows.length > importLimits.people) {
     return {
       step: 'choose',
-      failure: `At most ${importLimits.people} people at a time: this file has ${rows.length}.`,
+      failure: texts.tooMany({ most: importLimits.people, count: rows.length }),
     }
   }
   try {
@@ -142,7 +143,6 @@ async function previewParts(rows: readonly ImportRow[]) {
 }
 
 function failureOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 429)
-    return 'This file was not checked. You can check 5,000 people an hour, in files of up to 1,000 people five times. Please choose it again later.'
-  return reasonFor(error, 'The file could not be checked. Please try again.')
+  if (error instanceof ApiError && error.status === 429) return texts.tooManyChecks
+  return reasonFor(error, texts.notChecked)
 }

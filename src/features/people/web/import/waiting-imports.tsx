@@ -3,7 +3,8 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import { roleLabels } from '../../labels.ts'
+import { roleLabel } from '../../labels.ts'
+import { texts } from '../../texts/waiting-imports.ts'
 import type { WaitingImport } from '../../waiting-import-contract.ts'
 import { useConfirmImport, useWaitingImports, useWithdrawImport } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
@@ -25,11 +26,11 @@ interface WaitingProps {
 
 function WaitingNotice({ waiting }: WaitingProps) {
   const { accounts, importedBy, importedAt, takesEffectAt, mayConfirm } = waiting
-  const many = accounts.length > 1
+  const count = accounts.length
   return (
     <Notice
       tone="attention"
-      title={`${countAccounts(waiting)} of an import ${many ? 'wait' : 'waits'} for a second person`}
+      title={texts.waits({ count })}
       action={
         <div className="flex flex-wrap gap-3">
           {mayConfirm && <ConfirmButton waiting={waiting} />}
@@ -38,11 +39,10 @@ function WaitingNotice({ waiting }: WaitingProps) {
       }
     >
       <p>
-        {importedBy ?? 'Somebody who has left'} imported {many ? 'them' : 'it'} on{' '}
-        {dateAndTime(new Date(importedAt))}.{' '}
+        {texts.imported({ name: importedBy, count, date: dateAndTime(new Date(importedAt)) })}{' '}
         {takesEffectAt
-          ? `Nobody else can confirm, so signing in works from ${dateAndTime(new Date(takesEffectAt))} on.`
-          : `Nobody can sign in to ${many ? 'them before they are' : 'it before it is'} confirmed.`}
+          ? texts.opensAlone({ date: dateAndTime(new Date(takesEffectAt)) })
+          : texts.staysClosed({ count })}
       </p>
       {accounts.length > mostNames ? (
         <details>
@@ -63,7 +63,7 @@ function Names({ waiting }: WaitingProps) {
     <ul className="list-disc pl-5">
       {waiting.accounts.map((account) => (
         <li key={account.id} className="wrap-anywhere">
-          {ownName(account)} (@{account.username}), {roleLabels[account.role]}
+          {ownName(account)} (@{account.username}), {roleLabel(account.role)}
         </li>
       ))}
     </ul>
@@ -74,20 +74,20 @@ function ConfirmButton({ waiting }: WaitingProps) {
   const confirm = useConfirmImport()
   const act = () =>
     toastOutcome(confirm.mutateAsync(waiting.id), {
-      title: 'Import confirmed',
-      description: 'Signing in works now, or from the time on that this page shows.',
+      title: texts.confirmed,
+      description: texts.confirmedText,
     })
   return (
     <ConfirmedButton
       size="sm"
-      aria-label={`Confirm ${countAccounts(waiting)}`}
+      aria-label={texts.confirmCount({ count: waiting.accounts.length })}
       disabled={confirm.isPending}
-      title={`Confirm ${countAccounts(waiting)}?`}
-      description="Whoever has a slip of this import can then sign in with the role that is named. Confirm only if you know that these people belong here."
-      action="Confirm"
+      title={texts.confirmQuestion({ count: waiting.accounts.length })}
+      description={texts.confirmEffect}
+      action={texts.confirm}
       onAction={() => void act()}
     >
-      Confirm
+      {texts.confirm}
     </ConfirmedButton>
   )
 }
@@ -96,31 +96,28 @@ function WithdrawButton({ waiting }: WaitingProps) {
   const withdraw = useWithdrawImport()
   const act = () =>
     toastOutcome(withdraw.mutateAsync(waiting.id), {
-      title: 'Import withdrawn',
-      description: 'What waited was deleted. The same people can be imported again.',
+      title: texts.withdrawn,
+      description: texts.withdrawnText,
     })
   return (
     <ConfirmedButton
       variant="outline"
       size="sm"
-      aria-label={`Withdraw ${countAccounts(waiting)}`}
+      aria-label={texts.withdrawCount({ count: waiting.accounts.length })}
       disabled={withdraw.isPending}
-      title={`Withdraw ${countAccounts(waiting)}?`}
-      description="What waits is deleted, and the slips do not work. Nobody has signed in with them, so nothing that anybody wrote is lost."
-      action="Withdraw"
+      title={texts.withdrawQuestion({ count: waiting.accounts.length })}
+      description={texts.withdrawEffect}
+      action={texts.withdraw}
       onAction={() => void act()}
       isDestructive
     >
-      Withdraw
+      {texts.withdraw}
     </ConfirmedButton>
   )
 }
 
 /** How many have each role, so that no administrator is overlooked among many others. */
 function countRoles({ accounts }: WaitingImport): string {
-  const byRole = Map.groupBy(accounts, ({ role }) => roleLabels[role])
+  const byRole = Map.groupBy(accounts, ({ role }) => roleLabel(role))
   return [...byRole].map(([label, { length }]) => `${label}: ${length}`).join(', ')
 }
-
-const countAccounts = ({ accounts }: WaitingImport) =>
-  accounts.length === 1 ? '1 account' : `${accounts.length} accounts`

@@ -8,7 +8,8 @@ import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { Invitation } from '../../contract.ts'
-import { roleLabels } from '../../labels.ts'
+import { roleLabel } from '../../labels.ts'
+import { texts } from '../../texts/invitations.ts'
 import { useInvitations, useRevokeInvitation } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 
@@ -20,14 +21,9 @@ export function InvitationsTab({ user }: { readonly user: CurrentUser }) {
   return (
     <PagedList
       list={useInvitations()}
-      label="Invitations"
-      failure="The invitations could not be loaded"
-      empty={
-        <EmptyState
-          title="No invitations yet"
-          text="Press Invite to make a code that brings somebody here as what they are: staff, inmate, administrator."
-        />
-      }
+      label={texts.invitations}
+      failure={texts.notLoaded}
+      empty={<EmptyState title={texts.noneYet} text={texts.noneYetText} />}
     >
       {(invitation) => <InvitationLine invitation={invitation} user={user} />}
     </PagedList>
@@ -45,16 +41,15 @@ function InvitationLine({ invitation, user }: InvitationLineProps) {
   const place = [
     institution?.units.find(({ id }) => id === unitId)?.name,
     institution?.shifts.find(({ id }) => id === shiftId)?.name,
-    badgeNumber && `Badge ${badgeNumber}`,
+    badgeNumber && texts.badge({ badgeNumber }),
   ].filter(Boolean)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">{roleLabels[role]}</p>
+        <p className="font-semibold">{roleLabel(role)}</p>
         {place.length > 0 && <p className="wrap-anywhere">{place.join(', ')}</p>}
         <p className="text-sm text-muted-foreground">
-          Made {dayOf(createdAt)}
-          {invitedBy && ` by ${invitedBy}`}
+          {texts.made({ date: dayOf(createdAt), name: invitedBy })}
         </p>
       </div>
       <StateBadge invitation={invitation} />
@@ -65,31 +60,37 @@ function InvitationLine({ invitation, user }: InvitationLineProps) {
 
 function StateBadge({ invitation: { state, acceptedBy, expiresAt } }: { readonly invitation: Invitation }) {
   if (state === 'accepted') {
-    return <Badge variant="calm">{acceptedBy ? `Accepted by ${acceptedBy}` : 'Accepted'}</Badge>
+    return (
+      <Badge variant="calm">{acceptedBy ? texts.acceptedBy({ name: acceptedBy }) : texts.accepted}</Badge>
+    )
   }
-  if (state === 'open') return <Badge>Open until {dayOf(expiresAt)}</Badge>
-  return <Badge variant="outline">{state === 'revoked' ? 'Taken back' : `Expired ${dayOf(expiresAt)}`}</Badge>
+  if (state === 'open') return <Badge>{texts.openUntil({ date: dayOf(expiresAt) })}</Badge>
+  return (
+    <Badge variant="outline">
+      {state === 'revoked' ? texts.takenBack : texts.expired({ date: dayOf(expiresAt) })}
+    </Badge>
+  )
 }
 
 function RevokeButton({ id }: { readonly id: string }) {
   const revoke = useRevokeInvitation()
   const act = () =>
     toastOutcome(revoke.mutateAsync(id), {
-      title: 'Invitation taken back',
-      description: 'Its code works no more.',
+      title: texts.takenBackTitle,
+      description: texts.takenBackText,
     })
   return (
     <ConfirmedButton
       variant="outline"
       size="sm"
       disabled={revoke.isPending}
-      title="Take this invitation back?"
-      description="Its code stops working at once. You can make a new one at any time."
-      action="Take back"
+      title={texts.takeBackQuestion}
+      description={texts.takeBackEffect}
+      action={texts.takeBack}
       onAction={() => void act()}
       isDestructive
     >
-      Take back
+      {texts.takeBack}
     </ConfirmedButton>
   )
 }

@@ -5,6 +5,8 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { texts } from '../../texts/people.ts'
+
 const InviteDialog = onDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** The button that opens the dialog for an invitation. */
@@ -14,7 +16,7 @@ export function InviteButton({ user }: { readonly user: CurrentUser }) {
     <>
       <Button onClick={() => setIsOpen(true)}>
         <UserPlus aria-hidden />
-        Invite
+        {texts.invite}
       </Button>
       {isOpen && <InviteDialog user={user} onClose={() => setIsOpen(false)} />}
     </>

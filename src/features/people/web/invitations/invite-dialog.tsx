@@ -16,7 +16,8 @@ import {
 } from '#web/ui/overlays/dialog.tsx'
 
 import type { OneTimeCode } from '../../contract.ts'
-import { lossOfBoth } from '../import/password-slips.tsx'
+import { texts } from '../../texts/invitations.ts'
+import { texts as paper } from '../../texts/paper.ts'
 import { OneTimeCodeView, useCodeOnce } from '../one-time-code.tsx'
 import { Placement, PlacementFields } from '../placement-fields.tsx'
 import { useInvite } from '../queries.ts'
@@ -32,23 +33,15 @@ interface InviteDialogProps {
 export function InviteDialog({ user, onClose }: InviteDialogProps) {
   const [made, setMade] = useState<OneTimeCode | null>(null)
   const [placement, setPlacement, clear] = useOwnDraft('invitation', Placement, newcomer)
-  const once = useCodeOnce(
-    made !== null,
-    'You can take this invitation back in the list, and make another one.',
-    () => {
-      clear()
-      onClose()
-    },
-  )
+  const once = useCodeOnce(made !== null, texts.codeAnew, () => {
+    clear()
+    onClose()
+  })
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || once.close()}>
       <DialogContent
-        title={made ? 'Invitation ready' : 'Invite somebody'}
-        description={
-          made
-            ? 'Hand the code over. It works once, within 7 days.'
-            : 'They choose their own name and password. The code says what they are here.'
-        }
+        title={made ? texts.invitationReady : texts.inviteSomebody}
+        description={made ? texts.readyText : texts.purpose}
       >
         {made ? (
           <InvitationReady made={made} user={user} onClose={once.close} onKept={once.onKept} />
@@ -86,7 +79,7 @@ function InviteForm({ user, value, onChange, onMade }: InviteFormProps) {
       onSuccess: onMade,
       onError: (error) => {
         refuse(refusedFields(error))
-        toastFailure('Nobody was invited', error)
+        toastFailure(texts.notInvited, error)
       },
     })
   }
@@ -95,7 +88,7 @@ function InviteForm({ user, value, onChange, onMade }: InviteFormProps) {
     <DialogForm
       onSubmit={submit}
       isBusy={invite.isPending}
-      feet={<CancelOrSend isBusy={invite.isPending}>Make the invitation</CancelOrSend>}
+      feet={<CancelOrSend isBusy={invite.isPending}>{texts.make}</CancelOrSend>}
     >
       <PlacementFields user={user} errors={errors} value={value} onChange={onChange} />
     </DialogForm>
@@ -118,23 +111,19 @@ function InvitationReady({ made: { code, expiresAt }, user, onClose, onKept }: I
           copied={address}
           onKept={onKept}
           slip={{
-            title: 'Your invitation',
+            title: texts.slipTitle,
             institution: user.institution.name,
             name: '',
-            facts: [['Invitation code', code]],
-            steps: [
-              `Open ${publicOrigin()} and press “Create an account”.`,
-              'Fill in the form and enter this code.',
-              'Choose a password of your own. Tell it to nobody.',
-            ],
-            note: lossOfBoth,
+            facts: [[texts.invitationCode, code]],
+            steps: [texts.stepOpen({ address: publicOrigin() }), texts.stepCode, texts.stepPassword],
+            note: paper.lossOfBoth,
           }}
         />
-        <p className="text-sm text-muted-foreground">Copy takes the whole link, which fills the code in.</p>
+        <p className="text-sm text-muted-foreground">{texts.copyHint}</p>
       </DialogMiddle>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          Done
+          {texts.done}
         </Button>
       </DialogFooter>
     </>

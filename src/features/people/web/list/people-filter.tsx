@@ -10,7 +10,8 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import { accountStates, type PeopleQuery } from '../../contract.ts'
-import { accountStateLabels, countPeople, roleLabels } from '../../labels.ts'
+import { accountStateLabel, countPeople, roleLabel } from '../../labels.ts'
+import { texts } from '../../texts/people.ts'
 import { usePeopleCounts } from '../queries.ts'
 
 interface PeopleFilterProps {
@@ -33,10 +34,10 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-4 lg:grid-cols-[1.8fr_1fr_1fr_1.4fr_1fr] lg:gap-x-4">
-        <Field label={<span className="max-lg:sr-only">Search</span>}>
+        <Field label={<span className="max-lg:sr-only">{texts.search}</span>}>
           <Input
             type="search"
-            placeholder="Name, username or badge"
+            placeholder={texts.searchExample}
             maxLength={100}
             value={filter.search ?? ''}
             onChange={choose('search')}
@@ -52,19 +53,19 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
           id={moreId}
           className={cx('col-span-2 grid grid-cols-2 gap-4 lg:contents', !isOpen && 'max-lg:hidden')}
         >
-          <Field label="Role">
+          <Field label={texts.role}>
             <Select value={filter.role ?? ''} onChange={choose('role')}>
-              <option value="">All roles</option>
+              <option value="">{texts.allRoles}</option>
               {roles.map((role) => (
                 <option key={role} value={role}>
-                  {roleLabels[role]}
+                  {roleLabel(role)}
                 </option>
               ))}
             </Select>
           </Field>
-          <Field label="Unit">
+          <Field label={texts.unit}>
             <Select value={filter.unitId ?? ''} onChange={choose('unitId')}>
-              <option value="">All units</option>
+              <option value="">{texts.allUnits}</option>
               {institution?.units.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -72,21 +73,24 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
               ))}
             </Select>
           </Field>
-          <Field label="Account">
+          <Field label={texts.account}>
             <Select value={state ?? ''} onChange={choose('state')}>
-              <option value="">Any state{counts && ` (${all})`}</option>
+              <option value="">
+                {texts.anyState}
+                {counts && ` (${all})`}
+              </option>
               {accountStates.map((one) => (
                 <option key={one} value={one}>
-                  {accountStateLabels[one]}
+                  {accountStateLabel(one)}
                   {counts && ` (${counts[one]})`}
                 </option>
               ))}
             </Select>
           </Field>
-          <Field label="Order">
+          <Field label={texts.order}>
             <Select value={filter.sort ?? ''} onChange={choose('sort')}>
-              <option value="">Newest first</option>
-              <option value="name">Last name</option>
+              <option value="">{texts.newestFirst}</option>
+              <option value="name">{texts.byLastName}</option>
             </Select>
           </Field>
         </div>
@@ -97,7 +101,7 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
         </p>
         {(state || Object.keys(others).length > 0) && (
           <Button variant="link" size="sm" onClick={onClear}>
-            Show everybody
+            {texts.showEverybody}
           </Button>
         )}
       </div>

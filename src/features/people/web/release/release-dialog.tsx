@@ -5,6 +5,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../../contract.ts'
+import { texts } from '../../texts/released.ts'
 import { useRefetchPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 
@@ -22,8 +23,8 @@ export function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
 
   const act = () =>
     toastOutcome(release.mutateAsync().then(refetch), {
-      title: `${name} is released`,
-      description: 'Print the slip under “Released”. There you can also take it back for 7 days.',
+      title: texts.isReleased({ name }),
+      description: texts.isReleasedText,
     })
 
   if (destination?.name === null) return <Nowhere onClose={onClose} />
@@ -31,11 +32,9 @@ export function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Release ${name}?`}
-      description={`They leave your institution and keep the account. It moves to ${
-        destination?.name ?? 'a community institution'
-      } with all they wrote. They are signed out here, and from then on nobody here sees anything of them. An alert that is still open stays with its responders until it is resolved.`}
-      action="Release"
+      title={texts.question({ name })}
+      description={texts.effect({ destination: destination?.name })}
+      action={texts.release}
       onAction={() => void act()}
     />
   )
@@ -44,13 +43,10 @@ export function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
 function Nowhere({ onClose }: Pick<ReleaseDialogProps, 'onClose'>) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Nobody can be released yet"
-        description="There is no community institution that a released person could move to. Ask whoever runs this server to make one. Until then the account stays here and keeps working."
-      >
+      <DialogContent title={texts.nowhere} description={texts.nowhereText}>
         <DialogMiddle />
         <DialogFooter>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{texts.close}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

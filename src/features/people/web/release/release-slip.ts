@@ -1,31 +1,21 @@
 import type { ReleaseSlip } from '#features/release/contract.ts'
 
-import { lossOfBoth, type Slip } from '../import/password-slips.tsx'
+import { texts } from '../../texts/paper.ts'
+import type { Slip } from '../import/password-slips.tsx'
 
 /** The slip that is handed out at a release. It says how to sign in from outside, and where help is. */
 export function releaseSlip({ username, name, password, address }: ReleaseSlip, institution: string): Slip {
-  const help = 'If life gets too hard: call or text 988, day or night. Or text HOME to 741741.'
+  const help = texts.help
   const isNew = password !== null
   return {
     id: username,
-    title: 'Your account outside',
+    title: texts.yourAccountOutside,
     institution,
     name,
-    facts: [['Username', username], ...(isNew ? [['One-time password', password] as const] : [])],
+    facts: [[texts.username, username], ...(isNew ? [[texts.oneTimePassword, password] as const] : [])],
     steps: isNew
-      ? [
-          `Within 14 days, open ${address} on a phone or computer. Sign in with this name and password.`,
-          'Choose a password of your own. Tell it to nobody.',
-          help,
-        ]
-      : [
-          `Open ${address} on a phone or computer.`,
-          'Sign in with this name and the password you have. It still works.',
-          'Password forgotten? Press “Forgotten password?” and use your recovery code or words.',
-          help,
-        ],
-    note: isNew
-      ? lossOfBoth
-      : `All you wrote is still there. From now on ${institution} sees nothing new of you.`,
+      ? [texts.stepSignInOutside({ address }), texts.stepPassword, help]
+      : [texts.stepOpenOutside({ address }), texts.stepOwnPassword, texts.stepForgotten, help],
+    note: isNew ? texts.lossOfBoth : texts.stillThere({ institution }),
   }
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
+import { texts } from '../../texts/released.ts'
 import { Slips } from '../import/password-slips.tsx'
 import { useRefetchPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
@@ -33,12 +34,12 @@ export function ReleasedLine({ release, institution }: ReleasedLineProps) {
   const print = () =>
     slip.mutate(undefined, {
       onSuccess: () => setPrinting(printing + 1),
-      onError: (error) => toastFailure('No slip was made', error),
+      onError: (error) => toastFailure(texts.noSlipMade, error),
     })
   const takeBack = () =>
     toastOutcome(undo.mutateAsync().then(refetch), {
-      title: `${name} is here again`,
-      description: 'Unit, shift and numbers are as they were, and the person is told.',
+      title: texts.isHereAgain({ name }),
+      description: texts.isHereAgainText,
     })
 
   return (
@@ -46,18 +47,17 @@ export function ReleasedLine({ release, institution }: ReleasedLineProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          @{username}
-          {unit && `, from ${unit}`}, to {to} on {day(new Date(releasedAt))}
+          {texts.moved({ username, unit, to, date: day(new Date(releasedAt)) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" disabled={slip.isPending} onClick={print}>
           <Printer aria-hidden />
-          Print slip
+          {texts.printSlip}
         </Button>
         <Button variant="outline" size="sm" disabled={undo.isPending} onClick={() => setIsAsking(true)}>
           <Undo2 aria-hidden />
-          Take back
+          {texts.takeBack}
         </Button>
       </div>
       {printing > 0 && slip.data && (
@@ -68,9 +68,9 @@ export function ReleasedLine({ release, institution }: ReleasedLineProps) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Is ${name} still here?`}
-        description={`Take the release back only where it was a mistake. The account comes back to your institution as it was. They are signed out where they are now, and told. You can do this until ${day(new Date(undoUntil))}.`}
-        action="Take back"
+        title={texts.isStillHere({ name })}
+        description={texts.takeBackEffect({ date: day(new Date(undoUntil)) })}
+        action={texts.takeBack}
         onAction={() => void takeBack()}
       />
     </div>

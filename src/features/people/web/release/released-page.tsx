@@ -6,6 +6,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
+import { texts } from '../../texts/released.ts'
 import { ReleasedLine } from './released-line.tsx'
 
 /** The page of those who were released within seven days: their slips, and a way back. */
@@ -14,15 +15,12 @@ export function ReleasedPage() {
   if (!user) return null
   return (
     <Page
-      title="Released"
-      purpose="Whoever left in the last 7 days. Within that time a release can be taken back."
+      title={texts.released}
+      purpose={texts.purpose}
       width="reading"
-      action={<BackLink href="/people">People</BackLink>}
+      action={<BackLink href="/people">{texts.people}</BackLink>}
     >
-      <ForAdministrators
-        role={user.role}
-        ask="If somebody needs their slip, ask an administrator of your institution."
-      >
+      <ForAdministrators role={user.role} ask={texts.askAdministrator}>
         <Released institution={user.institution.name} />
       </ForAdministrators>
     </Page>
@@ -34,14 +32,9 @@ function Released({ institution }: { readonly institution: string }) {
   return (
     <PagedList
       list={list}
-      label="Released"
-      failure="The released people could not be loaded"
-      empty={
-        <EmptyState
-          title="Nobody was released in the last 7 days"
-          text="To release a resident, open their menu on the People page."
-        />
-      }
+      label={texts.released}
+      failure={texts.notLoaded}
+      empty={<EmptyState title={texts.nobody} text={texts.nobodyText} />}
     >
       {(release) => <ReleasedLine release={release} institution={institution} />}
     </PagedList>

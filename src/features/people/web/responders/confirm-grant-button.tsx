@@ -2,7 +2,7 @@ import { ownName } from '#features/identity/person-name.ts'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { Grant } from '../../grant-contract.ts'
-import { populationLabels } from '../../labels.ts'
+import { texts } from '../../texts/responders.ts'
 import { useConfirmGrant } from '../queries.ts'
 
 interface ConfirmGrantButtonProps {
@@ -19,12 +19,12 @@ export function ConfirmGrantButton({ grant, variant = 'default' }: ConfirmGrantB
       size="sm"
       variant={variant}
       disabled={confirm.isPending}
-      title="Confirm this grant?"
-      description={`${ownName(person)} will see and answer the alerts of ${populationLabels[population].toLowerCase()}, with names. Confirm it only if you know that this is right.`}
-      action="Confirm"
+      title={texts.confirmQuestion}
+      description={texts.confirmEffect({ name: ownName(person), population })}
+      action={texts.confirm}
       onAction={() => confirm.mutate(id)}
     >
-      Confirm
+      {texts.confirm}
     </ConfirmedButton>
   )
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
 import type { Coverage } from '../../grant-contract.ts'
+import { texts } from '../../texts/responders.ts'
 import { useCoverage } from '../queries.ts'
 import { enough } from './coverage-notice.tsx'
 
@@ -18,11 +19,11 @@ export function CoverCard() {
   return (
     <Card aria-labelledby="cover-title">
       <IconTitle icon={ShieldCheck} id="cover-title">
-        Responders
+        {texts.respondersTitle}
       </IconTitle>
       <QueryView
         queries={[useCoverage(), useDelivery(), useAlertDevices()]}
-        failure="The responders could not be counted"
+        failure={texts.notCounted}
         skeleton={<Skeleton className="h-32" />}
       >
         {(coverage, { hasMail }, devices) => {
@@ -30,10 +31,7 @@ export function CoverCard() {
           return (
             <div>
               {!canRing && (
-                <p className="font-medium text-attention-ink">
-                  No device can ring here: responders hear of an alert{' '}
-                  {hasMail ? 'by e-mail, or on a page' : 'only on a page'} that they have open.
-                </p>
+                <p className="font-medium text-attention-ink">{texts.noDeviceRings({ hasMail })}</p>
               )}
               <ul className="divide-y divide-border">
                 {coverage.map((one) => (
@@ -46,11 +44,11 @@ export function CoverCard() {
       </QueryView>
       <CardFooter className="gap-x-6">
         {[
-          ['/people?tab=responders', 'See responders'],
-          ['/duty', 'Plan of duty'],
+          ['/people?tab=responders', texts.seeResponders],
+          ['/duty', texts.planOfDuty],
         ].map(([href, text]) => (
           <Link
-            key={text}
+            key={href}
             href={href!}
             className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
           >
@@ -71,18 +69,20 @@ interface CoverLineProps {
 function CoverLine({ cover, reachesNobody }: CoverLineProps) {
   const { population, responders, unreached, waiting } = cover
   const reached = reachesNobody ? 0 : responders - unreached
-  const state = responders < enough ? 'Too few' : reached < enough ? 'Hard to reach' : 'Covered'
+  const isCovered = reached >= enough
   const more = [
-    unreached > 0 && `${unreached} with no confirmed device or e-mail`,
-    waiting > 0 && `${waiting} to be confirmed`,
+    unreached > 0 && texts.unreachedPart({ count: unreached }),
+    waiting > 0 && texts.waitingPart({ count: waiting }),
   ].filter(Boolean)
   return (
     <li className="flex flex-col gap-0.5 py-2.5">
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="text-muted-foreground">{populationLabels[population]}</span>
         <span className="flex items-center gap-2.5 font-medium tabular-nums">
-          {responders === 0 ? 'Nobody' : responders === 1 ? '1 person' : `${responders} people`}
-          <Badge variant={state === 'Covered' ? 'calm' : 'attention'}>{state}</Badge>
+          {texts.responderCount({ count: responders })}
+          <Badge variant={isCovered ? 'calm' : 'attention'}>
+            {responders < enough ? texts.tooFew : isCovered ? texts.covered : texts.hardToReach}
+          </Badge>
         </span>
       </span>
       {more.length > 0 && <span className="text-sm text-muted-foreground">{more.join(', ')}</span>}

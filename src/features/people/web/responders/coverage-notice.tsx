@@ -4,7 +4,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { Coverage } from '../../grant-contract.ts'
-import { populationLabels } from '../../labels.ts'
+import { populationLabel } from '../../labels.ts'
+import { texts } from '../../texts/responders.ts'
 import { useCoverage } from '../queries.ts'
 
 /** With two responders one can answer when the other is away. */
@@ -19,14 +20,10 @@ export function CoverageNotice() {
   return (
     <Notice
       tone="attention"
-      title={
-        isShort
-          ? 'Not every group has two people to answer alerts'
-          : 'Not everybody who answers alerts can be reached'
-      }
+      title={isShort ? texts.groupsShort : texts.someUnreached}
       action={
         <Button asChild variant="secondary">
-          <Link href="/people?tab=responders">See responders</Link>
+          <Link href="/people?tab=responders">{texts.seeResponders}</Link>
         </Button>
       }
     >
@@ -35,31 +32,13 @@ export function CoverageNotice() {
           <li key={one.population}>{coverageLabel(one)}</li>
         ))}
       </ul>
-      {isShort && (
-        <p>
-          With two, somebody is there when the other is away. Where there is nobody, administrators are told.
-        </p>
-      )}
-      {thin.some(({ unreached }) => unreached > 0) && (
-        <p>
-          Without a confirmed device or e-mail they hear of an alert only while Evenkeel is open. Ask them to
-          turn on a device under Alerts, or to confirm an address in their profile.
-        </p>
-      )}
+      {isShort && <p>{texts.whyTwo}</p>}
+      {thin.some(({ unreached }) => unreached > 0) && <p>{texts.unreachedAdvice}</p>}
     </Notice>
   )
 }
 
 /** The coverage of a population, in one line. */
 function coverageLabel({ population, responders, unreached, waiting }: Coverage): string {
-  const served =
-    responders === 0
-      ? 'nobody answers their alerts yet'
-      : responders === 1
-        ? 'one person answers their alerts'
-        : `${responders} people answer their alerts`
-  const reached = unreached === 0 ? '' : `, ${unreached} with no confirmed device or e-mail`
-  const more =
-    waiting === 0 ? '' : waiting === 1 ? ', one waits to be confirmed' : `, ${waiting} wait to be confirmed`
-  return `${populationLabels[population]}: ${served}${reached}${more}`
+  return texts.coverage({ group: populationLabel(population), responders, unreached, waiting })
 }

@@ -17,7 +17,8 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import type { Grant } from '../../grant-contract.ts'
-import { populationLabels, roleLabels } from '../../labels.ts'
+import { populationLabel, roleLabel } from '../../labels.ts'
+import { texts } from '../../texts/responders.ts'
 import { useGiveGrant, usePeople } from '../queries.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
@@ -47,8 +48,8 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     const missing = {
-      ...(!userId && { userId: 'Please choose somebody' }),
-      ...(!until && { until: 'Please choose a day' }),
+      ...(!userId && { userId: texts.chooseSomebody }),
+      ...(!until && { until: texts.chooseDay }),
     }
     if (Object.keys(missing).length > 0) return refuse(missing)
     give.mutate(
@@ -60,7 +61,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
         },
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure('Nothing was granted', error)
+          toastFailure(texts.notGranted, error)
         },
       },
     )
@@ -68,14 +69,11 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent
-        title="Grant a responder"
-        description="They see who an alert is about, the unit, what raised it, and the words of a request for help. Never journals, check-ins or answers."
-      >
+      <DialogContent title={texts.grantTitle} description={texts.whatTheySee}>
         <DialogForm
           onSubmit={submit}
           isBusy={give.isPending}
-          feet={<CancelOrSend isBusy={give.isPending}>Grant</CancelOrSend>}
+          feet={<CancelOrSend isBusy={give.isPending}>{texts.giveGrant}</CancelOrSend>}
         >
           <PersonField
             user={user}
@@ -83,7 +81,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
             value={userId}
             onChange={(chosen) => change({ ...draft, userId: chosen })}
           />
-          <Field label="Serves" error={errors['population']}>
+          <Field label={texts.serves} error={errors['population']}>
             <Select
               value={population}
               onChange={({ target }) => {
@@ -93,12 +91,12 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
             >
               {populations.map((one) => (
                 <option key={one} value={one}>
-                  {populationLabels[one]}
+                  {populationLabel(one)}
                 </option>
               ))}
             </Select>
           </Field>
-          <Field label="Until" error={errors['until']} hint="Twelve months at most.">
+          <Field label={texts.until} error={errors['until']} hint={texts.longestGrant}>
             <Input
               type="date"
               value={until}
@@ -116,19 +114,19 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
 function outcomeMessage({ state, startsAt }: Grant) {
   if (state === 'waiting') {
     return {
-      title: 'Grant waits for a second person',
-      description: 'The administrators who can confirm it are told. It is effective once one of them does.',
+      title: texts.grantWaits,
+      description: texts.grantWaitsText,
     }
   }
   if (state === 'coming') {
     return {
-      title: 'Grant takes effect later',
-      description: `It begins ${dateAndTime(new Date(startsAt))}. Everybody who answers alerts or keeps accounts here is told.`,
+      title: texts.grantBeginsLater,
+      description: texts.grantBeginsLaterText({ date: dateAndTime(new Date(startsAt)) }),
     }
   }
   return {
-    title: 'Grant given',
-    description: 'It is effective at once: it is the first for this group, and nobody else can confirm it.',
+    title: texts.grantGiven,
+    description: texts.grantGivenText,
   }
 }
 
@@ -149,10 +147,10 @@ function PersonField({ user, error, value, onChange }: PersonFieldProps) {
     .filter(({ id, isActive, role }) => isActive && id !== user.id && mayRespond(role))
   return (
     <>
-      <Field label="Find somebody" hint="Only staff and administrators can serve.">
+      <Field label={texts.findSomebody} hint={texts.whoCanServe}>
         <Input
           type="search"
-          placeholder="Name, username or badge number"
+          placeholder={texts.searchExample}
           value={search}
           onChange={({ target }) => {
             setSearch(target.value)
@@ -160,12 +158,12 @@ function PersonField({ user, error, value, onChange }: PersonFieldProps) {
           }}
         />
       </Field>
-      <Field label="Person" error={error}>
+      <Field label={texts.person} error={error}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{found.length > 0 ? 'Please choose' : 'Nobody found'}</option>
+          <option value="">{found.length > 0 ? texts.pleaseChoose : texts.nobodyFound}</option>
           {found.map((person) => (
             <option key={person.id} value={person.id}>
-              {ownName(person)} (@{person.username}, {roleLabels[person.role]})
+              {ownName(person)} (@{person.username}, {roleLabel(person.role)})
             </option>
           ))}
         </Select>

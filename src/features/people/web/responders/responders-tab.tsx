@@ -12,7 +12,7 @@ import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { Grant } from '../../grant-contract.ts'
-import { populationLabels } from '../../labels.ts'
+import { texts } from '../../texts/responders.ts'
 import { useGrants, useRevokeGrant } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 import { ConfirmGrantButton } from './confirm-grant-button.tsx'
@@ -28,28 +28,21 @@ export function RespondersTab({ user }: { readonly user: CurrentUser }) {
   return (
     <div className="flex flex-col gap-5">
       <Notice
-        title="Designated mental health staff"
+        title={texts.purposeTitle}
         action={
           <Button variant="outline" onClick={() => setIsOpen(true)}>
             <UserPlus aria-hidden />
-            Grant
+            {texts.giveGrant}
           </Button>
         }
       >
-        They see and answer the alerts of the people they serve, and no one else’s. Residents and staff have
-        separate responders. A grant lasts twelve months at most, and a second person confirms it. Where
-        nobody else can, it takes effect after 24 hours, and everybody here who answers alerts is told.
+        {texts.purpose}
       </Notice>
       <PagedList
         list={useGrants()}
-        label="Responders"
-        failure="The responders could not be loaded"
-        empty={
-          <EmptyState
-            title="Nobody answers alerts yet"
-            text="Grant at least two people for each group you serve, so that somebody is always there."
-          />
-        }
+        label={texts.respondersTitle}
+        failure={texts.notLoaded}
+        empty={<EmptyState title={texts.nobodyYet} text={texts.nobodyYetText} />}
       >
         {(grant) => <GrantLine grant={grant} />}
       </PagedList>
@@ -58,31 +51,30 @@ export function RespondersTab({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-const states = {
-  waiting: ['Waiting for a second person', 'attention'],
-  coming: ['Not begun', 'secondary'],
-  active: ['Serving', 'calm'],
-  ended: ['Ended', 'outline'],
-  revoked: ['Taken back', 'outline'],
+const variants = {
+  waiting: 'attention',
+  coming: 'secondary',
+  active: 'calm',
+  ended: 'outline',
+  revoked: 'outline',
 } as const
 
 function GrantLine({ grant }: { readonly grant: Grant }) {
   const { person, population, startsAt, endsAt, state, mayConfirm } = grant
-  const [words, variant] = states[state]
-  const begins = state === 'coming' && `Takes effect ${dateAndTime(new Date(startsAt))}`
+  const begins = state === 'coming' && texts.takesEffect({ date: dateAndTime(new Date(startsAt)) })
   const isOpen = state === 'active' || state === 'coming' || state === 'waiting'
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold wrap-anywhere">
-          Responder for {populationLabels[population].toLowerCase()}: {ownName(person)}
+          {texts.responderFor({ name: ownName(person), population })}
         </p>
         <p className="text-sm text-muted-foreground">
-          {dayOf(startsAt)} to {dayOf(endsAt)}
+          {texts.period({ from: dayOf(startsAt), to: dayOf(endsAt) })}
           {confirmationLabel(grant)}
         </p>
       </div>
-      <Badge variant={variant}>{begins || words}</Badge>
+      <Badge variant={variants[state]}>{begins || texts.states[state]}</Badge>
       <div className="flex gap-3 empty:hidden">
         {mayConfirm && <ConfirmGrantButton grant={grant} />}
         {isOpen && <TakeBackButton grant={grant} />}
@@ -94,9 +86,9 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
 /** Who gave and who confirmed a grant. */
 function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): string {
   return [
-    grantedBy && `, granted by ${grantedBy}`,
-    confirmedBy && `, confirmed by ${confirmedBy}`,
-    confirmedAlone && ', and nobody else could confirm it',
+    grantedBy && texts.grantedBy({ name: grantedBy }),
+    confirmedBy && texts.confirmedBy({ name: confirmedBy }),
+    confirmedAlone && texts.confirmedByNobodyElse,
   ]
     .filter(Boolean)
     .join('')
@@ -107,21 +99,21 @@ function TakeBackButton({ grant: { id, person, population } }: { readonly grant:
   const name = ownName(person)
   const act = () =>
     toastOutcome(revoke.mutateAsync(id), {
-      title: 'Grant taken back',
-      description: `${name} sees these alerts no more.`,
+      title: texts.grantTakenBack,
+      description: texts.seesNoMore({ name }),
     })
   return (
     <ConfirmedButton
       variant="outline"
       size="sm"
       disabled={revoke.isPending}
-      title="Take this grant back?"
-      description={`${name} stops seeing the alerts of ${populationLabels[population].toLowerCase()} at once. Make sure that somebody else is there.`}
-      action="Take back"
+      title={texts.takeBackQuestion}
+      description={texts.takeBackEffect({ name, population })}
+      action={texts.takeBack}
       onAction={() => void act()}
       isDestructive
     >
-      Take back
+      {texts.takeBack}
     </ConfirmedButton>
   )
 }

@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
 
 import type { Person } from '../../contract.ts'
+import { texts } from '../../texts/slips.ts'
 import { enrolmentSlip } from '../import/enrolment-slip.ts'
 import { Slips } from '../import/password-slips.tsx'
 import { useSlips } from './use-slips.ts'
@@ -20,17 +21,15 @@ export function NewSlip({ person, institution }: NewSlipProps) {
   return (
     <Notice
       tone="attention"
-      title={run?.failure ?? 'They have not signed in yet'}
+      title={run?.failure ?? texts.notSignedInYet}
       action={
         <Button variant="outline" size="sm" disabled={run?.isRunning} onClick={() => void make([person.id])}>
           <Printer aria-hidden />
-          New slip
+          {texts.newSlip}
         </Button>
       }
     >
-      {run && !run.isRunning && run.slips.length === 0
-        ? 'No slip was made.'
-        : 'A new slip has a new one-time password. The earlier slip stops working.'}
+      {run && !run.isRunning && run.slips.length === 0 ? texts.noneMade : texts.newSlipEffect}
       {run && !run.isRunning && run.slips.length > 0 && (
         <PrintedSheet key={run.slips[0]!.password}>
           <Slips slips={run.slips.map((slip) => enrolmentSlip(slip, institution))} />

@@ -13,8 +13,8 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { countPeople } from '../../labels.ts'
 import { slipApi } from '../../slip-contract.ts'
+import { texts } from '../../texts/slips.ts'
 
 /** The choice of a unit, and how many people of it get a new slip. */
 export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[]) => void }) {
@@ -28,15 +28,12 @@ export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[
   return (
     <Card aria-labelledby="slips-title">
       <CardHeader>
-        <CardTitle id="slips-title">Print slips</CardTitle>
-        <CardDescription>
-          They come sorted by unit, shift and name. To print one for a single person, search for them on the
-          People page and choose “New slip” under “Edit”.
-        </CardDescription>
+        <CardTitle id="slips-title">{texts.printSlips}</CardTitle>
+        <CardDescription>{texts.printText}</CardDescription>
       </CardHeader>
-      <Field label="Unit">
+      <Field label={texts.unit}>
         <Select value={unitId} onChange={({ target }) => setUnitId(target.value)}>
-          <option value="">All units</option>
+          <option value="">{texts.allUnits}</option>
           {institution?.units.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -44,38 +41,31 @@ export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[
           ))}
         </Select>
       </Field>
-      <Field label="For whom">
+      <Field label={texts.forWhom}>
         <Select
           value={isForMissing ? 'missing' : ''}
           onChange={({ target }) => setIsForMissing(target.value === 'missing')}
         >
-          <option value="">Everybody who has not signed in yet</option>
-          <option value="missing">Those without a slip that works</option>
+          <option value="">{texts.forEverybody}</option>
+          <option value="missing">{texts.forMissing}</option>
         </Select>
       </Field>
-      <QueryView
-        queries={[unused]}
-        failure="The people could not be loaded"
-        skeleton={<Skeleton className="h-24" />}
-      >
+      <QueryView queries={[unused]} failure={texts.notLoaded} skeleton={<Skeleton className="h-24" />}>
         {({ ids }) =>
           ids.length > 0 ? (
             <>
               {!isForMissing && (
-                <Notice tone="attention" title="Earlier slips stop working">
-                  {countPeople(ids.length)} {ids.length === 1 ? 'gets' : 'get'} a new one-time password.
-                  Whoever holds an earlier slip can no longer sign in with it, so hand out the new one.
+                <Notice tone="attention" title={texts.earlierStop}>
+                  {texts.newPasswords({ count: ids.length })}
                 </Notice>
               )}
               <CardFooter>
-                <Button onClick={() => onMake(ids)}>Make slips for {countPeople(ids.length)}</Button>
+                <Button onClick={() => onMake(ids)}>{texts.makeFor({ count: ids.length })}</Button>
               </CardFooter>
             </>
           ) : (
             <p role="status" className="text-muted-foreground">
-              {isForMissing
-                ? 'Nobody needs a slip: whoever has not signed in yet has one that works.'
-                : 'Everybody of this unit has signed in already, or has no one-time password.'}
+              {isForMissing ? texts.noneMissing : texts.noneOfUnit}
             </p>
           )
         }
@@ -88,11 +78,11 @@ export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[
 function NoSlips() {
   return (
     <EmptyState
-      title="Nobody needs a slip now"
-      text="Slips are for people you import, until they have signed in once. If one gets lost, print it again here."
+      title={texts.nobodyNeeds}
+      text={texts.nobodyNeedsText}
       action={
         <Button asChild>
-          <Link href="/people/import">Import people</Link>
+          <Link href="/people/import">{texts.importPeople}</Link>
         </Button>
       }
     />

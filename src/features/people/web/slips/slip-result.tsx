@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { countPeople } from '../../labels.ts'
+import { texts } from '../../texts/slips.ts'
 import { enrolmentSlip } from '../import/enrolment-slip.ts'
 import { PrintSlips } from '../import/print-slips.tsx'
 import type { SlipRun } from './use-slips.ts'
@@ -26,37 +26,28 @@ export function SlipResult({
     <Card aria-labelledby="made-title">
       <CardHeader>
         <CardTitle id="made-title">
-          {isRunning ? 'Making the slips' : `New slips for ${countPeople(slips.length)}`}
+          {isRunning ? texts.making : texts.madeFor({ count: slips.length })}
         </CardTitle>
-        <CardDescription>
-          {isRunning
-            ? 'Please stay on this page: the one-time passwords are shown only here.'
-            : 'Print them and hand each to its person. They are kept nowhere, and are valid for 14 days.'}
-        </CardDescription>
+        <CardDescription>{isRunning ? texts.stay : texts.handOut}</CardDescription>
       </CardHeader>
       {isRunning && (
         <Progress
-          label="Slips"
+          label={texts.slips}
           value={slips.length}
           max={total}
-          valueText={`${slips.length} of ${countPeople(total)}`}
+          valueText={texts.progress({ done: slips.length, total })}
           tone="calm"
         />
       )}
       {failure && (
         <Notice tone="danger" role="alert" title={failure}>
-          Print what was made, then make the rest: choose the unit again. That makes these anew too.
+          {texts.stoppedAdvice}
         </Notice>
       )}
       {!isRunning && !failure && slips.length < total && (
-        <Notice>{countPeople(total - slips.length)} signed in meanwhile and need no slip.</Notice>
+        <Notice>{texts.signedInMeanwhile({ count: total - slips.length })}</Notice>
       )}
-      <PrintSlips
-        slips={printed}
-        isMaking={isRunning}
-        anew="You can make the slips anew on this page at any time. The ones made now then stop working."
-        onDone={onDone}
-      />
+      <PrintSlips slips={printed} isMaking={isRunning} anew={texts.slipsAnew} onDone={onDone} />
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../../texts/slips.ts'
 import { SlipChoice } from './slip-choice.tsx'
 import { SlipResult } from './slip-result.tsx'
 import { useSlips } from './use-slips.ts'
@@ -14,15 +15,12 @@ export function SlipsPage() {
   if (!user) return null
   return (
     <Page
-      title="Slips"
-      purpose="A slip has somebody’s username and one-time password, for their first sign-in."
+      title={texts.slips}
+      purpose={texts.purpose}
       width="reading"
-      action={<BackLink href="/people">People</BackLink>}
+      action={<BackLink href="/people">{texts.people}</BackLink>}
     >
-      <ForAdministrators
-        role={user.role}
-        ask="If somebody needs a slip, ask an administrator of your institution."
-      >
+      <ForAdministrators role={user.role} ask={texts.askAdministrator}>
         <NewSlips user={user} />
       </ForAdministrators>
     </Page>

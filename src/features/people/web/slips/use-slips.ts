@@ -4,6 +4,7 @@ import { call, reasonFor } from '#web/api/api.ts'
 import { recordActivity } from '#web/device/user-activity.ts'
 
 import { type EnrolmentSlip, mostSlipsAtOnce, slipApi } from '../../slip-contract.ts'
+import { texts } from '../../texts/slips.ts'
 
 /** How far the printing of slips is. `failure` says why it stopped; what was made until then can be printed. */
 export interface SlipRun {
@@ -31,7 +32,7 @@ export function useSlips() {
       }
       setRun({ isRunning: false, total, slips, failure: null })
     } catch (error) {
-      setRun({ isRunning: false, total, slips, failure: reasonFor(error, 'The connection was lost.') })
+      setRun({ isRunning: false, total, slips, failure: reasonFor(error, texts.connectionLost) })
     }
   }
 

@@ -14,7 +14,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { stateOf } from '../../account-state.ts'
 import type { Person } from '../../contract.ts'
-import { accountStateLabels, roleLabels } from '../../labels.ts'
+import { accountStateLabel, roleLabel } from '../../labels.ts'
+import { texts } from '../../texts/waiting.ts'
 import { usePeople } from '../queries.ts'
 
 const ResetDialog = onDemand(async () => (await import('../reset-dialog.tsx')).ResetDialog)
@@ -27,10 +28,10 @@ export function FindPerson({ user }: { readonly user: CurrentUser }) {
   const [search, setSearch] = useState('')
   return (
     <div className="flex flex-col gap-3">
-      <Field label="Find somebody, for a new password">
+      <Field label={texts.find}>
         <Input
           type="search"
-          placeholder="Name, username or badge number"
+          placeholder={texts.searchExample}
           maxLength={100}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
@@ -45,20 +46,18 @@ function Found({ search, user }: { readonly search: string; readonly user: Curre
   const people = usePeople({ search })
   if (people.isPending) return <Skeleton className="h-14" />
   if (!people.data) {
-    return <LoadFailure title="The people could not be loaded" onRetry={() => people.refetch()} />
+    return <LoadFailure title={texts.notLoaded} onRetry={() => people.refetch()} />
   }
   const found = itemsOf(people.data)
   return (
     <div role="status" className="flex flex-col gap-2">
-      {found.length === 0 && <p className="text-muted-foreground">Nobody fits this. Try part of a name.</p>}
-      <ul aria-label="Found" className="flex flex-col divide-y divide-border empty:hidden">
+      {found.length === 0 && <p className="text-muted-foreground">{texts.nobodyFits}</p>}
+      <ul aria-label={texts.found} className="flex flex-col divide-y divide-border empty:hidden">
         {found.slice(0, mostShown).map((person) => (
           <FoundLine key={person.id} person={person} user={user} />
         ))}
       </ul>
-      {found.length > mostShown && (
-        <p className="text-sm text-muted-foreground">More people fit this. Type more of the name.</p>
-      )}
+      {found.length > mostShown && <p className="text-sm text-muted-foreground">{texts.moreFit}</p>}
     </div>
   )
 }
@@ -72,8 +71,8 @@ function FoundLine({ person, user }: { readonly person: Person; readonly user: C
       <div className="min-w-0 text-sm">
         <p className="font-medium wrap-anywhere">{ownName(person)}</p>
         <p className="text-muted-foreground wrap-anywhere">
-          @{person.username}, {roleLabels[person.role]}
-          {state !== 'active' && `, ${accountStateLabels[state].toLowerCase()}`}
+          @{person.username}, {roleLabel(person.role)}
+          {state !== 'active' && `, ${accountStateLabel(state).toLowerCase()}`}
         </p>
       </div>
       {mayReset && (
@@ -81,11 +80,11 @@ function FoundLine({ person, user }: { readonly person: Person; readonly user: C
           variant="outline"
           size="sm"
           className="shrink-0"
-          aria-label={`Reset code for ${ownName(person)}`}
+          aria-label={texts.resetCodeFor({ name: ownName(person) })}
           onClick={() => setIsOpen(true)}
         >
           <KeyRound aria-hidden />
-          Reset code
+          {texts.resetCode}
         </Button>
       )}
       {isOpen && <ResetDialog person={person} onClose={() => setIsOpen(false)} />}

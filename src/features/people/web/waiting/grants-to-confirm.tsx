@@ -2,7 +2,7 @@ import { ownName } from '#features/identity/person-name.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { populationLabels } from '../../labels.ts'
+import { texts } from '../../texts/waiting.ts'
 import { useGrants } from '../queries.ts'
 import { ConfirmGrantButton } from '../responders/confirm-grant-button.tsx'
 
@@ -15,14 +15,13 @@ export function GrantsToConfirm() {
   if (isPending) return <Skeleton className="h-14" />
   const waiting = itemsOf(data).filter(({ mayConfirm }) => mayConfirm)
   return (
-    <ul aria-label="Responders to confirm" className="flex flex-col gap-2 empty:hidden">
+    <ul aria-label={texts.respondersToConfirm} className="flex flex-col gap-2 empty:hidden">
       {waiting.slice(0, mostShown).map((grant) => (
         <li key={grant.id} className="flex items-center justify-between gap-4 rounded-lg bg-muted p-3">
           <div className="min-w-0 text-sm">
             <p className="font-medium wrap-anywhere">{ownName(grant.person)}</p>
             <p className="text-muted-foreground">
-              For {populationLabels[grant.population].toLowerCase()}
-              {grant.grantedBy && `, granted by ${grant.grantedBy}`}
+              {texts.grantFor({ population: grant.population, name: grant.grantedBy })}
             </p>
           </div>
           <ConfirmGrantButton grant={grant} variant="outline" />

@@ -7,11 +7,11 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, IconTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../../texts/waiting.ts'
 import type { WaitingWork } from '../../waiting-contract.ts'
 import { useWaitingWork } from '../queries.ts'
 import { FindPerson } from './find-person.tsx'
 import { GrantsToConfirm } from './grants-to-confirm.tsx'
-import { waitingLabels } from './labels.ts'
 import { PeopleFigures } from './people-figures.tsx'
 
 /** The work of a people manager: what waits for them, somebody to find, and the institution's people in figures. */
@@ -20,11 +20,11 @@ export function ManagersWork({ user }: { readonly user: CurrentUser }) {
     <div className="grid gap-5 lg:min-h-72 lg:grid-cols-[3fr_2fr]">
       <Card aria-labelledby="managers-waiting-title">
         <IconTitle icon={Inbox} id="managers-waiting-title">
-          Waiting for you
+          {texts.waitingForYou}
         </IconTitle>
         <QueryView
           queries={[useWaitingWork()]}
-          failure="What waits for you could not be loaded"
+          failure={texts.workNotLoaded}
           skeleton={<Skeleton className="h-44" />}
         >
           {(work) => (work.length > 0 ? <WorkList work={work} /> : <NothingWaits />)}
@@ -32,7 +32,7 @@ export function ManagersWork({ user }: { readonly user: CurrentUser }) {
       </Card>
       <Card aria-labelledby="institution-people-title">
         <IconTitle icon={UsersRound} id="institution-people-title">
-          People of {user.institution.name}
+          {texts.peopleOf({ institution: user.institution.name })}
         </IconTitle>
         <FindPerson user={user} />
         <PeopleFigures />
@@ -55,7 +55,7 @@ function WorkList({ work }: { readonly work: readonly WaitingWork[] }) {
 }
 
 function WorkLine({ work: { kind, count, path } }: { readonly work: WaitingWork }) {
-  const { title, text, action } = waitingLabels[kind]
+  const { title, text, action } = texts.work[kind]
   return (
     <Link
       href={path}
@@ -76,11 +76,9 @@ function WorkLine({ work: { kind, count, path } }: { readonly work: WaitingWork 
 function NothingWaits() {
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-muted-foreground">
-        No responder to confirm, no locked account and no slip. They appear here by themselves.
-      </p>
+      <p className="text-muted-foreground">{texts.nothingWaits}</p>
       <Button asChild variant="outline">
-        <Link href="/people">See all people</Link>
+        <Link href="/people">{texts.seeAllPeople}</Link>
       </Button>
     </div>
   )

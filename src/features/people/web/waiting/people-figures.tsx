@@ -1,10 +1,12 @@
 import { Link } from 'wouter'
 
+import { formatNumber } from '#shared/number-format.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { accountStates, type PeopleCounts } from '../../contract.ts'
-import { accountStateLabels } from '../../labels.ts'
+import { accountStateLabel } from '../../labels.ts'
+import { texts } from '../../texts/waiting.ts'
 import { usePeopleCounts } from '../queries.ts'
 
 /** How many accounts are in each state, each figure a link to the list of them. States of nobody are left out. */
@@ -12,7 +14,7 @@ export function PeopleFigures() {
   return (
     <QueryView
       queries={[usePeopleCounts({})]}
-      failure="The figures could not be loaded"
+      failure={texts.figuresNotLoaded}
       skeleton={<Skeleton className="h-24" />}
     >
       {(counts) => <Figures counts={counts} />}
@@ -22,7 +24,7 @@ export function PeopleFigures() {
 
 function Figures({ counts }: { readonly counts: PeopleCounts }) {
   return (
-    <ul aria-label="Accounts" className="flex flex-wrap gap-2">
+    <ul aria-label={texts.accounts} className="flex flex-wrap gap-2">
       {accountStates
         .filter((state) => counts[state] > 0)
         .map((state) => (
@@ -31,10 +33,8 @@ function Figures({ counts }: { readonly counts: PeopleCounts }) {
               href={`/people?state=${state}`}
               className="flex min-h-11 flex-col rounded-lg bg-muted px-3 py-2 transition-colors hover:bg-secondary"
             >
-              <strong className="text-xl font-semibold tabular-nums">
-                {counts[state].toLocaleString('en-US')}
-              </strong>
-              <span className="text-sm text-muted-foreground">{accountStateLabels[state]}</span>
+              <strong className="text-xl font-semibold tabular-nums">{formatNumber(counts[state])}</strong>
+              <span className="text-sm text-muted-foreground">{accountStateLabel(state)}</span>
             </Link>
           </li>
         ))}

@@ -1,19 +1,33 @@
-import { countPeople } from '../../labels.ts'
-import type { WaitingKind } from '../../waiting-contract.ts'
+import type { Population } from '#shared/population.ts'
 
-interface WaitingLabel {
-  readonly title: (count: number) => string
-  /** Why it matters, in one sentence. */
-  readonly text: string
-  /** What the link says. */
-  readonly action: string
-}
+import { countPeople, groups } from './labels.ts'
+
+export const find = 'Find somebody, for a new password'
+export const searchExample = 'Name, username or badge number'
+export const notLoaded = 'The people could not be loaded'
+export const nobodyFits = 'Nobody fits this. Try part of a name.'
+export const found = 'Found'
+export const moreFit = 'More people fit this. Type more of the name.'
+export const resetCode = 'Reset code'
+export const resetCodeFor = ({ name }: { name: string }) => `Reset code for ${name}`
+export const respondersToConfirm = 'Responders to confirm'
+export const waitingForYou = 'Waiting for you'
+export const workNotLoaded = 'What waits for you could not be loaded'
+export const peopleOf = ({ institution }: { institution: string }) => `People of ${institution}`
+export const nothingWaits =
+  'No responder to confirm, no locked account and no slip. They appear here by themselves.'
+export const seeAllPeople = 'See all people'
+export const figuresNotLoaded = 'The figures could not be loaded'
+export const accounts = 'Accounts'
+export const waiting = 'waiting'
+export const grantFor = ({ population, name }: { population: Population; name: string | null }) =>
+  name ? `For ${groups[population]}, granted by ${name}` : `For ${groups[population]}`
 
 const counted = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
 
-/** What waits for a people manager, in words. */
-export const waitingLabels: Readonly<Record<WaitingKind, WaitingLabel>> = {
+/** What waits of each kind: how many, why it matters in one sentence, and what the link says. */
+export const work = {
   'locked-accounts': {
     title: counted('locked account', 'locked accounts'),
     text: 'Locked by their owners after a reset that was not theirs. They cannot get in without you.',
@@ -50,7 +64,7 @@ export const waitingLabels: Readonly<Record<WaitingKind, WaitingLabel>> = {
     action: 'See rosters',
   },
   slips: {
-    title: (count) => `${countPeople(count)} without a slip that works`,
+    title: (count: number) => `${countPeople({ count })} without a slip that works`,
     text: 'They cannot sign in before they get one.',
     action: 'Make slips',
   },

@@ -1,0 +1,47 @@
+export const people = 'Personas'
+export const purpose = ({ institution }: { institution: string }) =>
+  `Quién pertenece a ${institution}. Aquí nunca se muestra cómo está cada persona.`
+export const invitations = 'Invitaciones'
+export const responders = 'Quienes responden'
+export const waitingCount = ({ count }: { count: number }) => `, ${count} en espera`
+export const forAdministrators = 'Esta página es para administradores'
+export const askAdministrator =
+  'Si hay que cambiar algo de su cuenta, hable con un administrador de su institución.'
+export const toYourDashboard = 'Ir a su página principal'
+export const notLoaded = 'No se pudo cargar la lista de personas'
+export const noneLocked = 'Ninguna cuenta está bloqueada'
+export const nobodyHere = 'No hay nadie aquí'
+export const nobodyFits =
+  'Nadie coincide con esta búsqueda. Pruebe con una parte del nombre, o con menos filtros.'
+export const showEverybody = 'Mostrar a todos'
+export const lockedAdvice =
+  'Su contraseña se cambió con un código, y dijeron que no fueron ellos. Hable con ellos en persona. Luego deles un nuevo código de contraseña: ese código abre la cuenta. Quitar la espera para iniciar sesión no la abre. Si se trata de un administrador, tiene que hacerlo otro administrador. El registro de accesos dice quién hizo el código anterior.'
+export const lockedByOwner = 'Ellos mismos bloquearon su cuenta'
+export const institution = 'Institución'
+export const duty = 'De turno'
+export const released = 'Liberaciones'
+export const importLink = 'Importar'
+export const manage = 'Administrar'
+export const resetCode = 'Código de contraseña'
+export const badge = ({ badgeNumber }: { badgeNumber: string }) => `Identificación ${badgeNumber}`
+export const you = '(usted)'
+export const menuOf = ({ name }: { name: string }) => `Qué hacer con la cuenta de ${name}`
+export const edit = 'Editar'
+export const oneTimeResetCode = 'Código de contraseña de un solo uso'
+export const liftDelay = 'Quitar la espera para iniciar sesión'
+export const takeOffSecondStep = 'Quitar el segundo paso'
+export const release = 'Liberar'
+export const search = 'Buscar'
+export const searchExample = 'Nombre, usuario o identificación'
+export const role = 'Función'
+export const allRoles = 'Todas las funciones'
+export const unit = 'Unidad'
+export const allUnits = 'Todas las unidades'
+export const account = 'Cuenta'
+export const anyState = 'Cualquier estado'
+export const order = 'Orden'
+export const newestFirst = 'Lo más reciente primero'
+export const byLastName = 'Apellido'
+export const invite = 'Invitar'
+export const deactivate = 'Desactivar'
+export const reactivate = 'Reactivar'

@@ -1,0 +1,76 @@
+import type { Population } from '#shared/population.ts'
+
+import { countPeople, groups } from './labels.ts'
+
+export const find = 'Buscar a alguien, para una nueva contraseña'
+export const searchExample = 'Nombre, usuario o número de identificación'
+export const notLoaded = 'No se pudo cargar la lista de personas'
+export const nobodyFits = 'Nadie coincide. Pruebe con una parte del nombre.'
+export const found = 'Personas encontradas'
+export const moreFit = 'Hay más personas que coinciden. Escriba más del nombre.'
+export const resetCode = 'Código de contraseña'
+export const resetCodeFor = ({ name }: { name: string }) => `Código de contraseña para ${name}`
+export const respondersToConfirm = 'Personas que responden, por confirmar'
+export const waitingForYou = 'Le espera'
+export const workNotLoaded = 'No se pudo cargar lo que le espera'
+export const peopleOf = ({ institution }: { institution: string }) => `Personas de ${institution}`
+export const nothingWaits =
+  'Nadie que responda por confirmar, ninguna cuenta bloqueada y ninguna hoja. Aparecen aquí por sí solas.'
+export const seeAllPeople = 'Ver a todas las personas'
+export const figuresNotLoaded = 'No se pudieron cargar las cifras'
+export const accounts = 'Cuentas'
+export const waiting = 'en espera'
+export const grantFor = ({ population, name }: { population: Population; name: string | null }) =>
+  name ? `Para ${groups[population]}, permiso dado por ${name}` : `Para ${groups[population]}`
+
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('es-US')} ${many}`
+
+/** What waits of each kind: how many, why it matters in one sentence, and what the link says. */
+export const work = {
+  'locked-accounts': {
+    title: counted('cuenta bloqueada', 'cuentas bloqueadas'),
+    text: 'Sus dueños las bloquearon después de un cambio de contraseña que no pidieron. No pueden entrar sin usted.',
+    action: 'Ver quién',
+  },
+  grants: {
+    title: counted('permiso para responder por confirmar', 'permisos para responder por confirmar'),
+    text: 'Responden a las alertas cuando usted lo confirme.',
+    action: 'Ver a quienes responden',
+  },
+  imports: {
+    title: counted('importación por confirmar', 'importaciones por confirmar'),
+    text: 'Antes de eso, su personal y sus administradores no pueden iniciar sesión.',
+    action: 'Ver quién',
+  },
+  settings: {
+    title: counted('cambio de ajustes por confirmar', 'cambios de ajustes por confirmar'),
+    text: 'Protege menos a las personas, o de otra manera. Hasta que usted lo confirme, todo queda como está.',
+    action: 'Ver el cambio',
+  },
+  'sign-on': {
+    title: counted('inicio de sesión externo por confirmar', 'inicios de sesión externos por confirmar'),
+    text: 'Antes de eso, nadie entra por ahí.',
+    action: 'Ver el inicio externo',
+  },
+  webhooks: {
+    title: counted('webhook por revisar', 'webhooks por revisar'),
+    text: 'No recibió mensajes durante días y ya no se le envían, o pide recibir nombres.',
+    action: 'Ver los webhooks',
+  },
+  rosters: {
+    title: counted('lista por revisar', 'listas por revisar'),
+    text: 'No se aplicó, o se rechazaron algunas de sus filas.',
+    action: 'Ver las listas',
+  },
+  slips: {
+    title: (count: number) => `${countPeople({ count })} sin una hoja de acceso que funcione`,
+    text: 'No pueden iniciar sesión antes de recibir una.',
+    action: 'Hacer hojas',
+  },
+  'harm-reports': {
+    title: () => 'Hay un informe de daño en espera',
+    text: 'Nadie es su responsable de seguridad, la única persona que puede leerlo.',
+    action: 'Nombrar a alguien',
+  },
+}
