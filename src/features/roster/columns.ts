@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { CsvRow } from '#features/people/csv.ts'
 import { line } from '#shared/fields.ts'
 
+import { texts } from './texts/roster.ts'
+
 /** The columns that a roster may have. Only the first three must be there. */
 export const rosterColumns = [
   'number',
@@ -17,17 +19,8 @@ export const rosterColumns = [
 export type RosterColumn = (typeof rosterColumns)[number]
 const required: readonly RosterColumn[] = ['number', 'firstName', 'lastName']
 
-/** The columns' names, as people read them. */
-export const rosterColumnNames: Readonly<Record<RosterColumn, string>> = {
-  number: 'Booking or employee number',
-  firstName: 'First name',
-  lastName: 'Last name',
-  unit: 'Unit',
-  shift: 'Shift',
-  role: 'Role',
-  username: 'Username',
-  badgeNumber: 'Badge number',
-}
+/** The name of a column, as people read it. */
+export const rosterColumnName = (column: RosterColumn): string => texts.columns[column]
 
 /** Headings that jail and personnel systems usually write, without capitals, spaces and marks. */
 const usualHeadings: Readonly<Record<RosterColumn, readonly string[]>> = {
@@ -57,9 +50,7 @@ const usualHeadings: Readonly<Record<RosterColumn, readonly string[]>> = {
   badgeNumber: ['badgenumber', 'badge', 'badgeno', 'wristband'],
 }
 
-const Heading = z.optional(
-  line({ min: 1, max: 100, tooShort: 'Please give a heading, or leave the column out' }),
-)
+const Heading = z.optional(line({ min: 1, max: 100, tooShort: () => texts.headingMissing }))
 
 /** An institution's own headings of the columns. A column that is left out is found by its usual headings. */
 export const RosterMapping = z.strictObject({
@@ -99,18 +90,18 @@ export function rosterRows(
     const found = headings.flatMap((cell, index) => (cell && wanted.includes(cell) ? [index] : []))
     if (found.length > 1) {
       return {
-        problem: `Two columns could be ${rosterColumnNames[column]}. Name the right one in the mapping.`,
+        problem: texts.columnTwice({ column: rosterColumnName(column) }),
       }
     }
     if (found.length === 0 && (own !== undefined || required.includes(column))) {
-      return { problem: missing(column, own) }
+      return { problem: texts.columnMissing({ column: rosterColumnName(column), own }) }
     }
     if (found[0] !== undefined) places.set(column, found[0])
   }
-  if (body.length === 0) return { problem: 'This file names the columns and nobody beneath them.' }
+  if (body.length === 0) return { problem: texts.onlyHeading }
   const second = body[0]!
   if ([...places.values()].every((place) => plain(second.cells[place] ?? '') === headings[place])) {
-    return { problem: `Line ${second.line} names the columns a second time. Leave one of the two out.` }
+    return { problem: texts.headingTwice({ line: second.line }) }
   }
   return {
     rows: body.map(({ line: number, cells }) => ({
@@ -118,11 +109,6 @@ export function rosterRows(
       cells: Object.fromEntries([...places].map(([column, place]) => [column, cells[place] ?? ''])),
     })),
   }
-}
-
-function missing(column: RosterColumn, own: string | undefined): string {
-  const heading = own === undefined ? '' : `, which the mapping calls “${own}”`
-  return `The first line must name the columns, and none is ${rosterColumnNames[column]}${heading}.`
 }
 
 const plain = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -2,6 +2,7 @@ import { type Encoding, readTableFile } from '#features/people/table-file.ts'
 
 import { type RosterMapping, rosterRows } from './columns.ts'
 import { readPeople, type RefusedRow, type RosterPerson, type RosterRole } from './roster-person.ts'
+import { texts } from './texts/roster.ts'
 
 /** A roster that was read. */
 export interface RosterFile {
@@ -29,11 +30,11 @@ export function readRoster(
   if ('problem' in table) return table
   const { rows } = table
   if (!role && rows[0]?.cells.role === undefined) {
-    return { problem: 'The file has no column for the role. Say which role its people have.' }
+    return { problem: texts.roleMissing }
   }
   const { people, refused } = readPeople(rows, role)
   if (people.length === 0) {
-    return { problem: `No row can be used. Line ${refused[0]?.line}: ${refused[0]?.reason}.` }
+    return { problem: texts.noRowUsable({ line: refused[0]!.line, reason: refused[0]!.reason }) }
   }
   return {
     encoding: file.encoding,

@@ -5,7 +5,8 @@ import { BadgeNumber } from '#features/people/badge-number.ts'
 import { parseRole } from '#features/people/import-rows.ts'
 import { nameLine } from '#shared/fields.ts'
 
-import { type RosterColumn, rosterColumnNames, rosterColumns, type RosterRow } from './columns.ts'
+import { type RosterColumn, rosterColumnName, rosterColumns, type RosterRow } from './columns.ts'
+import { texts } from './texts/roster.ts'
 
 /** The roles that a roster may give. It never makes administrators. */
 export const rosterRoles = ['inmate', 'staff', 'user'] as const
@@ -35,7 +36,12 @@ export interface RosterPerson {
 
 const { username, firstName, lastName } = Registration.shape
 const fields = {
-  number: nameLine({ min: 1, max: 64, tooShort: 'is missing', tooLong: 'must be at most 64 characters' }),
+  number: nameLine({
+    min: 1,
+    max: 64,
+    tooShort: () => texts.numberMissing,
+    tooLong: () => texts.numberTooLong,
+  }),
   firstName,
   lastName,
   username: z.union([z.literal(''), username]),
@@ -58,7 +64,7 @@ export function readPeople(rows: readonly RosterRow[], role: RosterRole | undefi
     const other = same.find((one) => one.row !== row)?.row.line
     if (typeof result === 'string') refused.push(refuse(row, result))
     else if (other === undefined) people.push(result)
-    else refused.push(refuse(row, `Line ${other} has the same number. Which of the two is right?`))
+    else refused.push(refuse(row, texts.sameNumber({ line: other })))
   }
   return { people, refused }
 }
@@ -79,7 +85,7 @@ function readPerson(
   }
   const named = cells.role ? parseRole(cells.role) : given
   const role = rosterRoles.find((one) => one === named)
-  if (!role) return 'Role: must be inmate, staff or user'
+  if (!role) return texts.unknownRole
   const optional = (cell: string | undefined) => (cell === undefined ? undefined : cell || null)
   return {
     line: number,
@@ -96,9 +102,9 @@ function readPerson(
 
 function problemOf(column: Exclude<RosterColumn, 'role'>, cell: string | undefined): string | undefined {
   if (cell === undefined) return undefined
-  const name = rosterColumnNames[column]
+  const name = rosterColumnName(column)
   // A spreadsheet would run such a cell, here and in every list that is exported later (OWASP, CSV injection).
-  if (/^[=+\-@]/.test(cell)) return `${name}: a cell that begins with =, +, - or @ is a formula, no text`
+  if (/^[=+\-@]/.test(cell)) return texts.formula({ column: name })
   const issue = z.safeParse(fields[column], cell).error?.issues[0]
-  return issue && `${name}: ${issue.message}`
+  return issue && texts.cellProblem({ column: name, problem: issue.message })
 }

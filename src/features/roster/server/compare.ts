@@ -9,6 +9,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { type RefusedRow, rosterRoles, type RosterPerson } from '../roster-person.ts'
+import { texts } from '../texts/roster.ts'
 
 export type Account = typeof users.$inferSelect
 
@@ -84,14 +85,13 @@ function reasonAgainst(
   isClosed: boolean,
   { units, shifts, createsUnits }: RosterPlace,
 ): string | undefined {
-  if (unit && !createsUnits && !units.has(unit.toLowerCase())) return `Unit: there is no unit “${unit}”`
-  if (shift && !createsUnits && !shifts.has(shift.toLowerCase())) return `Shift: there is no shift “${shift}”`
+  if (unit && !createsUnits && !units.has(unit.toLowerCase())) return texts.unknownUnit({ unit })
+  if (shift && !createsUnits && !shifts.has(shift.toLowerCase())) return texts.unknownShift({ shift })
   if (account && account.role !== role) {
     const isOfRoster = rosterRoles.some((one) => one === account.role)
-    const holder = isOfRoster ? `somebody with the role ${account.role}` : 'an administrator'
-    return `The number or username is that of ${holder}. A roster changes no role`
+    return isOfRoster ? texts.ofOtherRole({ role: account.role }) : texts.ofAdministrator
   }
-  return isClosed ? 'This account was deactivated by hand. Reactivate it under People first' : undefined
+  return isClosed ? texts.deactivatedByHand : undefined
 }
 
 function changeOf(person: RosterPerson, account: Account, { units, shifts }: RosterPlace): Change {

@@ -3,6 +3,7 @@ import { asSystem } from '#server/database/scope.ts'
 
 import type { RosterPreview } from '../contract.ts'
 import type { RosterFile } from '../read-roster.ts'
+import { texts } from '../texts/roster.ts'
 import type { Compared } from './compare.ts'
 import { count, nothingCounted } from './follow.ts'
 import { planOf, placeOf } from './run.ts'
@@ -56,12 +57,12 @@ function wordsFor({ person, account, change }: Compared): string {
   if (!account) return ''
   const isRenamed = change.firstName !== undefined || change.lastName !== undefined
   return [
-    isRenamed && `was ${account.firstName} ${account.lastName}`,
-    change.unitId !== undefined && (person.unit ? `moves to unit ${person.unit}` : 'has no unit any more'),
+    isRenamed && texts.was({ name: `${account.firstName} ${account.lastName}` }),
+    change.unitId !== undefined && (person.unit ? texts.movesToUnit({ unit: person.unit }) : texts.noUnitNow),
     change.shiftId !== undefined &&
-      (person.shift ? `moves to shift ${person.shift}` : 'has no shift any more'),
-    change.badgeNumber !== undefined && 'another badge number',
-    change.externalId !== undefined && `gets the number ${person.number}`,
+      (person.shift ? texts.movesToShift({ shift: person.shift }) : texts.noShiftNow),
+    change.badgeNumber !== undefined && texts.otherBadge,
+    change.externalId !== undefined && texts.getsNumber({ number: person.number }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -14,6 +14,7 @@ import { Rejection } from '#server/http/rejection.ts'
 import type { RosterCounts, rosterSources } from '../contract.ts'
 import type { RosterFile } from '../read-roster.ts'
 import type { RefusedRow, RosterPerson } from '../roster-person.ts'
+import { texts } from '../texts/roster.ts'
 import { comparePeople, type RosterPlace } from './compare.ts'
 import { followBatch, nothingCounted, type RosterActor } from './follow.ts'
 import { findLeaving, letGo } from './leaving.ts'
@@ -101,7 +102,11 @@ async function follow(db: Database, id: string, file: RosterFile, run: RosterRun
   const population = { institutionId, roles: file.roles }
   const planned = await planOf(db, await placeOf(db, run), file)
   if (planned.asks && run.allowLeaving !== planned.leaving.length) {
-    return end(db, id, { outcome: 'stopped', problem: tooManyLeave(planned.leaving.length), ...planned })
+    return end(db, id, {
+      outcome: 'stopped',
+      problem: texts.tooManyLeave({ count: planned.leaving.length }),
+      ...planned,
+    })
   }
   if (run.createsUnits) await createMissing(db, file, institutionId)
   const place = await placeOf(db, run)
@@ -214,7 +219,7 @@ async function holdTurn(tx: Database, id: string, { institutionId }: RosterRun, 
     .where(and(eq(rosters.institutionId, institutionId), gt(rosters.startedAt, own!.startedAt)))
     .orderBy(desc(rosters.startedAt))
   if (later.some((one) => one.roles.some((role) => roles.includes(role)))) {
-    throw new Rejection(409, 'A later roster began, so this one ended. Its file is no longer the latest.')
+    throw new Rejection(409, texts.replaced)
   }
 }
 
@@ -236,9 +241,6 @@ async function end(
     .set({ outcome, problem, endedAt: now(), ...(refused && { refused }) })
     .where(eq(rosters.id, id))
 }
-
-const tooManyLeave = (leaving: number) =>
-  `${leaving.toLocaleString('en-US')} people would leave at once, more than one in five. Nothing was changed. If the file is right, follow it again and allow ${leaving} to leave.`
 
 /** By unit, shift and name, so that slips come in the order in which they are handed out. */
 function inOrder(people: readonly RosterPerson[]): RosterPerson[] {

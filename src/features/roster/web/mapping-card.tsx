@@ -11,7 +11,8 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { rosterColumnNames, rosterColumns, type RosterMapping } from '../columns.ts'
+import { rosterColumnName, rosterColumns, type RosterMapping } from '../columns.ts'
+import { texts } from '../texts/page.ts'
 import { useMapping, useSaveMapping } from './queries.ts'
 
 /** The headings that the institution's own system writes. */
@@ -20,15 +21,12 @@ export function MappingCard() {
   return (
     <Card aria-labelledby="mapping-title">
       <CardHeader>
-        <CardTitle id="mapping-title">The headings of your files</CardTitle>
-        <CardDescription>
-          Usual headings such as Booking No, Last Name or Housing Unit are found by themselves. Fill in only
-          what is called otherwise in your files.
-        </CardDescription>
+        <CardTitle id="mapping-title">{texts.mappingTitle}</CardTitle>
+        <CardDescription>{texts.mappingText}</CardDescription>
       </CardHeader>
       <QueryView
         queries={[mapping]}
-        failure="The headings could not be loaded"
+        failure={texts.mappingNotLoaded}
         skeleton={<Skeleton className="h-48" />}
       >
         {(saved) => <MappingForm saved={saved} />}
@@ -61,16 +59,15 @@ function MappingForm({ saved }: { readonly saved: RosterMapping }) {
         save.mutate(Object.fromEntries(given), {
           onSuccess: () => {
             clear()
-            toast({ title: 'Headings saved' })
+            toast({ title: texts.mappingSaved })
           },
-          onError: (error) =>
-            toastFailure('Not saved', error, 'Your words are still here. Please try again.'),
+          onError: (error) => toastFailure(texts.notSaved, error, texts.wordsAreKept),
         })
       }}
     >
       <fieldset disabled={save.isPending} className="grid min-w-0 gap-4 sm:grid-cols-2">
         {rosterColumns.map((column) => (
-          <Field key={column} label={rosterColumnNames[column]} error={errors[column]}>
+          <Field key={column} label={rosterColumnName(column)} error={errors[column]}>
             <Input
               name={column}
               maxLength={100}
@@ -81,7 +78,7 @@ function MappingForm({ saved }: { readonly saved: RosterMapping }) {
           </Field>
         ))}
         <Button type="submit" variant="outline" className="justify-self-start">
-          {save.isPending ? 'Saving...' : 'Save headings'}
+          {save.isPending ? texts.saving : texts.saveMapping}
         </Button>
       </fieldset>
     </form>

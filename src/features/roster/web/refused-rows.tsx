@@ -1,4 +1,5 @@
 import type { RosterReport } from '../contract.ts'
+import { texts } from '../texts/page.ts'
 
 /** The rows that were not followed, and why. */
 export function RefusedRows({ rows }: { readonly rows: RosterReport['refused'] }) {
@@ -6,10 +7,7 @@ export function RefusedRows({ rows }: { readonly rows: RosterReport['refused'] }
     <ul className="flex max-h-96 flex-col gap-2 overflow-y-auto">
       {rows.map(({ line, number, name, reason }) => (
         <li key={line} className="wrap-anywhere">
-          <span className="font-medium">
-            Line {line}
-            {name && `, ${name}`}
-          </span>
+          <span className="font-medium">{texts.refusedLine({ line, name })}</span>
           {number && <span className="text-muted-foreground tabular-nums"> {number}</span>}
           <p>{reason}</p>
         </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { formatNumber } from '#shared/number-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { RosterPreview } from '../contract.ts'
+import { texts } from '../texts/page.ts'
 import { countsOf } from './counts.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
@@ -27,32 +29,26 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
   return (
     <Card aria-labelledby="roster-preview-title">
       <CardHeader>
-        <CardTitle id="roster-preview-title">What would change</CardTitle>
+        <CardTitle id="roster-preview-title">{texts.whatWouldChange}</CardTitle>
         <CardDescription>
-          {countsOf(counts, 'leaving')}. Nothing is changed yet. The file is written in {encoding}: look
-          whether the names are right.
+          {texts.previewText({ counts: countsOf(counts, 'leaving'), encoding })}
         </CardDescription>
       </CardHeader>
-      <Names title="Leaving" people={leaving.map((one) => ({ ...one, what: '' }))} isOpen />
-      <Names title="New" people={made} />
-      <Names title="Back again" people={returned} />
-      <Names title="Changed" people={changed} />
+      <Names title={texts.leaving} people={leaving.map((one) => ({ ...one, what: '' }))} isOpen />
+      <Names title={texts.newPeople} people={made} />
+      <Names title={texts.backAgain} people={returned} />
+      <Names title={texts.changed} people={changed} />
       {refused.length > 0 && (
         <details>
-          <Summary>Refused: {refused.length.toLocaleString('en-US')}</Summary>
+          <Summary>{texts.refused({ count: refused.length })}</Summary>
           <RefusedRows rows={refused} />
         </details>
       )}
       {asksAboutLeaving !== null && (
-        <Notice tone="attention" title="More than one in five would leave at once">
-          Residents are released, and the accounts of all others are closed. Is it the whole list, and the
-          right one?
+        <Notice tone="attention" title={texts.manyLeaveTitle}>
+          {texts.manyLeaveText}
           <Checkbox
-            label={
-              asksAboutLeaving === 1
-                ? 'Yes, this person leaves'
-                : `Yes, these ${asksAboutLeaving.toLocaleString('en-US')} people leave`
-            }
+            label={texts.theyLeave({ count: asksAboutLeaving })}
             checked={allows}
             onCheckedChange={setAllows}
           />
@@ -61,10 +57,10 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
       {failure && <Notice tone="danger" role="alert" title={failure} />}
       <CardFooter>
         <Button disabled={!mayRun || isRunning} onClick={() => onRun(asksAboutLeaving)}>
-          {isRunning ? 'Working. Please stay here...' : 'Follow this roster'}
+          {isRunning ? texts.working : texts.follow}
         </Button>
         <Button variant="outline" disabled={isRunning} onClick={onCancel}>
-          Choose another file
+          {texts.chooseAnotherFile}
         </Button>
       </CardFooter>
     </Card>
@@ -82,7 +78,7 @@ function Names({ title, people, isOpen = false }: NamesProps) {
   return (
     <details open={isOpen}>
       <Summary>
-        {title}: {people.length.toLocaleString('en-US')}
+        {title}: {formatNumber(people.length)}
       </Summary>
       <ul className="flex max-h-80 flex-col gap-1 overflow-y-auto">
         {people.map(({ number, name, what }) => (

@@ -9,6 +9,7 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { reportDays, type Roster } from '../contract.ts'
+import { texts } from '../texts/page.ts'
 import { countsOf } from './counts.ts'
 import { useReport, useRosters } from './queries.ts'
 import { RefusedRows } from './refused-rows.tsx'
@@ -21,11 +22,11 @@ export function RosterReports() {
   return (
     <Card aria-labelledby="reports-title">
       <CardHeader>
-        <CardTitle id="reports-title">Earlier rosters</CardTitle>
-        <CardDescription>Kept for {reportDays} days.</CardDescription>
+        <CardTitle id="reports-title">{texts.earlierRosters}</CardTitle>
+        <CardDescription>{texts.kept({ days: reportDays })}</CardDescription>
       </CardHeader>
       {list.isPending && <Skeleton className="h-24" />}
-      {list.data && runs.length === 0 && <p className="text-muted-foreground">None yet.</p>}
+      {list.data && runs.length === 0 && <p className="text-muted-foreground">{texts.noneYet}</p>}
       {runs.length > 0 && (
         <ul className="divide-y divide-border">
           {shown.map((run) => (
@@ -33,7 +34,7 @@ export function RosterReports() {
           ))}
         </ul>
       )}
-      <ListEnd list={end} failure="The rosters could not be loaded" />
+      <ListEnd list={end} failure={texts.rostersNotLoaded} />
     </Card>
   )
 }
@@ -53,7 +54,7 @@ function RunLine({ run }: { readonly run: Roster }) {
       {(!problem || hasChanged) && <p>{countsOf(counts)}</p>}
       {counts.refused > 0 && (
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <Summary>Rows that were refused</Summary>
+          <Summary>{texts.refusedRows}</Summary>
           {isOpen && <Refused id={id} />}
         </details>
       )}
@@ -65,7 +66,7 @@ function Refused({ id }: { readonly id: string }) {
   return (
     <QueryView
       queries={[useReport(id)]}
-      failure="The refused rows could not be loaded"
+      failure={texts.refusedNotLoaded}
       skeleton={<Skeleton className="h-24" />}
     >
       {({ refused }) => <RefusedRows rows={refused} />}
@@ -74,13 +75,11 @@ function Refused({ id }: { readonly id: string }) {
 }
 
 function cameBy({ source, startedBy }: Roster): string {
-  if (source === 'page') return `by ${startedBy ?? 'somebody whose account was erased'}`
-  if (source === 'machine') return 'from another system'
-  return source === 'folder' ? 'from the drop folder' : 'by the operator'
+  return source === 'page' ? texts.cameBy.page({ name: startedBy }) : texts.cameBy[source]
 }
 
 function stateOf({ outcome, endedAt }: Roster): string {
-  if (outcome === 'done') return 'Followed.'
-  if (outcome === 'unread') return 'Not read.'
-  return endedAt ? 'Stopped.' : 'Running, or broken off. To finish it, follow the file again.'
+  if (outcome === 'done') return texts.followed
+  if (outcome === 'unread') return texts.notRead
+  return endedAt ? texts.stopped : texts.running
 }

@@ -11,12 +11,12 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 
 import { mostUploadBytes, type RosterReport } from '../contract.ts'
 import { rosterRoles } from '../roster-person.ts'
+import { texts } from '../texts/page.ts'
 import { countsOf } from './counts.ts'
 import { usePreview, useRunRoster } from './queries.ts'
 import { RosterPreviewCard } from './roster-preview.tsx'
 
-const roleNames = { inmate: 'Residents', staff: 'Staff', user: 'Community members' } as const
-type RoleChoice = keyof typeof roleNames | ''
+type RoleChoice = (typeof rosterRoles)[number] | ''
 
 /** The choice of a file, what it would change, and what it changed. */
 export function RosterUpload() {
@@ -36,11 +36,11 @@ export function RosterUpload() {
 
   async function choose(chosen: File) {
     startAnew()
-    if (chosen.size > mostUploadBytes) return setProblem('This file is larger than 2 MB.')
+    if (chosen.size > mostUploadBytes) return setProblem(texts.fileTooLarge)
     try {
       setFile({ fileName: chosen.name, file: base64Of(new Uint8Array(await chosen.arrayBuffer())) })
     } catch {
-      setProblem('This file could not be read.')
+      setProblem(texts.fileUnreadable)
     }
   }
 
@@ -50,40 +50,33 @@ export function RosterUpload() {
       <RosterPreviewCard
         preview={preview.data}
         isRunning={run.isPending}
-        failure={run.isError ? reasonFor(run.error, 'The roster could not be followed.') : null}
+        failure={run.isError ? reasonFor(run.error, texts.notFollowed) : null}
         onRun={(allowLeaving) => run.mutate({ ...upload, ...(allowLeaving !== null && { allowLeaving }) })}
         onCancel={startAnew}
       />
     )
   }
-  const refusal = preview.isError ? reasonFor(preview.error, 'The file could not be checked.') : null
+  const refusal = preview.isError ? reasonFor(preview.error, texts.notChecked) : null
   return (
     <Card aria-labelledby="upload-title">
       <CardHeader>
-        <CardTitle id="upload-title">Choose a roster</CardTitle>
-        <CardDescription>
-          A CSV file with everybody, one person a line: number, first and last name; unit and shift where you
-          have them. You see by name what would change before anything does.
-        </CardDescription>
+        <CardTitle id="upload-title">{texts.chooseRoster}</CardTitle>
+        <CardDescription>{texts.format}</CardDescription>
       </CardHeader>
-      <Field label="Who is in it">
+      <Field label={texts.whoIsInIt}>
         <Select
           value={role}
           onChange={({ target }) => setRole(rosterRoles.find((one) => one === target.value) ?? '')}
         >
           {rosterRoles.map((one) => (
             <option key={one} value={one}>
-              {roleNames[one]}
+              {texts.whose[one]}
             </option>
           ))}
-          <option value="">As its column Role says</option>
+          <option value="">{texts.byItsColumn}</option>
         </Select>
       </Field>
-      <Field
-        label="CSV file"
-        error={problem ?? refusal ?? undefined}
-        hint="At most 2 MB. Nothing is changed yet."
-      >
+      <Field label={texts.csvFile} error={problem ?? refusal ?? undefined} hint={texts.fileHint}>
         <Input
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
@@ -96,12 +89,18 @@ export function RosterUpload() {
       </Field>
       <CardFooter>
         <Button disabled={!upload || preview.isPending} onClick={() => upload && preview.mutate(upload)}>
-          {preview.isPending ? 'Checking...' : 'See what would change'}
+          {preview.isPending ? texts.checking : texts.seeWhatWouldChange}
         </Button>
       </CardFooter>
     </Card>
   )
 }
+
+const slipsLink = (text: string) => (
+  <Link href="/people/slips" className="text-primary-ink underline underline-offset-4">
+    {text}
+  </Link>
+)
 
 interface ResultProps {
   readonly report: RosterReport
@@ -113,24 +112,14 @@ function Result({ report: { outcome, problem, counts }, onDone }: ResultProps) {
   return (
     <Card aria-labelledby="roster-result-title">
       <CardHeader>
-        <CardTitle id="roster-result-title">
-          {isDone ? 'The roster was followed' : 'The roster stopped'}
-        </CardTitle>
+        <CardTitle id="roster-result-title">{isDone ? texts.wasFollowed : texts.hasStopped}</CardTitle>
         <CardDescription>{countsOf(counts)}</CardDescription>
       </CardHeader>
       {problem && <Notice tone="attention" title={problem} />}
-      {counts.made > 0 && (
-        <p>
-          New people have no password yet.{' '}
-          <Link href="/people/slips" className="text-primary-ink underline underline-offset-4">
-            Print their slips
-          </Link>
-          . New staff wait for a second person first, on the People page.
-        </p>
-      )}
+      {counts.made > 0 && <p>{texts.withoutPassword({ link: slipsLink })}</p>}
       <CardFooter>
         <Button variant="outline" onClick={onDone}>
-          Done
+          {texts.done}
         </Button>
       </CardFooter>
     </Card>

@@ -3,6 +3,7 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/page.ts'
 import { MappingCard } from './mapping-card.tsx'
 import { RosterReports } from './roster-reports.tsx'
 import { RosterUpload } from './roster-upload.tsx'
@@ -13,15 +14,12 @@ export function RostersPage() {
   if (!user) return null
   return (
     <Page
-      title="Rosters"
-      purpose="The whole list of residents or staff from your own system. Who is new comes in, and who is not in it leaves."
+      title={texts.rosters}
+      purpose={texts.purpose}
       width="reading"
-      action={<BackLink href="/people">People</BackLink>}
+      action={<BackLink href="/people">{texts.people}</BackLink>}
     >
-      <ForAdministrators
-        role={user.role}
-        ask="If somebody needs an account, ask an administrator of your institution."
-      >
+      <ForAdministrators role={user.role} ask={texts.askAdministrator}>
         <RosterUpload />
         <RosterReports />
         <MappingCard />

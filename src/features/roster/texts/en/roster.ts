@@ -1,0 +1,50 @@
+export const headingMissing = 'Please give a heading, or leave the column out'
+export const columnTwice = ({ column }: { column: string }) =>
+  `Two columns could be ${column}. Name the right one in the mapping.`
+export const onlyHeading = 'This file names the columns and nobody beneath them.'
+export const headingTwice = ({ line }: { line: number }) =>
+  `Line ${line} names the columns a second time. Leave one of the two out.`
+export const roleMissing = 'The file has no column for the role. Say which role its people have.'
+export const noRowUsable = ({ line, reason }: { line: number; reason: string }) =>
+  `No row can be used. Line ${line}: ${reason}.`
+export const numberMissing = 'is missing'
+export const numberTooLong = 'must be at most 64 characters'
+export const sameNumber = ({ line }: { line: number }) =>
+  `Line ${line} has the same number. Which of the two is right?`
+export const unknownRole = 'Role: must be inmate, staff or user'
+export const formula = ({ column }: { column: string }) =>
+  `${column}: a cell that begins with =, +, - or @ is a formula, no text`
+export const cellProblem = ({ column, problem }: { column: string; problem: string }) =>
+  `${column}: ${problem}`
+export const chooseFile = 'Please choose a file'
+export const fileTooLarge = 'This file is too large'
+export const unknownUnit = ({ unit }: { unit: string }) => `Unit: there is no unit “${unit}”`
+export const unknownShift = ({ shift }: { shift: string }) => `Shift: there is no shift “${shift}”`
+export const ofAdministrator = 'The number or username is that of an administrator. A roster changes no role'
+export const ofOtherRole = ({ role }: { role: string }) =>
+  `The number or username is that of somebody with the role ${role}. A roster changes no role`
+export const deactivatedByHand = 'This account was deactivated by hand. Reactivate it under People first'
+export const was = ({ name }: { name: string }) => `was ${name}`
+export const movesToUnit = ({ unit }: { unit: string }) => `moves to unit ${unit}`
+export const noUnitNow = 'has no unit any more'
+export const movesToShift = ({ shift }: { shift: string }) => `moves to shift ${shift}`
+export const noShiftNow = 'has no shift any more'
+export const otherBadge = 'another badge number'
+export const getsNumber = ({ number }: { number: string }) => `gets the number ${number}`
+export const columns = {
+  number: 'Booking or employee number',
+  firstName: 'First name',
+  lastName: 'Last name',
+  unit: 'Unit',
+  shift: 'Shift',
+  role: 'Role',
+  username: 'Username',
+  badgeNumber: 'Badge number',
+}
+export const columnMissing = ({ column, own }: { column: string; own: string | undefined }) =>
+  own === undefined
+    ? `The first line must name the columns, and none is ${column}.`
+    : `The first line must name the columns, and none is ${column}, which the mapping calls “${own}”.`
+export const tooManyLeave = ({ count }: { count: number }) =>
+  `${count.toLocaleString('en-US')} people would leave at once, more than one in five. Nothing was changed. If the file is right, follow it again and allow ${count} to leave.`
+export const replaced = 'A later roster began, so this one ended. Its file is no longer the latest.'
