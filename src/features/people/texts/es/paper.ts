@@ -17,7 +17,7 @@ export const stepOpenOutside = ({ address }: { address: string }) =>
   `Abra ${address} en un teléfono o una computadora.`
 export const stepOwnPassword = 'Inicie sesión con este nombre y la contraseña que ya tiene. Todavía funciona.'
 export const stepForgotten =
-  '¿Olvidó la contraseña? Oprima “¿Olvidó su contraseña?” y use su código o sus palabras de recuperación.'
+  'Si olvidó la contraseña, use su código o sus palabras de recuperación después de oprimir “¿Olvidó su contraseña?”.'
 export const stillThere = ({ institution }: { institution: string }) =>
   `Todo lo que escribió sigue ahí. De ahora en adelante, ${institution} no ve nada nuevo de usted.`
 export const username = 'Nombre de usuario'
