@@ -12,7 +12,7 @@ export const fileIsWorkbook =
 export const fileIsNoText = 'Este no es un archivo de texto. Expórtelo como CSV.'
 export const fileIsCut =
   'Este archivo termina a la mitad de una fila, como si se hubiera cortado. Expórtelo de nuevo.'
-export const badgeNumberTooLong = 'El número de identificación puede tener 30 caracteres como máximo'
+export const badgeNumberTooLong = 'El número de placa puede tener 30 caracteres como máximo'
 export const firstNameMissing = 'El nombre es obligatorio'
 export const lastNameMissing = 'El apellido es obligatorio'
 export const invalidEmail = 'La dirección de correo electrónico no es válida'
@@ -23,7 +23,7 @@ export const columns = {
   role: 'Función',
   unit: 'Unidad',
   shift: 'Turno',
-  badgeNumber: 'Número de identificación',
+  badgeNumber: 'Número de placa',
 }
 export const fileTooLong = ({ rows }: { rows: number }) =>
   `Este archivo tiene más de ${rows.toLocaleString('es-US')} filas. Una lista nombra a cada persona una vez: ¿es el archivo correcto?`

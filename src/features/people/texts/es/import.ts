@@ -2,7 +2,7 @@ import { countPeople } from './labels.ts'
 
 export const chooseAFile = 'Elija un archivo'
 export const format =
-  'Una persona por línea. La primera línea nombra las columnas, en inglés: username (nombre de usuario), first name (nombre), last name (apellido) y role (función). También unit (unidad), shift (turno) y badge number (número de identificación) donde los tenga. Las funciones son inmate (persona en custodia), staff (personal), user (usuario) o institution_admin (administrador de la institución).'
+  'Una persona por línea. La primera línea nombra las columnas, en inglés: username (nombre de usuario), first name (nombre), last name (apellido) y role (función). También unit (unidad), shift (turno) y badge number (número de placa) donde los tenga. Las funciones son inmate (persona en custodia), staff (personal), user (usuario) o institution_admin (administrador de la institución).'
 export const csvFile = 'Archivo CSV'
 export const fileHint = '5,000 personas como máximo. Todavía no se cambia nada.'
 export const fileUnreadable = 'No se pudo leer este archivo.'

@@ -3,7 +3,7 @@ export const notLoaded = 'No se pudieron cargar las invitaciones'
 export const noneYet = 'Todavía no hay invitaciones'
 export const noneYetText =
   'Oprima “Invitar” para hacer un código que trae a alguien aquí como lo que es: personal, persona en custodia, administrador(a).'
-export const badge = ({ badgeNumber }: { badgeNumber: string }) => `Identificación ${badgeNumber}`
+export const badge = ({ badgeNumber }: { badgeNumber: string }) => `Placa ${badgeNumber}`
 export const acceptedBy = ({ name }: { name: string }) => `Aceptada por ${name}`
 export const openUntil = ({ date }: { date: string }) => `Abierta hasta el ${date}`
 export const takenBack = 'Retirada'

@@ -18,12 +18,12 @@ export const lockedAdvice =
   'Su contraseña se cambió con un código, y dijeron que no fueron ellos. Hable con ellos en persona. Luego deles un nuevo código de contraseña: ese código abre la cuenta. Quitar la espera para iniciar sesión no la abre. Si se trata de un administrador, tiene que hacerlo otro administrador. El registro de accesos dice quién hizo el código anterior.'
 export const lockedByOwner = 'Ellos mismos bloquearon su cuenta'
 export const institution = 'Institución'
-export const duty = 'De turno'
+export const duty = 'Guardias'
 export const released = 'Liberaciones'
 export const importLink = 'Importar'
 export const manage = 'Administrar'
 export const resetCode = 'Código de contraseña'
-export const badge = ({ badgeNumber }: { badgeNumber: string }) => `Identificación ${badgeNumber}`
+export const badge = ({ badgeNumber }: { badgeNumber: string }) => `Placa ${badgeNumber}`
 export const you = '(usted)'
 export const menuOf = ({ name }: { name: string }) => `Qué hacer con la cuenta de ${name}`
 export const edit = 'Editar'
@@ -32,7 +32,7 @@ export const liftDelay = 'Quitar la espera para iniciar sesión'
 export const takeOffSecondStep = 'Quitar el segundo paso'
 export const release = 'Liberar'
 export const search = 'Buscar'
-export const searchExample = 'Nombre, usuario o identificación'
+export const searchExample = 'Nombre, usuario o placa'
 export const role = 'Función'
 export const allRoles = 'Todas las funciones'
 export const unit = 'Unidad'

@@ -3,7 +3,7 @@ import type { Population } from '#shared/population.ts'
 import { countPeople, groups } from './labels.ts'
 
 export const find = 'Buscar a alguien, para una nueva contraseña'
-export const searchExample = 'Nombre, usuario o número de identificación'
+export const searchExample = 'Nombre, usuario o número de placa'
 export const notLoaded = 'No se pudo cargar la lista de personas'
 export const nobodyFits = 'Nadie coincide. Pruebe con una parte del nombre.'
 export const found = 'Personas encontradas'

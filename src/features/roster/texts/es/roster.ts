@@ -31,7 +31,7 @@ export const movesToUnit = ({ unit }: { unit: string }) => `pasa a la unidad ${u
 export const noUnitNow = 'ya no tiene unidad'
 export const movesToShift = ({ shift }: { shift: string }) => `pasa al turno ${shift}`
 export const noShiftNow = 'ya no tiene turno'
-export const otherBadge = 'otro número de identificación'
+export const otherBadge = 'otro número de placa'
 export const getsNumber = ({ number }: { number: string }) => `recibe el número ${number}`
 export const columns = {
   number: 'Número de ingreso o de empleado',
@@ -41,7 +41,7 @@ export const columns = {
   shift: 'Turno',
   role: 'Función',
   username: 'Nombre de usuario',
-  badgeNumber: 'Número de identificación',
+  badgeNumber: 'Número de placa',
 }
 export const columnMissing = ({ column, own }: { column: string; own: string | undefined }) =>
   own === undefined
