@@ -17,11 +17,11 @@ export const ownNotLoaded = 'No se pudieron cargar sus informes'
 export const yourReports = 'Sus informes'
 export const answer = 'Respuesta:'
 export const damaged = 'Las palabras guardadas están dañadas y no se pueden mostrar.'
-export const dangerInCustody = 'Dígaselo a cualquier oficial que esté cerca u oprima el botón de llamada.'
+export const dangerInCustody = 'Avise al oficial más cercano u oprima el botón de llamada.'
 export const dangerOutside = 'Llame al 911, o abra “Ayuda” en la parte de arriba de la página.'
 export const title = 'Informar de un daño por esta aplicación'
 export const purpose =
-  '¿Evenkeel le hizo daño a alguien, o casi, por lo que dijo, hizo o dejó fuera? Dígalo aquí.'
+  '¿Evenkeel le hizo daño a alguien, o casi, por lo que dijo, hizo o dejó de hacer? Dígalo aquí.'
 export const notRightAway = ({ inDanger }: { inDanger: string }) =>
   `Un informe no se lee de inmediato. ¿Hay peligro ahora? ${inDanger} Lo que una persona le hizo tampoco va aquí: esto no es una queja formal ni una denuncia PREA.`
 export const notHelpTitle = 'Esta no es la manera de recibir ayuda'

@@ -14,7 +14,7 @@ export const deleteIt = 'Eliminar'
 export const deleteOf = ({ title }: { title: string }) => `Eliminar: ${title}`
 export const damagedTitle = 'Esta anotación no se puede leer'
 export const damagedText =
-  'Lo que está guardado de ella se dañó, así que no se muestra nada. Sus otras anotaciones están como estaban. Avise a quien maneja este sitio: puede que todavía esté en una copia de respaldo.'
+  'Lo que está guardado de ella se dañó, así que no se muestra nada. Sus otras anotaciones están como estaban. Avise a quien mantiene este sitio: puede que todavía esté en una copia de respaldo.'
 export const entryTitle = 'Anotación del diario'
 export const newEntry = 'Nueva anotación'
 export const editEntry = 'Editar la anotación'

@@ -13,7 +13,7 @@ export const whoCanRead = 'Quién puede leer su diario'
 export const supportersRead =
   'Una persona de apoyo lee solo las anotaciones en las que usted quita la marca de “Privada”, y solo mientras usted comparte su diario con ella. Ve la idea con la que usted empezó. Nunca ve sus etiquetas.'
 export const isLocked =
-  'Lo que escribe está bajo llave. Solo lo abren su contraseña, su código de recuperación o una llave de acceso suya. Ni siquiera las personas que manejan Evenkeel pueden abrirlo sin usted.'
+  'Lo que escribe está bajo llave. Solo lo abren su contraseña, su código de recuperación o una llave de acceso suya. Ni siquiera las personas que mantienen Evenkeel pueden abrirlo sin usted.'
 export const courtCanOrder =
   'Un tribunal puede ordenar a la institución que entregue lo que tiene: texto bajo llave, puntajes y horas. También puede ordenarle a usted que abra o diga lo que escribió.'
 export const privacyLink = 'Cómo se cuida su privacidad, y sus límites'

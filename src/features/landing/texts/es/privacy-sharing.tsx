@@ -58,7 +58,7 @@ export const sharing = () => (
       El personal y los administradores nunca pueden leer su diario en Evenkeel, sin importar qué se active, y
       ninguna alerta contiene una palabra de él. Cada anotación es privada hasta que usted le quite la marca
       “Privada”. Con una persona de apoyo para la que activa el diario, usted comparte esas anotaciones y
-      ninguna otra, con la pregunta de la que partió y sin sus etiquetas. Nunca con nadie que trabaje para una
+      ninguna otra, con la idea con la que empezó y sin sus etiquetas. Nunca con nadie que trabaje para una
       institución, o que haya trabajado hace poco.
     </p>
     <h3>Otros</h3>

@@ -11,7 +11,7 @@ export const switches = {
 export const descriptions = {
   shareMoodData: `Ánimo y estrés de los últimos ${shownDays} días. Nunca sus notas, ni lo que pesa, ni sus síntomas.`,
   shareJournal:
-    'Solo las anotaciones que no están marcadas como “Privado”, las viejas y las nuevas. No puede leer las demás.',
+    'Solo las anotaciones que no están marcadas como “Privada”, las viejas y las nuevas. No puede leer las demás.',
   shareAssessments: `Puntajes de los últimos ${shownScreeningDays} días y el nivel en que están. Nunca sus respuestas.`,
   shareCopingTools: `Qué herramientas usó en los últimos ${shownDays} días, y por cuánto tiempo.`,
   shareAlerts: `Que hubo una alerta en los últimos ${shownDays} días, y cómo va. Nunca por qué.`,

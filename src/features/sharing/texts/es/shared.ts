@@ -36,7 +36,7 @@ interface Session {
 export const session = ({ tool, duration, isWhole }: Session) =>
   `${tool}, ${duration}${isWhole ? ', hasta el final' : ''}`
 export const untitled = 'Anotación sin título'
-export const begunFrom = 'Empezada a partir de:'
+export const begunFrom = 'Empezó con:'
 export const moodOf = ({ mood, highest }: { mood: number; highest: number }) => `Ánimo ${mood}/${highest}`
 export const inConfidence = ({ reader }: { reader: string }) =>
   `Se muestra a ${reader} en confianza. Por favor, no se lo pase a nadie.`
