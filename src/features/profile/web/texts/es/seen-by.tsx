@@ -27,7 +27,7 @@ export const changedText = ({ position, day }: ProofDay & { position: number }) 
   `Hasta la línea ${position} se cambió o se quitó algo después de que se hizo su comprobante${day ? ` del ${day}` : ''}. Si escribió un código, revíselo una vez más. Después guarde las líneas de abajo, conserve el comprobante, y muestre los dos a alguien de su confianza fuera de aquí.`
 export const shorterTitle = 'Faltan líneas al final'
 export const shorterText = ({ day, position, last }: ProofDay & { position: number; last: number }) =>
-  `Su comprobante${day ? ` del ${day}` : ''} llega hasta la línea ${position}, y la lista termina en la ${last}. O se quitaron esas líneas, o el servidor volvió a una copia de un día anterior. Pregunte a quienes administran Evenkeel cuál de las dos cosas pasó.`
+  `Su comprobante${day ? ` del ${day}` : ''} llega hasta la línea ${position}, y la lista termina en la ${last}. O se quitaron esas líneas, o el servidor volvió a una copia de un día anterior. Pregunte a quienes mantienen Evenkeel cuál de las dos cosas pasó.`
 export const removedTitle = 'Ya no queda ninguna línea de este comprobante'
 export const removedText =
   'Se quitaron por la regla de los seis años, así que no queda nada que comparar. Guarde un comprobante nuevo.'
@@ -43,11 +43,11 @@ export const linesFailed = 'No se pudieron cargar las líneas'
 export const checking = 'Comprobando cada línea...'
 export const altered = 'Alguien o algo alteró lo que se anotó sobre usted:'
 export const alteredAdvice =
-  'Guarde las líneas de abajo. Muéstrelas a alguien de su confianza fuera de aquí, por ejemplo un abogado(a) o un inspector(a).'
+  'Guarde las líneas de abajo. Muéstrelas a alguien de su confianza fuera de aquí, por ejemplo un(a) abogado(a) o un(a) inspector(a).'
 export const misfitTitle = 'Las líneas no concuerdan'
 export const noLine = 'No hay ninguna línea que comprobar.'
 export const fitText =
-  'Por sus números, ninguna se cambió y ninguna falta. Guarde un comprobante de hoy: así, ni siquiera quienes administran el servidor pueden cambiar una línea sin que usted lo vea aquí.'
+  'Por sus números, ninguna se cambió y ninguna falta. Guarde un comprobante de hoy: así, ni siquiera quienes mantienen el servidor pueden cambiar una línea sin que usted lo vea aquí.'
 export const oneFits = 'La única línea concuerda.'
 export const allFit = ({ count }: { count: number }) => `Las ${count} líneas concuerdan.`
 interface Position {
@@ -69,7 +69,7 @@ export const limitsTitle = 'Qué muestra esto, y qué no'
 export const limitsHash =
   'Cada línea lleva un número hecho de la línea y del número anterior (SHA-256). Si una línea se cambia, se quita o se mete en medio, los números ya no concuerdan.'
 export const limitsServer =
-  'Quien administra el servidor podría hacer de nuevo todos los números. Un comprobante que usted guardó lo muestra: hasta donde se hizo, no se puede cambiar ni quitar una sola línea sin que usted lo vea aquí.'
+  'Quien mantiene el servidor podría hacer de nuevo todos los números. Un comprobante que usted guardó lo muestra: hasta donde se hizo, no se puede cambiar ni quitar una sola línea sin que usted lo vea aquí.'
 export const limitsNotShown =
   'No muestra que cada consulta se anotó desde un principio. Dice qué función tenía alguien, no quién era. A quien no guarda un comprobante se le podría mostrar otra lista.'
 export const limitsPage =
@@ -91,7 +91,7 @@ export const writeCode = 'Anote este código:'
 export const saveProof = 'Guardar un comprobante'
 export const orWriteCode = 'o anote este código:'
 export const keepProofText =
-  'No dice nada de lo que hay en las líneas. Guárdelo donde quienes administran Evenkeel no puedan alcanzarlo.'
+  'No dice nada de lo que hay en las líneas. Guárdelo donde quienes mantienen Evenkeel no puedan alcanzarlo.'
 export const removedLine = 'Quitada'
 export const lineAndTime = ({ position, time }: { position: number; time: ReactNode }) => (
   <>
