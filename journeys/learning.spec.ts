@@ -2,22 +2,27 @@ import type { Page } from '@playwright/test'
 
 import type { LearningModule } from '#features/learning/contract.ts'
 import { lessonHeadings } from '#features/learning/lesson-headings.ts'
+import * as en from '#features/learning/texts/en/module.tsx'
+import * as es from '#features/learning/texts/es/module.tsx'
 import type { Language } from '#shared/language.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 
+const texts = { en, es }
+
 /** Reads the open module from its first lesson to its last and completes it. */
 async function readThrough(page: Page, { title, language, content }: LearningModule) {
+  const said = texts[language]
   const lessons = content.sections.reduce((sum, section) => sum + section.lessons.length, 0)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (let number = 1; number < lessons; number += 1) {
-    await expect(page.getByText(`Lesson ${number} of ${lessons}`)).toBeVisible()
+    await expect(page.getByText(said.lessonOf({ number, count: lessons }))).toBeVisible()
     await expect(page.getByRole('heading', { name: lessonHeadings[language].exercise })).toBeVisible()
-    await page.getByRole('button', { name: 'Next Lesson' }).click()
+    await page.getByRole('button', { name: said.nextLesson }).click()
   }
-  await expect(page.getByText(`Lesson ${lessons} of ${lessons}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Complete Module' }).click()
-  await expect(page.getByRole('heading', { name: `You have finished “${title}”` })).toBeVisible()
+  await expect(page.getByText(said.lessonOf({ number: lessons, count: lessons }))).toBeVisible()
+  await page.getByRole('button', { name: said.completeModule }).click()
+  await expect(page.getByRole('heading', { name: `“${title}”` })).toBeVisible()
 }
 
 async function modulesOf(page: Page, language: Language = 'en'): Promise<LearningModule[]> {
@@ -57,15 +62,16 @@ test('a module is begun in English and read to its end in Spanish', async ({ pag
   await page.getByRole('button', { name: 'Next Lesson' }).click()
   await expect(page.getByText(/^Lesson 2 of/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { level: 1, name: spanish!.title })).toBeVisible()
-  await expect(page.getByText(/^Lesson 2 of/)).toBeVisible()
+  await expect(page.getByText(/^Lección 2 de/)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Anterior' }).click()
   await readThrough(page, spanish!)
 
   await page.goto('/content')
-  await expect(page.getByRole('link', { name: `Review “${spanish!.title}”` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Repasar “${spanish!.title}”` })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 })
 

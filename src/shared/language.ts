@@ -3,6 +3,9 @@ export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+
 /**
  * The cookie with the language that was chosen. A page may read it. It ends with the session, or half an hour after it
  * was chosen by somebody who is not signed in, since others use the same tablet.

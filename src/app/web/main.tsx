@@ -11,6 +11,9 @@ import { whenIdle } from '#web/device/when-idle.ts'
 import { App } from './app.tsx'
 import { SignedIn } from './screens/screens.tsx'
 
+// The server has read from the address which language was chosen.
+if (location.search.startsWith('?language=')) history.replaceState(null, '', location.pathname)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
 

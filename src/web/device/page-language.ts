@@ -11,11 +11,9 @@ export function chosenLanguage(): Language | null {
 
 /**
  * Loads this page in another language, which the server then keeps as the chosen one. Without a network the page stays
- * as it is, since the device has it in one language alone.
+ * as it is, since the device has it in one language alone, and so it does in the app for phones, which has English alone.
  */
 export async function openIn(language: Language): Promise<void> {
-  if (!(await checkConnection())) return
-  const address = new URL(location.href)
-  address.searchParams.set('language', language)
-  location.replace(address)
+  if (!import.meta.env.PROD || import.meta.env.MODE === 'native' || !(await checkConnection())) return
+  location.replace(`${location.pathname}?language=${language}`)
 }

@@ -9,14 +9,17 @@ import { SiteHeader } from './site-header.tsx'
 
 interface BareFrameProps {
   readonly helpEntries: readonly HelpEntry[]
+  /** What the header shows besides the theme and Help. */
+  readonly controls?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame around a page for people who have no menu. */
-export function BareFrame({ helpEntries, children }: BareFrameProps) {
+export function BareFrame({ helpEntries, controls, children }: BareFrameProps) {
   return (
     <div className="group/frame flex min-h-dvh flex-col">
       <SiteHeader helpEntries={helpEntries}>
+        {controls}
         <ThemeToggle />
       </SiteHeader>
       <ConnectionLine />

@@ -6,6 +6,7 @@ import { useIsOffline } from '#web/device/connection.ts'
 
 import { BareFrame } from './bare-frame.tsx'
 import { helpEntries } from './help-entries.tsx'
+import { LanguageLinks } from './language-links.tsx'
 
 /** Lets the landing page tell the frame around it that it is shown, since it has many addresses. */
 export const LandingContext = createContext<(isShown: boolean) => void>(() => {})
@@ -24,7 +25,10 @@ export function SignedOutFrame({ isUnknown = false, children }: SignedOutFramePr
   const { data: kept } = useOfflineWays(isOffline || isUnknown)
   const [isLanding, setIsLanding] = useState(false)
   return (
-    <BareFrame helpEntries={helpEntries(kept ?? waysOfAnybody(isLanding ? 'landing' : 'app'))}>
+    <BareFrame
+      helpEntries={helpEntries(kept ?? waysOfAnybody(isLanding ? 'landing' : 'app'))}
+      controls={<LanguageLinks />}
+    >
       <LandingContext value={setIsLanding}>{children}</LandingContext>
     </BareFrame>
   )

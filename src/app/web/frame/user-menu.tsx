@@ -11,9 +11,13 @@ import { onDemand } from '#web/on-demand.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
-// The badge is read and shown only while the menu is open.
+// What is read and shown only while the menu is open.
 const HighestBadge = onDemand(
   async () => (await import('#features/rewards/web/highest-badge.tsx')).HighestBadge,
+)
+
+const LanguageItems = onDemand(
+  async () => (await import('#features/identity/web/language-items.tsx')).LanguageItems,
 )
 
 /** The menu of the person who is signed in: their name, profile, theme and sign-out. */
@@ -51,6 +55,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
         </Link>
       </MenuItem>
       <ThemeItem />
+      <LanguageItems />
       <MenuSeparator />
       <MenuItem onSelect={() => logout.mutate()}>
         <LogOut aria-hidden />

@@ -7,6 +7,7 @@ import { askPageAnswers } from '#web/api/page-answers.ts'
 // The import registers a clean-up: a sign-out must also delete drafts that were saved before a reload.
 import '#web/forms/use-draft.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
+import { onDemand } from '#web/on-demand.tsx'
 import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
 
 import { DocumentTitle } from '../document-title.tsx'
@@ -37,6 +38,10 @@ const EnrolmentPage = lazyWithPreload(
   async () => (await import('#features/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
 )
 
+const AccountLanguage = onDemand(
+  async () => (await import('#features/identity/web/account-language.tsx')).AccountLanguage,
+)
+
 interface SignedInProps {
   /** Unknown while the screen is locked. */
   readonly user: CurrentUser | null | undefined
@@ -50,6 +55,7 @@ export function SignedIn({ user }: SignedInProps) {
   return (
     <LockBoundary user={user}>
       <SignedInScreen user={user} />
+      {user.missingStep !== 'code' && <AccountLanguage user={user} />}
     </LockBoundary>
   )
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
 
-import { usePageLanguage } from '#features/identity/web/components.tsx'
 import type { ContentProgress, LearningModule, NewProgress } from '#features/learning/contract.ts'
 import { LessonReader, ModuleCard } from '#features/learning/web/components.tsx'
 import { useModules, useOutline } from '#features/learning/web/queries.ts'
-import { LanguageChoice } from '#web/ui/controls/language-choice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
@@ -19,11 +17,9 @@ const purpose = 'Read at your own pace. Your place is not kept.'
 /** The list of lessons for somebody who has given no name. */
 export function OpenLessonsPage() {
   const { code } = useParams<{ code?: string }>()
-  const { language, choose } = usePageLanguage()
   return (
     <OpenPage code={code} title="Understand" purpose={purpose}>
-      <LanguageChoice label="Language of the lessons" language={language} onChoose={choose} />
-      <QueryView queries={[useOutline(language)]} failure={failure} skeleton={<Skeleton className="h-144" />}>
+      <QueryView queries={[useOutline()]} failure={failure} skeleton={<Skeleton className="h-144" />}>
         {(modules) => (
           <div className="flex flex-col gap-4">
             <JumpLinks
@@ -50,8 +46,7 @@ export function OpenLessonsPage() {
 /** One module. All of them come in one answer, so that the server does not know which is read. */
 export function OpenModulePage() {
   const { code, moduleId } = useParams<{ code?: string; moduleId: string }>()
-  const { language, choose } = usePageLanguage()
-  const modules = useModules(language)
+  const modules = useModules()
   const index = modules.data?.findIndex(({ id }) => id === moduleId) ?? -1
   const module = modules.data?.[index]
   const list = openAddress(code, '/lessons')
@@ -72,7 +67,6 @@ export function OpenModulePage() {
       }
       back={{ href: list, label: 'All modules' }}
     >
-      <LanguageChoice label="Language of the lessons" language={language} onChoose={choose} />
       <QueryView queries={[modules]} failure={failure} skeleton={<Skeleton className="h-144" />}>
         {(all) => module && <Reader key={module.id} module={module} next={all[index + 1]} list={list} />}
       </QueryView>

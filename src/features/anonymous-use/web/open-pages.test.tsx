@@ -135,27 +135,6 @@ test('a stranger reads a module from the list, and their place is kept by nobody
   expect(calls).toEqual(['GET /api/content/outline', 'GET /api/content/modules'])
 })
 
-test('whoever chooses Spanish in a lesson stays in it, and nothing is kept of the choice', async () => {
-  const { person, unmount } = renderPage(
-    <Route path="/open/lessons/:moduleId" component={OpenModulePage} />,
-    '/open/lessons/sleep',
-  )
-  await person.click(await screen.findByRole('button', { name: 'Next Lesson' }))
-  expect(screen.getByText(/^Lesson 2 of/)).toBeDefined()
-
-  const spanish = screen.getByRole('button', { name: 'Español' })
-  await person.click(spanish)
-
-  const title = await screen.findByRole('heading', { level: 1, name: 'El sueño' })
-  expect(title.firstElementChild?.getAttribute('lang')).toBe('es')
-  expect(screen.getByText(/^Lesson 2 of/)).toBeDefined()
-  expect(document.activeElement).toBe(spanish)
-  expect(calls.filter((made) => !made.startsWith('GET '))).toEqual([])
-  expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0])
-  await person.click(screen.getByRole('button', { name: 'English' }))
-  unmount()
-})
-
 test('the last lesson completes the module on the screen, and leads to the next one', async () => {
   const { person } = renderPage(
     <Route path="/open/:code/lessons/:moduleId" component={OpenModulePage} />,

@@ -4,7 +4,6 @@ import { Link, useParams } from 'wouter'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useOutline, useProgress } from '#features/learning/web/queries.ts'
-import { currentLanguage } from '#shared/localized.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -21,7 +20,7 @@ import { QuestionCard } from './question-card.tsx'
 /** The questions about a module that was finished, and then its certificate. */
 export function QuestionsPage() {
   const { moduleId } = useParams<{ moduleId: string }>()
-  const outline = useOutline(currentLanguage())
+  const outline = useOutline()
   const progress = useProgress()
   const { data: user } = useCurrentUser()
   const module = questionsOf(moduleId)

@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-import { auditEvents } from '#features/audit/server/table.ts'
-import { identityApi } from '#features/identity/contract.ts'
-import { languageApi } from '#features/identity/language-contract.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
+import { setLanguageResolver } from '#shared/localized.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { shownToast } from '#web/toasts/toast.tsx'
@@ -20,6 +16,7 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => setLanguageResolver(() => 'en'))
 
 function open(fetchIt: typeof fetch) {
   vi.stubGlobal('fetch', fetchIt)
@@ -61,66 +58,15 @@ test('a module begun is continued, a completed one reviewed, and the completed a
   expect(wayOn.getAttribute('href')).toBe('/content/sleep')
 })
 
-test('whoever chooses Spanish gets the modules in Spanish, here and at the next sign-in', async () => {
+test('on the pages in Spanish the modules are in Spanish, with the same progress', async () => {
+  setLanguageResolver(() => 'es')
   const gil = await world.person('gil')
   await read(gil, 'sleep', 40)
   open(fetchAs(world, gil))
-  await card('Sleep')
 
-  await userEvent.click(screen.getByRole('button', { name: 'Español' }))
-
-  const stress = await card('Lo que hace el estrés')
-  expect(within(stress).getByText('Lo que hace el estrés').closest('[lang]')?.getAttribute('lang')).toBe('es')
+  expect(await card('Lo que hace el estrés')).toBeDefined()
   expect(screen.getAllByRole('region')).toHaveLength(12)
   expect(screen.getByText('40%')).toBeDefined()
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true'),
-  )
-  expect((await gil.call(identityApi.current)).json()).toMatchObject({ language: 'es' })
-})
-
-test('a language that could not be saved is said, and holds as long as the page', async () => {
-  const passOn = fetchAs(world, await world.person('hal'))
-  open(async (input, init) =>
-    input === languageApi.choose.path ? new Response('', { status: 503 }) : passOn(input, init),
-  )
-  await card('Sleep')
-
-  await userEvent.click(screen.getByRole('button', { name: 'Español' }))
-
-  await waitFor(() => expect(shownToast()?.title).toBe('Your language is not saved yet'))
-  expect(await card('Lo que hace el estrés')).toBeDefined()
-})
-
-test('of two choices made quickly the account keeps the last', async () => {
-  const jo = await world.person('jo')
-  await jo.call(languageApi.choose, { body: { language: 'en' } })
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>()
-  const passOn = fetchAs(world, jo)
-  open(async (input, init) => {
-    if (input === languageApi.choose.path) await gate
-    return passOn(input, init)
-  })
-  await card('Sleep')
-
-  await userEvent.click(screen.getByRole('button', { name: 'Español' }))
-  await card('El sueño')
-  await userEvent.click(screen.getByRole('button', { name: 'English' }))
-  release()
-
-  await waitFor(async () => {
-    const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, jo.id))
-    expect(events.filter(({ action }) => action === 'settings.change')).toHaveLength(3)
-  })
-  expect((await jo.call(identityApi.current)).json()).toMatchObject({ language: 'en' })
-  expect(await card('Sleep')).toBeDefined()
-})
-
-test('a browser in Spanish has the modules in Spanish until somebody chooses', async () => {
-  vi.stubGlobal('navigator', Object.create(navigator, { language: { value: 'es-MX' } }))
-  open(fetchAs(world, await world.person('ida')))
-
-  expect(await card('Lo que hace el estrés')).toBeDefined()
 })
 
 test('a Premium module says so, and is open all the same', async () => {

@@ -1,10 +1,8 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { useOwnLanguage } from '#features/identity/web/components.tsx'
 import { isSmallScreen } from '#web/device/small-screen.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { LanguageChoice } from '#web/ui/controls/language-choice.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -21,11 +19,10 @@ import { useLessonsSoon, useOutline, useReadingProgress } from './queries.ts'
 
 /** All modules, with a button for the one to read next. */
 export function LearningPage() {
-  const { language, choose } = useOwnLanguage()
-  const modules = useOutline(language)
+  const modules = useOutline()
   const progress = useReadingProgress()
   const isReady = modules.data && progress.data
-  useLessonsSoon(language)
+  useLessonsSoon()
 
   function retry() {
     if (modules.isError) void modules.refetch()
@@ -36,12 +33,7 @@ export function LearningPage() {
     <Page
       title={texts.title}
       purpose={texts.purpose}
-      action={
-        <>
-          <LanguageChoice label={texts.languageLabel} language={language} onChoose={choose} />
-          {isReady && <ContinueButton modules={modules.data} progress={progress.data} />}
-        </>
-      }
+      action={isReady && <ContinueButton modules={modules.data} progress={progress.data} />}
     >
       {isReady ? (
         <ModuleList modules={modules.data} progress={progress.data} />

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import type { Language } from '#shared/language.ts'
 import { isOfflineNow } from '#web/device/connection.ts'
 import { toast } from '#web/toasts/toast.tsx'
-import { LanguageChoice } from '#web/ui/controls/language-choice.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -18,13 +16,10 @@ interface LessonViewerProps {
   readonly progress: ContentProgress | undefined
   /** The module after this one. */
   readonly next: LearningModule | undefined
-  /** The language that was chosen. The module is in another one while it loads. */
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
 }
 
 /** Shows a module lesson by lesson, and saves the reader's place with each step. */
-export function LessonViewer({ module, progress, next, language, onLanguage }: LessonViewerProps) {
+export function LessonViewer({ module, progress, next }: LessonViewerProps) {
   const [hasJustCompleted, setHasJustCompleted] = useState(false)
   const { data: user } = useCurrentUser()
   const save = useSaveProgress()
@@ -48,12 +43,7 @@ export function LessonViewer({ module, progress, next, language, onLanguage }: L
   return (
     <Page
       title={<span lang={module.language}>{module.title}</span>}
-      action={
-        <>
-          <LanguageChoice label={texts.languageLabel} language={language} onChoose={onLanguage} />
-          <BackLink href="/content">{texts.allModules}</BackLink>
-        </>
-      }
+      action={<BackLink href="/content">{texts.allModules}</BackLink>}
     >
       <LessonReader
         module={module}

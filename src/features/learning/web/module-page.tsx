@@ -1,7 +1,5 @@
 import { useParams } from 'wouter'
 
-import { useOwnLanguage } from '#features/identity/web/components.tsx'
-import { LanguageChoice } from '#web/ui/controls/language-choice.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -15,21 +13,12 @@ import { useModules, useReadingProgress } from './queries.ts'
 /** A module, opened at the lesson that the reader opened last. */
 export function ModulePage() {
   const { moduleId } = useParams<{ moduleId: string }>()
-  const { language, choose } = useOwnLanguage()
-  const modules = useModules(language)
+  const modules = useModules()
   const progress = useReadingProgress()
 
   if (modules.isError || progress.isError) {
     return (
-      <Page
-        title={texts.listTitle}
-        action={
-          <>
-            <LanguageChoice label={texts.languageLabel} language={language} onChoose={choose} />
-            <BackLink href="/content">{texts.allModules}</BackLink>
-          </>
-        }
-      >
+      <Page title={texts.listTitle} action={<BackLink href="/content">{texts.allModules}</BackLink>}>
         <LoadFailure
           title={texts.notLoaded}
           onRetry={() => {
@@ -51,8 +40,6 @@ export function ModulePage() {
       module={module}
       progress={progress.data.find((entry) => entry.moduleId === module.id)}
       next={modules.data[index + 1]}
-      language={language}
-      onLanguage={choose}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { Language } from '#shared/language.ts'
+import { currentLanguage } from '#shared/localized.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
@@ -12,26 +12,23 @@ const progressKey = keyOf(learningApi.progress, {})
 let isBehind = false
 
 // English has no parameter: the addresses of before, which browsers keep for use without a network.
-const inLanguage = (language: Language) => ({ query: language === 'en' ? {} : { language } })
-const lessonsIn = (language: Language) => reading(learningApi.modules, inLanguage(language))
+const ownLanguage = () => (currentLanguage() === 'en' ? {} : { language: currentLanguage() })
+const lessons = () => reading(learningApi.modules, { query: ownLanguage() })
 
-/** The list of modules in a language, without their lessons. Until it is there, that of the language before stays. */
-export function useOutline(language: Language) {
-  return useQuery({
-    ...reading(learningApi.outline, inLanguage(language)),
-    placeholderData: keepPreviousData,
-  })
+/** The list of modules, without their lessons. */
+export function useOutline() {
+  return useQuery(reading(learningApi.outline, { query: ownLanguage() }))
 }
 
 /** The same with all lessons. They are read once, since they change only with a release. */
-export function useModules(language: Language) {
-  return useQuery({ ...lessonsIn(language), placeholderData: keepPreviousData })
+export function useModules() {
+  return useQuery(lessons())
 }
 
 /** Loads the lessons after the page is shown, so that the person can read them without a network. */
-export function useLessonsSoon(language: Language): void {
+export function useLessonsSoon(): void {
   const client = useQueryClient()
-  useEffect(() => whenIdle(() => void client.prefetchQuery(lessonsIn(language))), [client, language])
+  useEffect(() => whenIdle(() => void client.prefetchQuery(lessons())), [client])
 }
 
 /** The person's progress, one entry for each module that they began. */

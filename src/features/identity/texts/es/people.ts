@@ -7,6 +7,3 @@ export const roles = {
 }
 export const forAdministrators = 'Esta página es para administradores'
 export const tellAdministrator = 'Si algo aquí debe cambiar, dígaselo a un administrador de su institución.'
-export const languageNotSaved = 'Su idioma todavía no se guardó'
-export const chooseLanguageAgain =
-  'Puede seguir leyendo en este idioma. Elíjalo otra vez más tarde para conservarlo.'

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 export const title = 'Learning'
 export const purpose =
   'Short lessons on stress, thoughts, sleep and more. Go at your own pace; your place is kept.'
-export const languageLabel = 'Language of the lessons'
 export const notLoaded = 'Your lessons could not be loaded'
 export const noneTitle = 'No learning modules available yet.'
 export const noneText = 'Until there are some, the coping tools and your journal are there for you.'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 export const listTitle = 'Learning'
-export const languageLabel = 'Language of the lessons'
 export const allModules = 'All modules'
 export const notLoaded = 'Your lessons could not be loaded'
 export const notFoundTitle = 'Module not found'

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 export const title = 'Aprender'
 export const purpose =
   'Lecciones cortas sobre el estrés, los pensamientos, el sueño y más. Vaya a su propio paso; se guarda por dónde va.'
-export const languageLabel = 'Idioma de las lecciones'
 export const notLoaded = 'No se pudieron cargar sus lecciones'
 export const noneTitle = 'Todavía no hay módulos.'
 export const noneText = 'Mientras tanto, tiene las herramientas para sobrellevar y su diario.'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 export const listTitle = 'Aprender'
-export const languageLabel = 'Idioma de las lecciones'
 export const allModules = 'Todos los módulos'
 export const notLoaded = 'No se pudieron cargar sus lecciones'
 export const notFoundTitle = 'No se encontró el módulo'

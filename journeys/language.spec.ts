@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+
+import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { visit } from './without-network.ts'
+
+const language = (page: Page) => page.locator('html').getAttribute('lang')
+
+test.describe('in a browser that likes Spanish best', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('somebody signs in, checks in and reads in Spanish, and nothing is chosen', async ({ page, join }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await join()
+    await page.goto('/content')
+    await expect(page.getByRole('heading', { level: 1, name: 'Aprender' })).toBeVisible()
+    expect(await language(page)).toBe('es')
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('language')
+  })
+
+  test('the API refuses in Spanish, with the code that it has in English', async ({ page }) => {
+    await page.goto('/')
+    const [spanish, english] = await Promise.all(
+      ['es-MX', 'en'].map(async (accepted) => {
+        const reply = await page.request.post('/api/login', {
+          data: { username: 'nobody' },
+          headers: { 'accept-language': accepted },
+        })
+        return reply.json()
+      }),
+    )
+
+    expect(spanish.code).toBe(english.code)
+    expect(spanish.fields.password).not.toBe(english.fields.password)
+  })
+})
+
+test('without a script the other language is one press away', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/')
+
+  await page.getByRole('link', { name: 'Español' }).click()
+
+  await expect(page.getByText('Para iniciar sesión se necesita JavaScript')).toBeVisible()
+  await page.goto('/privacy')
+  expect(await language(page)).toBe('es')
+  await page.getByRole('link', { name: 'English' }).click()
+  expect(await language(page)).toBe('en')
+  await context.close()
+})
+
+test('what is chosen before the sign-in stays with the account, and leaves a shared browser with its owner', async ({
+  page,
+  browser,
+  baseURL,
+  join,
+}) => {
+  await page.goto('/?language=es')
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  const { username, password } = await join()
+  await page.goto('/content')
+  await expect(page.getByRole('heading', { level: 1, name: 'Aprender' })).toBeVisible()
+  await expect.poll(async () => (await (await page.request.get('/api/user')).json()).language).toBe('es')
+
+  const reply = await page.request.post('/api/logout')
+  expect(reply.ok()).toBe(true)
+  await page.goto('/')
+  expect(await language(page)).toBe('en')
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' })
+  const other = await elsewhere.newPage()
+  await other.goto('/')
+  await other.getByLabel('Username').fill(username)
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await expect(other.locator('html[lang=es]')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('the language changes while a worker keeps the pages, and without a network they stay in it', async ({
+  context,
+  join,
+}) => {
+  await join()
+  const page = await visit(context, '/content')
+  expect(await language(page)).toBe('en')
+
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aprender' })).toBeVisible()
+  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+  await expect.poll(worker).toContain('/es/sw.js')
+
+  await context.setOffline(true)
+  await page.goto('/tools')
+  expect(await language(page)).toBe('es')
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('an unknown language falls back to English', async ({ page }) => {
+  await page.goto('/?language=fr')
+
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await language(page)).toBe('en')
+})

@@ -1,0 +1,19 @@
+import { languageNames, languages } from '#shared/language.ts'
+import { currentLanguage } from '#shared/localized.ts'
+
+/** A link to this page in each other language. The server keeps the choice, so it works without a script too. */
+export function LanguageLinks() {
+  return languages
+    .filter((language) => language !== currentLanguage())
+    .map((language) => (
+      <a
+        key={language}
+        href={`?language=${language}`}
+        lang={language}
+        hrefLang={language}
+        className="flex min-h-11 items-center rounded-lg px-2 font-semibold text-primary-ink"
+      >
+        {languageNames[language]}
+      </a>
+    ))
+}

@@ -1,0 +1,1 @@
+export const notChanged = 'Your language was not changed'

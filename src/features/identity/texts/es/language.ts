@@ -1,0 +1,1 @@
+export const notChanged = 'Su idioma no se cambió'

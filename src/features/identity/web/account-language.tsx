@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+import { currentLanguage } from '#shared/localized.ts'
+import { chosenLanguage, openIn } from '#web/device/page-language.ts'
+
+import type { CurrentUser } from '../contract.ts'
+import { useChooseLanguage } from './language.ts'
+
+/** Shows the pages in the language of the account. What was chosen before the sign-in is kept with the account. */
+export function AccountLanguage({ user: { language } }: { readonly user: CurrentUser }) {
+  const choose = useChooseLanguage()
+  useEffect(() => {
+    const chosen = chosenLanguage()
+    if (language === null && chosen !== null) choose(chosen)
+    if (language !== null && language !== currentLanguage()) void openIn(language)
+  }, [language, choose])
+  return null
+}
