@@ -55,7 +55,7 @@ export async function servePages(
         const isHashed = file.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         // Each language has a worker of its own, for the pages at all addresses.
-        if (file.endsWith('/sw.js')) reply.header('service-worker-allowed', '/')
+        if (/\/sw\.js(\.\w+)?$/.test(file)) reply.header('service-worker-allowed', '/')
       },
     })
   }
