@@ -2,42 +2,36 @@ import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/game.ts'
+import { texts as keyTexts } from '../texts/keys.ts'
+
 export function HowToPlay() {
   return (
     <Card aria-labelledby="how-to-play">
-      <CardTitle id="how-to-play">How to play</CardTitle>
+      <CardTitle id="how-to-play">{texts.howToPlay}</CardTitle>
       <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-primary">
-        <li>Press Start. Bubbles rise from below.</li>
-        <li>Tap or click a bubble to pop it. The larger it is, the more points it gives.</li>
-        <li>
-          Three missed in a row end the game. Each pop sets the count back to zero, so there is always a way
-          back.
-        </li>
-        <li>Every 20 seconds you reach the next level, and bubbles come a little faster.</li>
-        <li>
-          With a keyboard: <Key>Space</Key> pops the bubble nearest to the top, a letter the bubble that
-          carries it. <Key>P</Key> pauses, <Key>Enter</Key> starts.
-        </li>
+        <li>{texts.howToStart}</li>
+        <li>{texts.howToPop}</li>
+        <li>{texts.howItEnds}</li>
+        <li>{texts.howItGrows}</li>
+        <li>{keyTexts.withKeyboard({ key: keyCap })}</li>
       </ul>
     </Card>
   )
 }
 
-function Key({ children }: { readonly children: string }) {
+function keyCap(name: string) {
   return (
     <kbd className="rounded-sm border border-input bg-muted px-1.5 py-0.5 font-sans text-sm font-medium">
-      {children}
+      {name}
     </kbd>
   )
 }
 
 export function TherapyNotice() {
   return (
-    <Notice tone="attention" title="A game is no substitute for therapy">
-      <p className="text-pretty">
-        Bubble Pop can give your mind a short rest. If you are struggling, somebody is there for you, free,
-        day and night.
-      </p>
+    <Notice tone="attention" title={texts.noTherapyTitle}>
+      <p className="text-pretty">{texts.noTherapyText}</p>
       <WaysToHelp />
     </Notice>
   )

@@ -5,6 +5,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/game.ts'
 import { HowToPlay, TherapyNotice } from './about-the-game.tsx'
 import { GameControls } from './game-controls.tsx'
 import type { GameRunner } from './game-runner.ts'
@@ -30,15 +31,11 @@ export function BubbleGamePage() {
   }
 
   return (
-    <Page
-      title="Bubble Pop"
-      purpose="A few quiet minutes: watch the bubbles rise, and pop them."
-      action={<BackLink href="/">Back</BackLink>}
-    >
+    <Page title={texts.title} purpose={texts.purpose} action={<BackLink href="/">{texts.back}</BackLink>}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card
           ref={card}
-          aria-label="Game"
+          aria-label={texts.game}
           className={`gap-2.5! p-3! sm:gap-4! sm:p-5! ${clearOfBars}`}
           onBlur={(event) => pauseIfLeft(runner, event)}
         >

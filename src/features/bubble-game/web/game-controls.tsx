@@ -3,8 +3,9 @@ import { Pause, Play as PlayIcon, RotateCcw, Volume2, VolumeX } from 'lucide-rea
 import { Button } from '#web/ui/controls/button.tsx'
 
 import type { Phase } from '../game.ts'
+import { texts } from '../texts/game.ts'
 
-const startLabels = { idle: 'Start', paused: 'Resume', over: 'Start' } as const
+const startLabels = { idle: texts.start, paused: texts.resume, over: texts.start }
 
 interface GameControlsProps {
   readonly phase: Phase
@@ -22,7 +23,7 @@ export function GameControls({ phase, isSoundOn, onStart, onPause, onReset, onSo
       {phase === 'playing' ? (
         <Button className="min-w-31" onClick={onPause}>
           <Pause aria-hidden />
-          Pause
+          {texts.pause}
         </Button>
       ) : (
         <Button className="min-w-31" onClick={onStart}>
@@ -32,7 +33,7 @@ export function GameControls({ phase, isSoundOn, onStart, onPause, onReset, onSo
       )}
       <Button variant="outline" size="sm" onClick={onReset}>
         <RotateCcw aria-hidden className="max-sm:hidden" />
-        Reset
+        {texts.reset}
       </Button>
       <Button
         variant="ghost"
@@ -43,7 +44,7 @@ export function GameControls({ phase, isSoundOn, onStart, onPause, onReset, onSo
       >
         <SoundIcon aria-hidden />
         <span>
-          Sound <span aria-hidden>{isSoundOn ? 'on' : 'off'}</span>
+          {texts.sound} <span aria-hidden>{isSoundOn ? texts.on : texts.off}</span>
         </span>
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { missesToEnd } from '../rules.ts'
+import { texts } from '../texts/game.ts'
 import type { GameState } from './game-runner.ts'
 
 /**
@@ -11,16 +12,16 @@ export function GameStats({ state }: { readonly state: GameState }) {
   return (
     <>
       <dl className="grid grid-cols-4 text-center">
-        <Stat label="Score" value={score} />
-        <Stat label="Level" value={level} />
-        <Stat label="Missed" value={missed} />
-        <Stat label="High Score" value={highScore} />
+        <Stat label={texts.score} value={score} />
+        <Stat label={texts.level} value={level} />
+        <Stat label={texts.missed} value={missed} />
+        <Stat label={texts.highScore} value={highScore} />
       </dl>
       <p className="sr-only" aria-live="polite">
-        Level {level}
+        {texts.levelIs({ level })}
       </p>
       <p className="sr-only" aria-live="polite">
-        {misses > 0 && `Missed ${missed}`}
+        {misses > 0 && texts.missedSoFar({ missed })}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { useId, useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 
+import { texts } from '../texts/game.ts'
 import type { GameRunner, GameState } from './game-runner.ts'
 import { useCanvas, useCanvasHeight } from './use-game.ts'
 
@@ -29,7 +30,7 @@ export function PlayArea({ runner, state, ref, className }: PlayAreaProps) {
       // The rule counts the role as above.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-label="Bubbles"
+      aria-label={texts.bubbles}
       aria-describedby={keysId}
       className={cx(
         'relative overflow-hidden rounded-lg bg-linear-to-b from-primary-soft to-calm-soft select-none',
@@ -49,7 +50,7 @@ export function PlayArea({ runner, state, ref, className }: PlayAreaProps) {
       />
       <PlayMessage state={state} />
       <p id={keysId} className="sr-only">
-        Space pops the bubble nearest to the top, a letter the bubble that carries it. P pauses.
+        {texts.keys}
       </p>
     </div>
   )
@@ -90,15 +91,13 @@ function PlayMessage({ state }: { readonly state: GameState }) {
 function messageFor({ phase, score, highScore }: GameState) {
   switch (phase) {
     case 'idle':
-      return { title: 'Ready when you are', text: 'Press Start, then pop the bubbles as they rise.' }
+      return { title: texts.readyTitle, text: texts.readyText }
     case 'paused':
-      return { title: 'Paused', text: 'Your bubbles wait for you. Press Resume to go on.' }
+      return { title: texts.pausedTitle, text: texts.pausedText }
     case 'over':
       return {
-        title: 'Game over',
-        text: `Three bubbles in a row slipped by. You scored ${score} points${
-          score > 0 && score === highScore ? ', your best so far' : ''
-        }. Press Start to play again.`,
+        title: texts.overTitle,
+        text: texts.overText({ score, isBest: score > 0 && score === highScore }),
       }
     default:
       return null
