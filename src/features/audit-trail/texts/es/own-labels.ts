@@ -53,8 +53,8 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'connection.request': 'pidió ser contacto de usted',
   'coping-trial.begin': 'empezó a comparar dos herramientas para sobrellevar',
   'coping-trial.stop': 'dejó de comparar dos herramientas para sobrellevar',
-  'coping-usage.rate': 'calificó una práctica con una herramienta',
-  'coping-usage.save': 'guardó una práctica con una herramienta',
+  'coping-usage.rate': 'calificó una sesión con una herramienta',
+  'coping-usage.save': 'guardó una sesión con una herramienta',
   'data.export': 'descargó sus datos',
   'diary-import.add': 'trajo a Evenkeel días de un diario de usted',
   'diary-import.remove': 'quitó lo que se trajo de un diario',
@@ -236,7 +236,7 @@ export const sharedThings = {
   shareMoodData: 'registros',
   shareJournal: 'anotaciones del diario',
   shareAssessments: 'resultados de cuestionarios',
-  shareCopingTools: 'prácticas con herramientas',
+  shareCopingTools: 'sesiones con herramientas',
   shareAlerts: 'alertas',
 }
 

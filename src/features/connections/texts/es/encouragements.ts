@@ -25,7 +25,7 @@ export const phrases = {
   'keep-going': 'Veo cuánto sigue adelante.',
   'saw-effort': 'Veo el esfuerzo que hace.',
   strength: 'Ya ha pasado por días difíciles antes.',
-  'miss-you': 'Le echo de menos.',
+  'miss-you': 'Le extraño.',
   'looking-forward': 'Tengo ganas de verle.',
   'looking-forward-call': 'Tengo ganas de oír su voz.',
   'counting-with-you': 'Cuento los días con usted.',

@@ -41,4 +41,4 @@ export const skip = 'Omitir'
 export const done = 'Listo'
 export const stillHardTitle = 'Todavía es mucho'
 export const stillHardText =
-  'No tiene que cargarlo sin nadie. La ayuda está en la parte de arriba de cada página, o hable con alguien ahora:'
+  'No tiene que cargarlo a solas. “Ayuda” está en la parte de arriba de cada página, o hable con alguien ahora:'
