@@ -6,7 +6,9 @@ import { lockMinutesChoices } from '#features/identity/lock-times.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Nothing } from '#shared/fields.ts'
 
-const notAPin = 'A PIN has 4 to 8 digits'
+import { texts } from './texts/contract.ts'
+
+const notAPin = { error: () => texts.notAPin }
 
 /** Four to eight digits, as they are typed. */
 const Pin = z.string(notAPin).check(z.regex(/^\d{4,8}$/, notAPin))
@@ -63,7 +65,7 @@ export const screenLockApi = {
     method: 'PUT',
     path: '/api/screen-lock',
     summary: "Choose after how many minutes the caller's screen locks by itself",
-    body: z.strictObject({ minutes: z.literal(lockMinutesChoices, 'Please choose one of the times') }),
+    body: z.strictObject({ minutes: z.literal(lockMinutesChoices, { error: () => texts.chooseTime }) }),
     response: CurrentUser,
   }),
   setPin: endpoint({

@@ -5,6 +5,7 @@ import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
+import { texts } from '../texts/screen-lock.ts'
 import { lockScreen } from './lock.ts'
 import { useNeutralWindow } from './neutral-window.ts'
 import { isNetworkError, useLocking, useRefetchOnUnlock } from './queries.ts'
@@ -29,7 +30,7 @@ export function LockedPage({ help, news }: LockedPageProps) {
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 py-4 sm:px-6">
       <header className="flex justify-end">{help}</header>
       <main id="main" className="flex flex-1 flex-col justify-center gap-5 py-8">
-        <h1 className="text-2xl font-semibold">Locked</h1>
+        <h1 className="text-2xl font-semibold">{texts.locked}</h1>
         {news}
         <Unlock />
         <SignOut />
@@ -45,13 +46,7 @@ function Unlock() {
   const { data: lockState, isError, error } = useLocking()
   if (lockState) return <UnlockForm key={String(lockState.takesPin)} {...lockState} />
   if (!isError) return <Skeleton className="h-28" />
-  return (
-    <p role="status">
-      {isNetworkError(error)
-        ? 'There is no network right now. You can open this page as soon as it is back.'
-        : 'This does not work right now. It is being tried again.'}
-    </p>
-  )
+  return <p role="status">{isNetworkError(error) ? texts.noNetwork : texts.notWorking}</p>
 }
 
 function SignOut() {
@@ -60,19 +55,19 @@ function SignOut() {
   if (!isAsking) {
     return (
       <Button variant="link" className="self-start" onClick={() => setIsAsking(true)}>
-        Sign out
+        {texts.signOut}
       </Button>
     )
   }
   return (
-    <section aria-label="Sign out" className="flex flex-col gap-3 rounded-lg border border-border p-4">
-      <p>What was not saved or sent yet is lost on this device.</p>
+    <section aria-label={texts.signOut} className="flex flex-col gap-3 rounded-lg border border-border p-4">
+      <p>{texts.signOutText}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" disabled={logout.isPending} onClick={() => logout.mutate()}>
-          Sign out
+          {texts.signOut}
         </Button>
         <Button variant="ghost" onClick={() => setIsAsking(false)}>
-          Stay
+          {texts.stay}
         </Button>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const title = 'Locked'
+import { texts } from '../texts/screen-lock.ts'
 
 interface Hidden {
   readonly address: string
@@ -13,7 +13,7 @@ let hidden: Hidden | null = null
 /** Gives the window a neutral title and address while the screen is locked. */
 export function useNeutralWindow(): void {
   useEffect(() => {
-    document.title = title
+    document.title = texts.locked
     hideAddress()
     // Going back in the history brings another address, which is hidden too.
     addEventListener('popstate', hideAddress)

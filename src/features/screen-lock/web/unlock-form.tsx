@@ -7,6 +7,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 
 import { type LockState, screenLockApi } from '../contract.ts'
+import { texts } from '../texts/screen-lock.ts'
 import { useUnlock } from './queries.ts'
 
 /** The form that unlocks the screen, by the PIN or by the password. */
@@ -16,7 +17,7 @@ export function UnlockForm({ takesPin, takesPassword }: LockState) {
   if (!takesPassword && usesPassword) {
     return (
       <Button disabled={unlock.isPending} onClick={() => unlock.mutate({})}>
-        Continue
+        {texts.continueIt}
       </Button>
     )
   }
@@ -32,7 +33,7 @@ export function UnlockForm({ takesPin, takesPassword }: LockState) {
             setUsesPassword(!usesPassword)
           }}
         >
-          {usesPassword ? 'Use the PIN' : 'Use the password'}
+          {usesPassword ? texts.withPin : texts.withPassword}
         </Button>
       )}
     </>
@@ -51,18 +52,18 @@ function SecretForm({ name, unlock }: SecretFormProps) {
   const { errors, submit } = useForm(screenLockApi.unlock.body, (secret, refuse) =>
     unlock.mutate(secret, { onError: refuse }),
   )
-  const other = unlock.isError ? reasonFor(unlock.error, 'This did not work. Please try again.') : undefined
+  const other = unlock.isError ? reasonFor(unlock.error, texts.unlockFailed) : undefined
   const field =
     name === 'pin'
-      ? { noun: 'PIN', inputMode: 'numeric' as const, maxLength: 8, autoComplete: 'off' }
+      ? { noun: texts.pinLabel, inputMode: 'numeric' as const, maxLength: 8, autoComplete: 'off' }
       : { autoComplete: 'current-password' }
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={unlock.isPending} className="flex min-w-0 flex-col gap-4">
-        <Field label={name === 'pin' ? 'PIN' : 'Password'} error={errors[name] ?? other}>
+        <Field label={name === 'pin' ? texts.pinLabel : texts.password} error={errors[name] ?? other}>
           <PasswordInput ref={input} name={name} {...field} />
         </Field>
-        <Button type="submit">{unlock.isPending ? 'Please wait...' : 'Continue'}</Button>
+        <Button type="submit">{unlock.isPending ? texts.pleaseWait : texts.continueIt}</Button>
       </fieldset>
     </form>
   )
