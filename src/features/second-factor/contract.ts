@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Instant, Nothing } from '#shared/fields.ts'
 
+import { texts } from './texts/contract.ts'
+
 /** The status of the caller's second factor. */
 export const SecondFactor = z.object({
   isOn: z.boolean(),
@@ -31,7 +33,7 @@ export type BackupCodes = z.infer<typeof BackupCodes>
 
 /** The first code, which proves that the app has the secret. */
 export const FirstCode = z.strictObject({
-  code: line({ min: 1, max: 20, tooShort: 'Please enter the code from your app' }),
+  code: line({ min: 1, max: 20, tooShort: () => texts.codeMissing }),
 })
 
 const path = '/api/second-factor'

@@ -14,6 +14,7 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import { qrCodeOf } from '#shared/qr-code.ts'
 
 import type { SecondFactor, SecondFactorOffer } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { countBackupCodes, replaceBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { otpauthUri, newSecret, decryptSecret, encryptSecret, matchingStep } from './secret.ts'
 import { secondFactorCodes } from './table.ts'
@@ -63,9 +64,9 @@ export async function turnOn(caller: Caller, code: string) {
         and(isTheirs(user.id, false), gt(secondFactors.since, new Date(now().getTime() - offerLifetimeMs))),
       )
       .for('update')
-    if (!offer) throw conflict('This took longer than 30 minutes. Please begin again with a new QR code.')
+    if (!offer) throw conflict(texts.tookTooLong)
     const step = matchingStep(decryptSecret(keyring, offer), digitsOf(code) ?? '', 0)
-    if (!step) throw badField('code', 'This is not the code that the app shows now')
+    if (!step) throw badField('code', texts.wrongCode)
 
     await tx.delete(secondFactors).where(isTheirs(user.id, true))
     await tx
@@ -83,7 +84,7 @@ export async function turnOn(caller: Caller, code: string) {
 export async function turnOff(caller: Caller): Promise<void> {
   const { db, user } = caller
   if (await isRequired(db, user)) {
-    throw conflict('Your institution asks for a second step from everyone with your duties.')
+    throw conflict(texts.isRequired)
   }
   await db.transaction(async (tx) => {
     if (!(await removeSecondFactor(tx, user.id))) throw notOn()
@@ -136,4 +137,4 @@ async function isRequired(db: Database, user: SessionUser): Promise<boolean> {
 
 const isTheirs = (userId: string, isOn: boolean) =>
   and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, isOn))
-const notOn = () => conflict('There is no second step to change.')
+const notOn = () => conflict(texts.notOn)

@@ -7,6 +7,8 @@ import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/second-factor.ts'
+
 interface BackupCodesProps {
   readonly codes: readonly string[]
   readonly onKept: () => void
@@ -27,36 +29,23 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
           tabIndex={-1}
           className="text-xl font-semibold text-balance outline-none"
         >
-          Keep your ten backup codes
+          {texts.codesTitle}
         </h2>
-        <p>
-          Each of them stands in for your phone once: when it is lost, broken or left at home. Write them on
-          paper or print them, and keep them apart from your username.
-        </p>
+        <p>{texts.codesText}</p>
       </div>
       <CodeList codes={codes} />
       <div className="flex flex-wrap items-center gap-3">
-        <CopyOrPrint
-          text={codes.join('\n')}
-          notCopied="They could not be copied here. Write them down, or print them."
-          onKept={() => setIsKept(true)}
-        >
+        <CopyOrPrint text={codes.join('\n')} notCopied={texts.codesNotCopied} onKept={() => setIsKept(true)}>
           <Logo />
-          <h2 className="mt-4 text-base font-semibold">Backup codes of {user?.username}</h2>
-          <p className="my-3">
-            Each works once in place of the code from your phone. Cross out what you used.
-          </p>
+          <h2 className="mt-4 text-base font-semibold">
+            {texts.codesOf({ username: user?.username ?? '' })}
+          </h2>
+          <p className="my-3">{texts.codesPrintText}</p>
           <CodeList codes={codes} />
         </CopyOrPrint>
       </div>
-      <p className="max-w-prose text-muted-foreground">
-        They are shown only now. You can make new ones under Security in your profile at any time.
-      </p>
-      <AskBeforeLeaving
-        isHeld={!isKept}
-        title="Are your codes kept?"
-        description="They were neither copied nor printed here, and they are shown only now. You can make new ones on your profile. These then stop working."
-      />
+      <p className="max-w-prose text-muted-foreground">{texts.shownOnce}</p>
+      <AskBeforeLeaving isHeld={!isKept} title={texts.leavingTitle} description={texts.leavingText} />
       <CardFooter>
         <Button
           onClick={() => {
@@ -64,7 +53,7 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
             onKept()
           }}
         >
-          I have kept them
+          {texts.haveKept}
         </Button>
       </CardFooter>
     </Card>

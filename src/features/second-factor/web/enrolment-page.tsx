@@ -2,6 +2,7 @@ import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/second-factor.ts'
 import { useRefetchSecondFactor } from './queries.ts'
 import { SecondStepExplained, SetUp } from './set-up.tsx'
 
@@ -10,19 +11,15 @@ export function EnrolmentPage() {
   const logout = useLogout()
   const refetch = useRefetchSecondFactor()
   return (
-    <Page
-      title="Set up your second step"
-      purpose="Your work here touches other people’s data, so a password alone is not enough. It takes two minutes, once."
-      width="reading"
-    >
-      <SetUp about={<SecondStepExplained />} begin="Begin" onDone={() => void refetch()} />
+    <Page title={texts.enrolmentTitle} purpose={texts.enrolmentPurpose} width="reading">
+      <SetUp about={<SecondStepExplained />} begin={texts.begin} onDone={() => void refetch()} />
       <Button
         variant="link"
         className="self-center"
         disabled={logout.isPending}
         onClick={() => logout.mutate()}
       >
-        Sign out
+        {texts.signOut}
       </Button>
     </Page>
   )

@@ -10,6 +10,7 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { SecondFactor } from '../contract.ts'
+import { texts } from '../texts/second-factor.ts'
 import { useRenewBackupCodes, useTurnOff } from './queries.ts'
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
@@ -48,23 +49,20 @@ export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: Fact
           className="flex items-center gap-2 outline-none"
         >
           <ShieldCheck aria-hidden className="size-5 shrink-0 text-calm-ink" />
-          It is on
+          {texts.isOn}
         </CardTitle>
         <CardDescription>
-          {since && `Since ${longDate(new Date(since))}. `}
-          {isRequired && 'Your institution asks for it from everyone with your duties.'}
+          {texts.statusOf({ since: since && longDate(new Date(since)), isRequired })}
         </CardDescription>
       </CardHeader>
-      <p>{codesLeft(backupCodesLeft)}</p>
-      {backupCodesLeft <= few && (
-        <Notice tone="attention">Make new ones while you have your phone with you.</Notice>
-      )}
+      <p>{texts.codesLeft({ left: backupCodesLeft })}</p>
+      {backupCodesLeft <= few && <Notice tone="attention">{texts.fewLeft}</Notice>}
       <CardFooter>
         <Button variant="outline" disabled={renew.isPending} onClick={makeNew}>
-          {renew.isPending ? 'Please wait...' : 'Make new backup codes'}
+          {renew.isPending ? texts.pleaseWait : texts.makeCodes}
         </Button>
         <Button variant="outline" onClick={onMove}>
-          Use another phone
+          {texts.anotherPhone}
         </Button>
         {!isRequired && <TurnOff />}
       </CardFooter>
@@ -79,8 +77,8 @@ function TurnOff() {
     turnOff.mutateAsync().then(
       () =>
         toast({
-          title: 'Second step turned off',
-          description: 'Your password alone opens your account now.',
+          title: texts.turnedOff,
+          description: texts.turnedOffText,
         }),
       toastNothingChanged,
     )
@@ -88,23 +86,17 @@ function TurnOff() {
     <ConfirmedButton
       variant="ghost"
       disabled={turnOff.isPending}
-      title="Turn off your second step?"
-      description="Your password alone then opens your account. The app and your backup codes stop working for it."
-      action="Turn it off"
+      title={texts.turnOffTitle}
+      description={texts.turnOffText}
+      action={texts.turnOff}
       onAction={() => void act()}
       isDestructive
     >
-      Turn it off
+      {texts.turnOff}
     </ConfirmedButton>
   )
 }
 
-function codesLeft(left: number): string {
-  if (left === 0) return 'You have used all ten backup codes.'
-  if (left === 10) return 'All ten backup codes are left.'
-  return left === 1 ? 'One of ten backup codes is left.' : `${left} of ten backup codes are left.`
-}
-
 function toastNothingChanged(error: unknown): void {
-  toastFailure('Nothing was changed', error)
+  toastFailure(texts.nothingChanged, error)
 }

@@ -6,6 +6,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { SecondFactor } from '../contract.ts'
+import { texts } from '../texts/second-factor.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { FactorStatusCard } from './factor-status-card.tsx'
 import { useRefetchSecondFactor, useSecondFactor } from './queries.ts'
@@ -14,19 +15,15 @@ import { SecondStepExplained, SetUp } from './set-up.tsx'
 /** The user's second step at sign-in: setting it up, another phone, new backup codes, turning it off. */
 export function SecondStepPage() {
   return (
-    <Page
-      title="Second step at sign-in"
-      purpose="A code from your phone after your password."
-      width="reading"
-    >
+    <Page title={texts.title} purpose={texts.purpose} width="reading">
       <QueryView
         queries={[useSecondFactor()]}
-        failure="Your second step could not be looked up"
+        failure={texts.loadFailed}
         skeleton={<Skeleton className="h-56" />}
       >
         {(factor) => <SecondStep factor={factor} />}
       </QueryView>
-      <BackLink href="/profile/security">Back to Security</BackLink>
+      <BackLink href="/profile/security">{texts.backToSecurity}</BackLink>
     </Page>
   )
 }
@@ -45,8 +42,8 @@ function SecondStep({ factor }: { readonly factor: SecondFactor }) {
   }
 
   if (codes) return <BackupCodes codes={codes} onKept={done} />
-  if (isMoving) return <SetUp about={<AnotherPhone />} begin="Show the QR code" onDone={done} />
-  if (!factor.isOn) return <SetUp about={<SecondStepExplained />} begin="Set it up" onDone={done} />
+  if (isMoving) return <SetUp about={<AnotherPhone />} begin={texts.showQrCode} onDone={done} />
+  if (!factor.isOn) return <SetUp about={<SecondStepExplained />} begin={texts.setItUp} onDone={done} />
   return (
     <FactorStatusCard
       factor={factor}
@@ -58,10 +55,5 @@ function SecondStep({ factor }: { readonly factor: SecondFactor }) {
 }
 
 function AnotherPhone() {
-  return (
-    <p>
-      You add Evenkeel to the app on the other phone. Once its first code was entered here, the phone you have
-      now stops working for it, and you get ten new backup codes.
-    </p>
-  )
+  return <p>{texts.anotherPhoneText}</p>
 }

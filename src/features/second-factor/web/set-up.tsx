@@ -11,6 +11,7 @@ import { QrDrawing } from '#web/ui/drawings/qr-drawing.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { FirstCode, type SecondFactorOffer } from '../contract.ts'
+import { texts } from '../texts/second-factor.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { useOfferSecret, useTurnOn } from './queries.ts'
 
@@ -30,14 +31,14 @@ export function SetUp({ about, begin, onDone }: SetUpProps) {
 
   const start = () =>
     offer.mutate(undefined, {
-      onError: (error) => toastFailure('Nothing was changed', error),
+      onError: (error) => toastFailure(texts.nothingChanged, error),
     })
   return (
     <Card>
       <div className="flex max-w-prose flex-col gap-3">{about}</div>
       <CardFooter>
         <Button disabled={offer.isPending} onClick={start}>
-          {offer.isPending ? 'Please wait...' : begin}
+          {offer.isPending ? texts.pleaseWait : begin}
         </Button>
       </CardFooter>
     </Card>
@@ -57,16 +58,12 @@ function ScanStep({ offer: { secret, uri, qr }, onTurnedOn }: ScanProps) {
     <Card aria-labelledby="scan-title">
       <CardHeader>
         <CardTitle id="scan-title" ref={heading} tabIndex={-1} className="outline-none">
-          Add Evenkeel to your app
+          {texts.scanTitle}
         </CardTitle>
-        <CardDescription>
-          Open an authenticator app on your phone, such as FreeOTP, Google Authenticator or the one in your
-          password manager. Let it add an account and point the camera at this picture. Is the app on this
-          very device? Then open it from here.
-        </CardDescription>
+        <CardDescription>{texts.scanText}</CardDescription>
       </CardHeader>
       <div className="flex flex-col gap-6 sm:flex-row sm:items-start">
-        <QrDrawing {...qr} label="QR code for your authenticator app" />
+        <QrDrawing {...qr} label={texts.qrCode} />
         <div className="flex min-w-0 flex-col gap-6">
           <OnThisDevice uri={uri} secret={secret} />
           <FirstCodeForm onTurnedOn={onTurnedOn} />
@@ -83,17 +80,17 @@ function OnThisDevice({ uri, secret }: Pick<SecondFactorOffer, 'uri' | 'secret'>
       <Button asChild variant="outline" className="sm:self-start">
         <a href={uri}>
           <Smartphone aria-hidden />
-          Open the app on this device
+          {texts.openApp}
         </a>
       </Button>
       <div className="flex flex-col gap-1.5">
-        <p>If nothing opens, copy this key into the app, or type it there.</p>
+        <p>{texts.copyKeyText}</p>
         <div className="flex flex-wrap items-center gap-3">
           <code className="rounded-md bg-muted px-3 py-2 font-mono font-semibold select-all">{secret}</code>
           <CopyButton
-            label="Copy the key"
+            label={texts.copyKey}
             text={secret.replaceAll(' ', '')}
-            notCopied="It could not be copied here. Type it into the app."
+            notCopied={texts.keyNotCopied}
           />
         </div>
       </div>
@@ -109,7 +106,7 @@ function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly s
       onSuccess: ({ codes }) => onTurnedOn(codes),
       onError: (error) => {
         refuse(error)
-        toastFailure('Your second step is not on yet', error)
+        toastFailure(texts.notOnYet, error)
       },
     }),
   )
@@ -117,7 +114,7 @@ function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly s
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={turnOn.isPending} className="flex min-w-0 flex-col gap-4">
-        <Field label="The six digits that the app shows" error={errors['code']}>
+        <Field label={texts.sixDigits} error={errors['code']}>
           <Input
             name="code"
             inputMode="numeric"
@@ -126,7 +123,7 @@ function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly s
           />
         </Field>
         <Button type="submit" className="self-start">
-          {turnOn.isPending ? 'Please wait...' : 'Turn it on'}
+          {turnOn.isPending ? texts.pleaseWait : texts.turnOn}
         </Button>
       </fieldset>
     </form>
@@ -137,14 +134,8 @@ function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly s
 export function SecondStepExplained() {
   return (
     <>
-      <p>
-        After your password you enter six digits that an app on your phone shows. Whoever finds out your
-        password still cannot get in without your phone.
-      </p>
-      <p>
-        The app works without a network and without your phone number. You also get ten backup codes on paper
-        for the day on which your phone is not there.
-      </p>
+      <p>{texts.explained}</p>
+      <p>{texts.explainedApp}</p>
     </>
   )
 }
