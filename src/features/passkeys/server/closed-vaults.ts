@@ -7,6 +7,7 @@ import { vaults } from '#features/encryption/server/table.ts'
 import { badField, conflict, vaultClosed } from '#server/http/rejection.ts'
 
 import type { Assertion, PasskeyQuestion } from '../contract.ts'
+import { texts } from '../texts/server.ts'
 import { makeChallenge } from './challenges.ts'
 import { markUsed, type PasskeyCaller, secretOf } from './passkeys.ts'
 import { requireRelyingParty } from './relying-party.ts'
@@ -20,7 +21,7 @@ export async function askForEarlierPasskey({ db, user, settings }: PasskeyCaller
     .from(passkeys)
     .innerJoin(vaults, and(eq(vaults.userId, passkeys.userId), eq(vaults.version, passkeys.version)))
     .where(and(eq(passkeys.userId, user.id), isNotNull(vaults.closedAt)))
-  if (rows.length === 0) throw conflict('No passkey of yours opens what is closed')
+  if (rows.length === 0) throw conflict(texts.noneOpens)
   return {
     challenge: await makeChallenge(db, user.id),
     relyingPartyId: requireRelyingParty(settings).id,
@@ -34,7 +35,7 @@ export async function askForEarlierPasskey({ db, user, settings }: PasskeyCaller
  */
 export async function openWithPasskey(caller: PasskeyCaller, assertion: Assertion): Promise<void> {
   const { db, user, keyring, vault, settings } = caller
-  if (!user.hasClosedVault) throw conflict('Nothing of yours is closed')
+  if (!user.hasClosedVault) throw conflict(texts.nothingClosed)
   if (!vault) throw vaultClosed()
   const expected = { db, userId: user.id, relyingParty: requireRelyingParty(settings) }
   const passkey = await verifyAssertion(expected, assertion)
@@ -49,5 +50,5 @@ export async function openWithPasskey(caller: PasskeyCaller, assertion: Assertio
     await recordAudit(tx, caller, { action: 'seal.open', outcome: opened > 0 ? 'done' : 'refused' })
     return opened > 0
   })
-  if (!isOpen) throw badField('id', 'This passkey does not open what you wrote before the reset')
+  if (!isOpen) throw badField('id', texts.doesNotOpen)
 }

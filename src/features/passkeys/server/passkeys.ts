@@ -12,6 +12,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
 
 import type { NewPasskey, Passkey, PasskeyOffer } from '../contract.ts'
+import { texts } from '../texts/server.ts'
 import { makeChallenge } from './challenges.ts'
 import { relyingPartyOf, requireRelyingParty } from './relying-party.ts'
 import { passkeys } from './table.ts'
@@ -68,7 +69,7 @@ export async function offerPasskey(caller: PasskeyCaller): Promise<PasskeyOffer>
     .select({ credentialId: passkeys.credentialId })
     .from(passkeys)
     .where(eq(passkeys.userId, user.id))
-  if (rows.length >= most) throw conflict('You have twenty passkeys. Remove one that you do not use first.')
+  if (rows.length >= most) throw conflict(texts.tooMany)
   return {
     challenge: await makeChallenge(db, user.id),
     relyingPartyId: requireRelyingParty(caller.settings).id,
@@ -88,14 +89,14 @@ export async function addPasskey(caller: PasskeyCaller, made: NewPasskey, name: 
   const vault = requireOffered(caller)
   const expected = { db, userId: user.id, relyingParty: requireRelyingParty(settings) }
   const verified = await verifyNewPasskey(expected, made)
-  if (!verified) throw badField('attestationObject', 'This passkey could not be verified. Please try again.')
+  if (!verified) throw badField('attestationObject', texts.notVerified)
   await db.transaction(async (tx) => {
     const [added] = await tx
       .insert(passkeys)
       .values({ ...verified, userId: user.id, version: vault.version, name, createdAt: now() })
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
-    if (!added) throw conflict('This passkey has been added already')
+    if (!added) throw conflict(texts.addedAlready)
     const { id } = added
     await addWayIn({ db: tx, keyring, userId: user.id }, vault, secretOf(id, made.secret))
     await recordAudit(tx, caller, { action: 'passkey.add', objectId: id })
@@ -136,6 +137,6 @@ export async function markUsed(
 }
 
 function requireOffered(caller: PasskeyCaller) {
-  if (!isOffered(caller) || !caller.vault) throw conflict('Passkeys are not offered for this account here')
+  if (!isOffered(caller) || !caller.vault) throw conflict(texts.notOffered)
   return caller.vault
 }

@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 import { conflict } from '#server/http/rejection.ts'
 import { isLoopback, type Settings } from '#server/settings.ts'
 
+import { texts } from '../texts/server.ts'
+
 /** Whom passkeys of this installation are made for (WebAuthn calls it the relying party). */
 export interface RelyingParty {
   /** The host name to which authenticators bind each passkey. */
@@ -24,6 +26,6 @@ export function relyingPartyOf({ origin }: Pick<Settings, 'origin'>): RelyingPar
 /** As `relyingPartyOf`. Throws a 409 where there is none. */
 export function requireRelyingParty(settings: Pick<Settings, 'origin'>): RelyingParty {
   const relyingParty = relyingPartyOf(settings)
-  if (!relyingParty) throw conflict('Passkeys need a host name, and Evenkeel has only an IP address here')
+  if (!relyingParty) throw conflict(texts.needsHostName)
   return relyingParty
 }

@@ -19,6 +19,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 
 import type { PasskeyQuestion, PasskeySignIn } from '../contract.ts'
+import { texts } from '../texts/server.ts'
 import { makeChallenge } from './challenges.ts'
 import { markUsed, secretOf } from './passkeys.ts'
 import { requireRelyingParty } from './relying-party.ts'
@@ -89,5 +90,4 @@ async function findAccount(db: Database, id: string) {
   return account
 }
 
-const notThisPasskey = () =>
-  signInRefused('This passkey does not sign in here. Please sign in with your password.')
+const notThisPasskey = () => signInRefused(texts.doesNotSignIn)

@@ -1,4 +1,5 @@
 import type { Assertion, NewPasskey, PasskeyOffer, PasskeyQuestion } from '../contract.ts'
+import { texts } from '../texts/passkeys.ts'
 
 /** A passkey could not be made or used here. The message says why, in words for the person. */
 export class PasskeyFailure extends Error {
@@ -87,24 +88,21 @@ async function credentialOf<Response extends AuthenticatorResponse>(
     return (await asked) as Answer<Response>
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
-    throw new PasskeyFailure(failures[name] ?? 'Your browser could not use a passkey. Please try again.')
+    throw new PasskeyFailure(failures[name] ?? texts.notUsed)
   }
 }
 
 const failures: Record<string, string> = {
   // Browsers do not tell a person who said no from one who has no passkey.
-  NotAllowedError: 'No passkey was given. You can try again whenever you like.',
-  InvalidStateError:
-    'This device has a passkey of your account already. Remove that one first if you want a new one.',
+  NotAllowedError: texts.notGiven,
+  InvalidStateError: texts.hasOne,
 }
 
 /** What opens the vault: HKDF-SHA-256 (RFC 5869) of what the authenticator computed. */
 async function secretOf(credential: PublicKeyCredential): Promise<string> {
   const computed = credential.getClientExtensionResults().prf?.results?.first
   if (!computed) {
-    throw new PasskeyFailure(
-      'This device makes passkeys that cannot open your journal, so it cannot be used here. If a passkey was kept on it, you can delete it there.',
-    )
+    throw new PasskeyFailure(texts.cannotOpen)
   }
   const key = await crypto.subtle.importKey('raw', computed, 'HKDF', false, ['deriveBits'])
   const info = bytesOf('evenkeel/v1/passkey-secret')

@@ -5,6 +5,7 @@ import { call, keyOf, reading, reasonFor } from '#web/api/api.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { passkeyApi } from '../contract.ts'
+import { texts } from '../texts/passkeys.ts'
 import { arePasskeysUsable, askPasskey, makePasskey, PasskeyFailure } from './authenticator.ts'
 
 /** The user's passkeys, and whether they can add one. */
@@ -25,7 +26,7 @@ export function useAddPasskey() {
     mutationFn: async () =>
       call(passkeyApi.add, { body: await makePasskey(await call(passkeyApi.offer, {})) }),
     onSuccess: refetch,
-    onError: (error) => toastPasskeyFailure('No passkey was added', error),
+    onError: (error) => toastPasskeyFailure(texts.notAdded, error),
   })
 }
 
@@ -35,7 +36,7 @@ export function useRemovePasskey() {
   return useMutation({
     mutationFn: (id: string) => call(passkeyApi.remove, { params: { id } }),
     onSuccess: refetch,
-    onError: (error) => toastPasskeyFailure('The passkey was not removed', error),
+    onError: (error) => toastPasskeyFailure(texts.notRemoved, error),
   })
 }
 
@@ -49,7 +50,7 @@ export function usePasskeySignIn() {
       return call(passkeyApi.signIn, { body: { ...answer, timeZone } })
     },
     onSuccess: keep,
-    onError: (error) => toastPasskeyFailure('You are not signed in', error),
+    onError: (error) => toastPasskeyFailure(texts.notSignedIn, error),
     meta: { decidesSignIn: true },
   })
 }
@@ -65,7 +66,7 @@ export function useOpenWithPasskey() {
       call(passkeyApi.openClosed, { body: await askPasskey(await call(passkeyApi.askForClosed, {})) }),
     // The texts that were closed are in many queries.
     onSuccess: () => client.invalidateQueries({ queryKey: ['api'] }),
-    onError: (error) => toastPasskeyFailure('Nothing was opened', error),
+    onError: (error) => toastPasskeyFailure(texts.notOpened, error),
   })
   if (!user?.closedTexts || !isUsable || !data?.passkeys.some(({ use }) => use === 'closed-texts'))
     return null
@@ -78,7 +79,6 @@ function useRefetchPasskeys() {
 }
 
 function toastPasskeyFailure(title: string, error: unknown): void {
-  const description =
-    error instanceof PasskeyFailure ? error.message : reasonFor(error, 'That did not work. Please try again.')
+  const description = error instanceof PasskeyFailure ? error.message : reasonFor(error, texts.didNotWork)
   toast({ title, description, variant: 'destructive' })
 }

@@ -1,0 +1,10 @@
+export const noneOpens = 'Ninguna de sus llaves de acceso abre lo que está cerrado'
+export const nothingClosed = 'Nada suyo está cerrado'
+export const doesNotOpen = 'Esta llave de acceso no abre lo que escribió antes de restablecer la contraseña'
+export const tooMany = 'Tiene veinte llaves de acceso. Quite primero una que no use.'
+export const notVerified = 'No se pudo comprobar esta llave de acceso. Inténtelo de nuevo.'
+export const addedAlready = 'Esta llave de acceso ya está agregada'
+export const notOffered = 'Aquí no se ofrecen llaves de acceso para esta cuenta'
+export const needsHostName =
+  'Las llaves de acceso necesitan un nombre de servidor, y aquí Evenkeel tiene solo una dirección IP'
+export const doesNotSignIn = 'Esta llave de acceso no inicia sesión aquí. Inicie sesión con su contraseña.'
