@@ -4,15 +4,17 @@ import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Nothing } from '#shared/fields.ts'
 
+import { texts } from './texts/contract.ts'
+
 /** A code from an e-mail, with or without dashes and capitals. */
 export const MailedCode = z.strictObject({
-  code: line({ min: 1, max: 100, tooShort: 'Please enter the code' }),
+  code: line({ min: 1, max: 100, tooShort: () => texts.codeMissing }),
 })
 export type MailedCode = z.infer<typeof MailedCode>
 
 /** The account whose password was forgotten. */
 export const ForgottenPassword = z.strictObject({
-  username: line({ min: 3, max: 254, tooShort: 'Username must be at least 3 characters' }),
+  username: line({ min: 3, max: 254, tooShort: () => texts.usernameTooShort }),
 })
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 

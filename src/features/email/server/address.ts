@@ -9,6 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/contract.ts'
 import { enqueueCodeMail } from './jobs.ts'
 
 const hour = 60 * 60
@@ -27,8 +28,8 @@ export async function sendAddressCode(caller: Caller): Promise<void> {
     .select({ email: users.email, isConfirmed: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.id, id))
-  if (!row?.email) throw conflict('There is no e-mail address in your profile')
-  if (row.isConfirmed) throw conflict('Your e-mail address is confirmed already')
+  if (!row?.email) throw conflict(texts.noAddress)
+  if (row.isConfirmed) throw conflict(texts.confirmedAlready)
   await consumeRateLimit(db, `address mails ${id}`, mailsPerPerson)
   await db.transaction(async (tx) => {
     await enqueueCodeMail(tx, id, 'address')
@@ -57,5 +58,4 @@ export async function confirmAddress(caller: Caller, code: string): Promise<Curr
   })
 }
 
-const notThisCode = () =>
-  badField('code', 'This code is not the latest, or it was used or is over an hour old')
+const notThisCode = () => badField('code', texts.wrongCode)

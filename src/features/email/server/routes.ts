@@ -6,6 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { emailApi } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { confirmAddress, sendAddressCode } from './address.ts'
 import { sendPasswordCode } from './forgotten-password.ts'
 
@@ -28,5 +29,5 @@ export function emailRoutes(app: FastifyInstance): void {
 }
 
 function requireMail({ smtpUrl }: Settings): void {
-  if (smtpUrl === null) throw conflict('This installation of Evenkeel sends no e-mail')
+  if (smtpUrl === null) throw conflict(texts.sendsNone)
 }
