@@ -12,6 +12,7 @@ import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { conflict } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/server.ts'
 import { findDestination } from './destination.ts'
 import { releases } from './table.ts'
 
@@ -46,7 +47,7 @@ export function releasePeople(
   // The accounts and all that hangs on them are others'.
   return asSystem(async () => {
     const destination = await findDestination(tx, institutionId, to)
-    if (!destination) throw conflict(nowhere)
+    if (!destination) throw conflict(texts.nowhere)
     const accounts = await tx
       .select()
       .from(users)
@@ -67,9 +68,6 @@ export function releasePeople(
     return outcomes
   })
 }
-
-const nowhere =
-  'There is no community institution that a released person could move to, so nobody was released. Ask whoever runs this server to make one.'
 
 function outcomeOf(account: Account | undefined): ReleaseOutcome {
   if (!account) return 'not-here'

@@ -16,6 +16,7 @@ import type { Settings } from '#server/settings.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { type OwnRelease, type Release, type ReleaseSlip, undoDays } from '../contract.ts'
+import { texts } from '../texts/server.ts'
 import { releasePeople, type ReleaseOutcome } from './release-people.ts'
 import { releases } from './table.ts'
 
@@ -38,7 +39,7 @@ export function releasePerson(caller: Caller, id: string): Promise<Release> {
     const outcomes = await releasePeople(tx, { ids: [id], institutionId, by: caller })
     const outcome = outcomes.get(id) ?? 'not-here'
     if (outcome === 'not-here') throw notFound()
-    if (outcome !== 'released') throw conflict(refusals[outcome])
+    if (outcome !== 'released') throw conflict(refusalOf(outcome))
     // The account belongs to another institution by now. Only the username is read of it.
     const [row] = await asSystem(() =>
       selectReleases(tx).where(and(isOpenFor(user), eq(releases.userId, id))),
@@ -47,10 +48,8 @@ export function releasePerson(caller: Caller, id: string): Promise<Release> {
   })
 }
 
-const refusals: Record<Exclude<ReleaseOutcome, 'released' | 'not-here'>, string> = {
-  'not-a-resident': 'Only a resident can be released. Deactivate the account of staff who leave',
-  closed: 'This account is closed. Reactivate it first, so that its owner keeps it outside',
-}
+const refusalOf = (outcome: Exclude<ReleaseOutcome, 'released' | 'not-here'>) =>
+  outcome === 'closed' ? texts.closed : texts.notAResident
 
 /** The releases of the caller's institution that can still be taken back, the latest first, a page at a time. */
 export async function listReleases(
@@ -124,7 +123,7 @@ export async function makeReleaseSlip(
     db.transaction(async (tx) => {
       const { userId, firstName, lastName } = await lockRelease(tx, user, id)
       const [account] = await tx.select().from(users).where(eq(users.id, userId))
-      if (!account?.isActive) throw conflict('This account was closed since the release')
+      if (!account?.isActive) throw conflict(texts.closedSince)
       const renewed = await renewOneTimePasswords(tx, new Map([[userId, hash!]]))
       await recordAudit(tx, caller, { action: 'account.release-slip', objectId: id, subjectId: userId })
       const { username } = account

@@ -12,6 +12,7 @@ import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/server.ts'
 import { lockRelease } from './releases.ts'
 import { releases } from './table.ts'
 
@@ -44,14 +45,14 @@ export function takeReleaseBack(db: Database, { id, by, ...of }: ReleaseToUndo):
         isNull(users.deletesAt),
       )
       const [account] = await tx.select({ id: users.id }).from(users).where(isThere).for('update')
-      if (!account) throw conflict('This account has changed since the release, so it cannot be taken back')
+      if (!account) throw conflict(texts.changedSince)
       if (was.externalId) {
         const sameNumber = and(
           eq(users.institutionId, institutionId),
           eq(users.externalId, was.externalId),
           ne(users.id, userId),
         )
-        if ((await tx.$count(users, sameNumber)) > 0) throw conflict(numberTaken)
+        if ((await tx.$count(users, sameNumber)) > 0) throw conflict(texts.numberTaken)
       }
       const { unitId, shiftId, unitSince, shiftSince, institutionSince, badgeNumber, externalId } = was
       const place = { unitId, shiftId, unitSince, shiftSince, institutionSince, badgeNumber, externalId }
@@ -69,6 +70,3 @@ export function takeReleaseBack(db: Database, { id, by, ...of }: ReleaseToUndo):
     }),
   )
 }
-
-const numberTaken =
-  'Somebody else here has the number of this person by now. Correct that first, then take the release back'

@@ -1,14 +1,11 @@
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../texts/released.ts'
 import { useOwnRelease } from './queries.ts'
 
 /** What changed for somebody who was released, in one line, for a week. It shows nothing to anybody else. */
 export function ReleasedNotice() {
   const { data: release } = useOwnRelease()
   if (!release) return null
-  return (
-    <Notice tone="calm">
-      You have left {release.from}. All you wrote came with you, and {release.from} sees nothing new of you.
-    </Notice>
-  )
+  return <Notice tone="calm">{texts.released({ from: release.from })}</Notice>
 }
