@@ -82,13 +82,14 @@ function heldIn(text: string): string[] {
   return [...linesIn(text), ...(text.match(/\d[\d,.:-]*\d|\d|\{\w+\}/g) ?? [])]
 }
 
-test('sentences begin with a capital, and questions and quotations are opened and closed', () => {
+test('sentences begin with a capital, questions and quotations are opened and closed, and values are put in', () => {
   const isUneven = (text: string) =>
     countOf(text, '¿') !== countOf(text, '?') ||
     countOf(text, '“') !== countOf(text, '”') ||
     text.includes('"')
   const isLink = (text: string) => /^\w+:\S+$/.test(text)
   expect(faults(({ texts }) => texts.filter((text) => beginsSmall(text)))).toEqual([])
+  expect(faults(({ texts }) => texts.filter((text) => /\$\{|\bundefined\b|  /.test(text)))).toEqual([])
   expect(faults(({ texts }) => texts.filter((text) => isUneven(text) && !isLink(text)))).toEqual([])
 })
 

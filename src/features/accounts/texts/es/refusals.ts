@@ -3,7 +3,7 @@ export const youAskedForIt = 'Otra persona tiene que confirmar lo que usted pidi
 export const youAreTied = ({ days }: { days: number }) =>
   `Usted no puede ser la segunda persona aquí. En los últimos ${days} días, usted o quien pidió esto recibió de la otra persona una invitación, una importación, una función, una nueva entrada o ayuda para iniciar sesión, o los dos las recibieron de la misma persona. Otro administrador tiene que confirmarlo`
 export const notSetUp =
-  'Este Evenkeel todavía no está configurado. Quien lo tiene a su cargo encuentra la dirección para eso donde lo inició'
+  'Este Evenkeel todavía no está configurado. Quien lo mantiene encuentra la dirección para eso donde lo inició'
 export const needsInvitation =
   'Para crear una cuenta aquí necesita un código de invitación. Se lo da su institución'
 export const usernameExists = 'El nombre de usuario ya existe'
@@ -13,7 +13,7 @@ export const onlyAdministrator =
 export const enterCode = 'Escriba un código'
 export const wrongCode = 'Este código no es correcto, o ya se usó'
 export const signedInAlready = 'Usted ya inició sesión'
-export const oneTimePasswordTooOld = 'Esta contraseña de un solo uso ya no es válida. Pida un papel nuevo.'
+export const oneTimePasswordTooOld = 'Esta contraseña de un solo uso ya no es válida. Pida una hoja nueva.'
 export const institutionClosed =
   'Su institución cerró su Evenkeel, así que nadie de ella puede iniciar sesión. Los números de ayuda de esta página siguen abiertos para usted.'
 export const wrongCredentials = 'El nombre de usuario o la contraseña no es correcto'

@@ -33,9 +33,9 @@ export const call = 'Llamada'
 export const addTelephone = 'Agregar un teléfono'
 export const telephoneHint = 'Empiece con + y el código del país, por ejemplo +1 555 123 4567'
 export const toldByDevices =
-  'Se avisa a las personas en cada página que tienen abierta, y con los aparatos que hacen sonar. Quien administra Evenkeel puede configurar SMTP_URL.'
+  'Se avisa a las personas en cada página que tienen abierta, y con los aparatos que hacen sonar. Quien mantiene Evenkeel puede configurar SMTP_URL.'
 export const toldInsideAlone =
-  'Se avisa a las personas solo dentro de Evenkeel, en cada página que tienen abierta. Quien administra Evenkeel puede configurar SMTP_URL.'
+  'Se avisa a las personas solo dentro de Evenkeel, en cada página que tienen abierta. Quien mantiene Evenkeel puede configurar SMTP_URL.'
 
 interface Ways {
   mail: 'confirm' | 'add' | null

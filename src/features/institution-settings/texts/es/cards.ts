@@ -14,7 +14,7 @@ export const registration = 'Creación de cuentas'
 export const aboutRegistration = 'Además de las invitaciones y las listas importadas, que siempre funcionan.'
 export const anybodyMayRegister = 'Cualquiera puede crear una cuenta'
 export const openMeans =
-  'Quien encuentre la página puede crear aquí una cuenta, con el papel de usuario. Solo puede estar abierta una institución de cada instalación.'
+  'Quien encuentre la página puede crear aquí una cuenta, con la función de usuario(a). En un mismo servidor solo puede estar abierta una institución.'
 export const picturesAndSounds = 'Fotos y sonidos'
 export const aboutPictures =
   'La gente guarda sus propias razones para seguir en una caja de esperanza: palabras, y aquí también fotos y sonidos cortos. Nadie más que su dueño puede verlos u oírlos, así que nadie puede revisarlos.'
@@ -44,6 +44,6 @@ export const aboutResidents =
   'Las personas en custodia pueden tener contactos de afuera, nunca con alguien que trabaja aquí. Entre ellas, lo decide usted.'
 export const residentsMayConnect = 'Las personas en custodia pueden tener contactos entre ellas'
 export const residentsHint =
-  'Está apagado si usted no lo enciende: un contacto así se puede usar para presionar a la gente. Si lo apaga, se terminan los que hay y se avisa a las dos personas.'
+  'Está apagado si usted no lo activa: un contacto así se puede usar para presionar a la gente. Si lo apaga, se terminan los que hay y se avisa a las dos personas.'
 export const aboutPrivacy = 'Las estadísticas quedan ocultas cuando hablarían de muy pocas personas.'
 export const none = 'Ninguno'

@@ -1,4 +1,4 @@
-export const on = 'Encendido'
+export const on = 'Activado'
 export const off = 'Apagado'
 export const name = 'Nombre'
 export const timeZone = 'Zona horaria'

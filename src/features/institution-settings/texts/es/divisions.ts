@@ -21,7 +21,7 @@ export const postOf = ({ unit }: { unit: string }) => `Puesto de ${unit}`
 export const postExample = 'Oficiales de la unidad Arce'
 export const number = 'Número para marcar'
 export const savePost = 'Guardar el puesto'
-export const remove = 'Quitar ${name}'
+export const remove = 'Quitar'
 export const ofDivision = {
   units: {
     title: 'Unidades',

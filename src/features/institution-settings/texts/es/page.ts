@@ -17,7 +17,7 @@ export const howAlertsAreSorted = 'Cómo se ordenan las alertas'
 export const alertLadder = 'Escalera de alertas'
 export const recordsAndSystems = 'Registros y sistemas'
 export const auditTrail = 'Registro de accesos'
-export const aboutAuditTrail = 'Quién hizo qué, y quién vio qué.'
+export const aboutAuditTrail = 'Quién hizo qué, y quién miró qué.'
 export const signOn = 'Entrada con la cuenta del trabajo'
 export const aboutSignOn = 'El personal inicia sesión con su cuenta del trabajo.'
 export const rosters = 'Listas de personas'
@@ -54,6 +54,6 @@ export const statisticsFrom = ({ people: count }: { people: number }) =>
   `Estadísticas de ${count} personas o más`
 export const residentsMayConnect = 'Las personas en custodia pueden tener contactos entre ellas'
 export const noSecondStep = 'No se requiere un segundo paso al iniciar sesión'
-export const save = 'Guardar: ${title}'
+export const save = 'Guardar'
 export const confirmText = ({ newValue, isTriage }: { newValue: string; isTriage: boolean }) =>
   `${newValue}. ${isTriage ? 'Cambia qué tan pronto alguien responde.' : 'Protege a la gente menos que ahora.'} Confírmelo solo si sabe que está bien.`

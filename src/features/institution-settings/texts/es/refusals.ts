@@ -9,7 +9,7 @@ export const welcomeTooLong = 'Puede tener como máximo 200 caracteres'
 export const tooManyContacts = 'Como máximo 8 contactos'
 export const stepNotAfter = 'Cada paso tiene que llegar después del anterior'
 export const anotherIsOpen =
-  'Otra institución de esta instalación ya está abierta, y solo puede estarlo una. Quien administra Evenkeel puede cerrarla'
+  'Otra institución de este servidor ya está abierta, y solo puede estarlo una. Quien mantiene Evenkeel puede cerrarla'
 export const nameTaken = 'Elija otro nombre'
 export const partTaken = 'Este nombre ya existe'
 export const tooManySimulations = 'Ha probado 60 ajustes en un día, y ahora no se pueden probar más.'

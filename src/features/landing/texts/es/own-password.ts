@@ -1,10 +1,10 @@
 export const title = 'Elija su propia contraseña'
 export const welcome = ({ name }: { name: string }) =>
-  `Hola, ${name}. Quien hizo su papel ha visto la contraseña que lleva. Elija una que solo usted sepa: la del papel ya no abrirá nada, y se cerrará la sesión de cualquier otra persona que la haya usado.`
+  `Hola, ${name}. Quien hizo su hoja ha visto la contraseña que lleva. Elija una que solo usted sepa: la de la hoja ya no abrirá nada, y se cerrará la sesión de cualquier otra persona que la haya usado.`
 export const signOut = 'Cerrar sesión'
 export const notChanged = 'Su contraseña no se cambió'
-export const hasNoSlip = 'Entré con mi cuenta de trabajo, y no tengo un papel'
-export const passwordOnSlip = 'Contraseña de su papel'
+export const hasNoSlip = 'Entré con mi cuenta de trabajo, y no tengo una hoja'
+export const passwordOnSlip = 'Contraseña de su hoja'
 export const opensWhatYouWrite =
   'Esta contraseña abre lo que usted escribe. Con su cuenta de trabajo inicia sesión, pero ella no puede abrirlo.'
 export const ownPassword = 'Su propia contraseña'

@@ -13,5 +13,5 @@ export const atLeastThree = 'Al menos 3 caracteres.'
 export const password = 'Contraseña'
 export const invitationCode = 'Código de invitación'
 export const codeIsNeeded =
-  'Se lo da su institución. Si tiene un papel con una contraseña, mejor inicie sesión con ella.'
+  'Se lo da su institución. Si tiene una hoja con una contraseña, mejor inicie sesión con ella.'
 export const codeIsOptional = 'Si su institución le dio uno.'

@@ -21,7 +21,7 @@ export const question = ({ name }: { name: string }) => `¿Liberar a ${name}?`
 export const release = 'Liberar'
 export const nowhere = 'Todavía no se puede liberar a nadie'
 export const nowhereText =
-  'No hay ninguna institución comunitaria a la que pueda pasar una persona liberada. Pida a quien administra este servidor que haga una. Hasta entonces, la cuenta se queda aquí y sigue funcionando.'
+  'No hay ninguna institución comunitaria a la que pueda pasar una persona liberada. Pida a quien mantiene este servidor que haga una. Hasta entonces, la cuenta se queda aquí y sigue funcionando.'
 export const close = 'Cerrar'
 export const effect = ({ destination }: { destination: string | undefined }) =>
   `La persona sale de su institución y conserva la cuenta. La cuenta pasa a ${destination ?? 'una institución comunitaria'} con todo lo que escribió. Aquí se cierra su sesión, y desde ese momento nadie aquí ve nada de esa persona. Una alerta que sigue abierta se queda con quienes responden hasta que se resuelva.`

@@ -63,7 +63,7 @@ export const cameBy = {
   page: ({ name }: { name: string | null }) => `por ${name ?? 'alguien cuya cuenta se borró para siempre'}`,
   machine: 'desde otro sistema',
   folder: 'desde la carpeta de entrega',
-  command: 'por quien administra el servidor',
+  command: 'por quien mantiene el servidor',
 }
 export const whose = {
   inmate: 'Personas en custodia',
