@@ -4,12 +4,13 @@ import { endpoint } from '#shared/endpoint.ts'
 import { BasedOn, Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
 
 import type { Step } from './steps.ts'
+import { texts } from './texts/answers.ts'
 import { type Wish, wishes } from './wishes.ts'
 
 export const longestStep = 2000
 export const longestWish = 1000
 
-const StepText = z._default(text({ max: longestStep, tooLong: 'This step is too long to be saved' }), '')
+const StepText = z._default(text({ max: longestStep, tooLong: () => texts.stepTooLong }), '')
 
 const shape = {
   warningSigns: StepText,
@@ -24,7 +25,7 @@ const shape = {
 export const PlanSteps = z.strictObject(shape)
 export type PlanSteps = z.infer<typeof PlanSteps>
 
-const WishText = z._default(text({ max: longestWish, tooLong: 'This wish is too long to be saved' }), '')
+const WishText = z._default(text({ max: longestWish, tooLong: () => texts.wishTooLong }), '')
 
 const wishShape = {
   whatHelps: WishText,
@@ -38,7 +39,7 @@ export const Wishes = z.strictObject(wishShape)
 export type Wishes = z.infer<typeof Wishes>
 
 /** A day in the time zone of the plan's owner, on which they want to look at it again; null for none. */
-export const ReviewOn = z.nullable(z.iso.date('Must be a day such as 2027-03-01'))
+export const ReviewOn = z.nullable(z.iso.date({ error: () => texts.mustBeDay }))
 
 const PlanWishes = z._default(Wishes, { whatHelps: '', whatHarms: '', whomToCall: '', staffShouldKnow: '' })
 

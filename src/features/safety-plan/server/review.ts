@@ -13,6 +13,7 @@ import { type Day, dayOf } from '#shared/days.ts'
 import { instantAt } from '#shared/wall-clock.ts'
 
 import { latestReview } from '../review.ts'
+import { texts } from '../texts/answers.ts'
 import { safetyPlans } from './table.ts'
 
 /** The kind of outbox job that says that the day has come. */
@@ -28,15 +29,15 @@ const toldFrom = 9 * 60
 export function setReview(caller: Caller, on: Day | null): Promise<void> {
   const { db, user } = caller
   const today = dayOf(now(), user.timeZone)
-  if (on !== null && on < today) throw badField('on', 'Must be today or a later day')
-  if (on !== null && on > latestReview(today)) throw badField('on', 'Must be within the next two years')
+  if (on !== null && on < today) throw badField('on', texts.notBeforeToday)
+  if (on !== null && on > latestReview(today)) throw badField('on', texts.withinTwoYears)
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(safetyPlans)
       .set({ reviewOn: on })
       .where(eq(safetyPlans.userId, user.id))
       .returning({ userId: safetyPlans.userId })
-    if (changed.length === 0) throw conflict('You have no safety plan yet. Save it first.')
+    if (changed.length === 0) throw conflict(texts.noPlanYet)
     // The job of another day that was set before stays: that day may be chosen again, and a job is made once.
     if (on !== null) await planNotice(tx, { userId: user.id, on }, user.timeZone)
     await recordAudit(tx, caller, {

@@ -16,6 +16,7 @@ import type { Day } from '#shared/days.ts'
 import type { BasedOn } from '#shared/fields.ts'
 
 import { PlanSteps, SafetyPlan, Wishes } from '../contract.ts'
+import { texts } from '../texts/answers.ts'
 import { type Wish, wishes } from '../wishes.ts'
 import { earlierSafetyPlans, safetyPlans, shownWishes } from './table.ts'
 
@@ -36,7 +37,9 @@ const field = 'safety_plans.sealed'
 const dailyLimit = {
   subject: 'safety plans',
   most: 200,
-  refusal: 'Your safety plan was saved 200 times within a day, and cannot be saved again now.',
+  get refusal() {
+    return texts.savedTooOften
+  },
 }
 
 /** Opens stored plans of the caller. One that was damaged, or that their session does not open, becomes null. */
@@ -48,8 +51,8 @@ export async function openPlans(owner: PlanOwner, stored: readonly Buffer[]): Pr
   )
   return opened.map((text) => {
     if (text === null) return null
-    const { wishes: texts, ...steps } = Stored.parse(JSON.parse(text))
-    return { steps, wishes: texts }
+    const { wishes: words, ...steps } = Stored.parse(JSON.parse(text))
+    return { steps, wishes: words }
   })
 }
 
@@ -73,10 +76,10 @@ export async function openPlan(owner: PlanOwner, { ciphertext, ...row }: Row): P
 
 /** A plan as its owner reads it, with the names of the wishes that are shown to responders. */
 export async function asSafetyPlan(db: Database, userId: string, plan: StoredPlan): Promise<SafetyPlan> {
-  const { steps, wishes: texts, state, updatedAt, reviewOn } = plan
+  const { steps, wishes: words, state, updatedAt, reviewOn } = plan
   return {
     steps,
-    wishes: texts,
+    wishes: words,
     shown: await listShown(db, userId),
     state,
     updatedAt: updatedAt.toISOString(),
@@ -112,8 +115,8 @@ export async function changePlan(tx: Database, caller: Caller, change: Partial<P
     const { ciphertext, updatedAt } = row
     await tx.insert(earlierSafetyPlans).values({ userId: user.id, ciphertext, updatedAt })
   }
-  const { steps, wishes: texts } = { ...noWords, ...before, ...change }
-  const text = JSON.stringify({ ...steps, wishes: texts })
+  const { steps, wishes: words } = { ...noWords, ...before, ...change }
+  const text = JSON.stringify({ ...steps, wishes: words })
   const ciphertext = await encryptText(tx, caller, { recordId: user.id, field }, text)
   const updatedAt = now()
   await tx
@@ -122,7 +125,7 @@ export async function changePlan(tx: Database, caller: Caller, change: Partial<P
     .onConflictDoUpdate({ target: safetyPlans.userId, set: { ciphertext, updatedAt } })
   const after: StoredPlan = {
     steps,
-    wishes: texts,
+    wishes: words,
     state: 'open',
     updatedAt,
     reviewOn: before?.reviewOn ?? null,

@@ -10,6 +10,7 @@ import type { BasedOn } from '#shared/fields.ts'
 
 import type { SafetyPlan, ShownWish, Wishes } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
+import { texts } from '../texts/answers.ts'
 import { type Wish, wishes } from '../wishes.ts'
 import { asSafetyPlan, changePlan, listShown, openPlan } from './stored-plan.ts'
 import { safetyPlans, shownWishes } from './table.ts'
@@ -21,12 +22,12 @@ const placeOf = (userId: string, wish: Wish) => ({ userId, recordId: wish, field
  * is shown is read in its new words, and one that was emptied is shown no more. A copy of words that are closed stays
  * until new ones take its place. Throws a 409 and a 429 as `savePlan` does.
  */
-export function saveWishes(caller: Caller, texts: Wishes, basedOn?: BasedOn): Promise<SafetyPlan> {
+export function saveWishes(caller: Caller, words: Wishes, basedOn?: BasedOn): Promise<SafetyPlan> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
-    const { before, after } = await changePlan(tx, caller, { wishes: texts }, basedOn)
+    const { before, after } = await changePlan(tx, caller, { wishes: words }, basedOn)
     for (const wish of await listShown(tx, user.id)) {
-      if (hasWords(texts[wish])) await writeCopy(tx, caller, wish, texts[wish])
+      if (hasWords(words[wish])) await writeCopy(tx, caller, wish, words[wish])
       else if (before && hasWords(before.wishes[wish])) await deleteCopy(tx, user.id, wish)
     }
     await recordAudit(tx, caller, { action: 'safety-plan.save-wishes' })
@@ -46,8 +47,7 @@ export function showWish(caller: Caller, wish: Wish, isShown: boolean): Promise<
     const [row] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
     if (isShown) {
       const text = row ? (await openPlan({ ...caller, db: tx }, row)).wishes[wish] : ''
-      if (!hasWords(text))
-        throw conflict('Nothing that can be shown is written there. Write it and save it first.')
+      if (!hasWords(text)) throw conflict(texts.nothingToShow)
       await writeCopy(tx, caller, wish, text)
     } else await deleteCopy(tx, user.id, wish)
     await recordAudit(tx, caller, { action: isShown ? 'safety-plan.show-wish' : 'safety-plan.hide-wish' })
@@ -77,15 +77,13 @@ export function readWishes(caller: Caller, alertId: string): Promise<ShownWish[]
     if (subjectId === null) throw notFound()
     const rows = await tx.select().from(shownWishes).where(eq(shownWishes.userId, subjectId))
     if (rows.length === 0) return []
-    const texts = await decryptForResponders(
+    const opened = await decryptForResponders(
       tx,
       keyring,
       rows.map(({ wish, ciphertext }) => ({ ...placeOf(subjectId, wish), ciphertext })),
     )
     await recordAudit(tx, caller, { action: 'alert.read-wishes', objectId: alertId, subjectId })
-    const shown = new Map(
-      rows.map(({ wish }, index) => [wish, texts[index] ?? 'These words could not be opened.']),
-    )
+    const shown = new Map(rows.map(({ wish }, index) => [wish, opened[index] ?? texts.wordsDamaged]))
     return wishes.flatMap((wish) => {
       const text = shown.get(wish)
       return text === undefined ? [] : [{ wish, text }]

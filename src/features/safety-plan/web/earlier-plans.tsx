@@ -10,6 +10,7 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import type { EarlierPlan, PlanSteps } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
 import { steps, stepTexts } from '../steps.ts'
+import { texts } from '../texts/plan.ts'
 import { wishes, wishTexts } from '../wishes.ts'
 import { useDeleteEarlierPlan, useEarlierPlans } from './queries.ts'
 
@@ -28,7 +29,7 @@ export function EarlierPlans(props: EarlierPlansProps) {
   const { data: plans, isError, refetch } = useEarlierPlans()
   const isOffline = useIsOffline()
   if (isError && !isOffline) {
-    return <LoadFailure title="Your earlier plans could not be loaded" onRetry={refetch} />
+    return <LoadFailure title={texts.earlierNotLoaded} onRetry={refetch} />
   }
   return plans?.map((plan) => <EarlierPlanCard key={plan.id} plan={plan} {...props} />)
 }
@@ -44,11 +45,9 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
   const title = `earlier-plan-${plan.id}`
   return (
     <Card aria-labelledby={title} data-print="none">
-      <CardTitle
-        id={title}
-      >{`Your earlier plan, last changed on ${longDate(new Date(plan.updatedAt))}`}</CardTitle>
+      <CardTitle id={title}>{texts.earlierPlan({ date: longDate(new Date(plan.updatedAt)) })}</CardTitle>
       {filled.length + filledWishes.length === 0 && (
-        <p className="text-muted-foreground">Nothing is written in it.</p>
+        <p className="text-muted-foreground">{texts.nothingInIt}</p>
       )}
       <dl className="flex flex-col gap-4">
         {filled.map((step) => (
@@ -59,20 +58,16 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
         ))}
         {filledWishes.map((wish) => (
           <div key={wish}>
-            <dt className="font-semibold">{`When I am in crisis: ${wishTexts[wish].title}`}</dt>
+            <dt className="font-semibold">{texts.wishInCrisis({ wish: wishTexts(wish).title })}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">{plan.wishes[wish]}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted-foreground">
-        {isUseful
-          ? 'Its words can fill the steps that are empty in your plan. Steps you have written stay as they are.'
-          : 'Each of these steps has words in your plan already.'}
-      </p>
+      <p className="text-sm text-muted-foreground">{isUseful ? texts.canFill : texts.allFilled}</p>
       <CardFooter>
         {isUseful && (
           <Button variant="outline" onClick={() => onUse(plan.steps)}>
-            Use these words
+            {texts.takeWords}
           </Button>
         )}
         <DeleteButton id={plan.id} />
@@ -83,21 +78,20 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
 
 function DeleteButton({ id }: Pick<EarlierPlan, 'id'>) {
   const deletion = useDeleteEarlierPlan()
-  const onError = (error: unknown) =>
-    toastFailure('The plan was not deleted', error, 'It is still here. Please try again.')
+  const onError = (error: unknown) => toastFailure(texts.notDeleted, error, texts.stillHere)
   // The pressed button goes with its card.
   const onSuccess = () => document.getElementById('main')?.focus({ preventScroll: true })
   return (
     <ConfirmedButton
       variant="ghost"
       disabled={deletion.isPending}
-      title="Delete this earlier plan?"
-      description="It cannot be brought back. Your plan of today stays as it is."
-      action="Delete"
+      title={texts.deleteQuestion}
+      description={texts.aboutDeleting}
+      action={texts.deleteIt}
       onAction={() => deletion.mutate(id, { onSuccess, onError })}
       isDestructive
     >
-      {deletion.isPending ? 'Please wait...' : 'Delete'}
+      {deletion.isPending ? texts.pleaseWait : 'Delete'}
     </ConfirmedButton>
   )
 }

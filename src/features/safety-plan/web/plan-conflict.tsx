@@ -1,6 +1,7 @@
 import { NewerVersion } from '#web/forms/newer-version.tsx'
 import { keptText, mergeVersions } from '#web/forms/versions.ts'
 
+import { texts } from '../texts/plan.ts'
 import type { Written } from './save-over.ts'
 
 interface PlanConflictProps<Field extends string> {
@@ -25,7 +26,7 @@ export function PlanConflict<Field extends string>({
   onBack,
 }: PlanConflictProps<Field>) {
   const theirs = stored.texts
-  const { texts, differing } = mergeVersions(fields, { base: base.texts, mine, theirs })
+  const { texts: merged, differing } = mergeVersions(fields, { base: base.texts, mine, theirs })
   return (
     <NewerVersion
       // The plan may have changed again while the question stood there.
@@ -35,12 +36,12 @@ export function PlanConflict<Field extends string>({
         label: titleOf(field),
         mine: mine[field],
         theirs: theirs[field],
-        both: 'Both stand there, one below the other.',
+        both: texts.both,
       }))}
       savedAt={stored.updatedAt}
       isSaving={isSaving}
       onKeep={(kept) => {
-        const chosen = { ...texts }
+        const chosen = { ...merged }
         for (const field of differing)
           chosen[field] = keptText(kept[field] ?? 'both', mine[field], theirs[field])
         onKeep(chosen)

@@ -17,6 +17,7 @@ import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 import { longestStep, type PlanSteps, SafetyPlan } from '../contract.ts'
 import { fillEmptySteps, hasWords } from '../fill-empty-steps.ts'
 import { type Step, steps, stepTexts } from '../steps.ts'
+import { texts } from '../texts/plan.ts'
 import { EarlierPlans } from './earlier-plans.tsx'
 import { useSavePlan } from './queries.ts'
 import { readWritten, type Written } from './save-over.ts'
@@ -52,13 +53,12 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
     onSaved: () => {
       discardDraft()
       onDone()
-      toast({ title: 'Plan saved', description: 'It is one tap away, in the help menu.' })
+      toast({ title: texts.saved, description: texts.aboutSaved })
     },
     onFailed: (error) => {
       const stored = newerVersionIn(SafetyPlan, error)
       setNewer(stored)
-      if (!stored)
-        toastFailure('Your plan was not saved', error, 'Nothing you wrote is lost. Please try again.')
+      if (!stored) toastFailure(texts.notSaved, error, texts.nothingLost)
     },
   })
   const { data: sitting } = useOwnSitting()
@@ -96,13 +96,13 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
       <JumpLinks
         parts={steps.map((step) => ({ id: `step-${step}`, title: stepTexts(step, population).title }))}
       />
-      <form aria-label="My safety plan" onSubmit={submit} className="group flex flex-col gap-5 max-md:gap-3">
+      <form aria-label={texts.title} onSubmit={submit} className="group flex flex-col gap-5 max-md:gap-3">
         {steps.map((step, index) => (
           <StepField
             key={step}
             id={`step-${step}`}
             label={`${index + 1}. ${stepTexts(step, population).title}`}
-            texts={stepTexts(step, population)}
+            about={stepTexts(step, population)}
             value={plan[step]}
             onChange={(value) => change({ ...plan, [step]: value })}
             isSaving={save.isPending}
@@ -111,11 +111,11 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
         ))}
         <PageFoot className="max-md:group-has-[textarea:focus]:static">
           <Button type="submit" size="lg" disabled={save.isPending || isTooLong} className="max-md:flex-1">
-            {save.isPending ? 'Saving...' : 'Save My Plan'}
+            {save.isPending ? texts.saving : texts.saveMyPlan}
           </Button>
           {canCancel && (
             <Button variant="ghost" size="lg" onClick={cancel}>
-              Cancel
+              {texts.cancel}
             </Button>
           )}
         </PageFoot>
@@ -130,7 +130,7 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
             written,
             stored: { texts: newer.steps, updatedAt: newer.updatedAt },
             isSaving: save.isPending,
-            onKeep: (texts) => keep(newer, texts),
+            onKeep: (chosen) => keep(newer, chosen),
             onBack: () => setNewer(null),
           }}
         />
@@ -144,8 +144,8 @@ const loadConflict = async () => (await import('./plan-conflict.tsx')).PlanConfl
 const isLong = (text: string) => countCharacters(text) > longestStep
 
 const tooLongTogether = {
-  title: 'Both together are too long',
-  description: 'They stand in your form. Please shorten the marked step, then save again.',
+  title: texts.tooLongTogether,
+  description: texts.shortenStep,
 }
 
 /** The pressed button is gone, so the page and the focus move to the top of the plan. */
@@ -157,7 +157,7 @@ export function goToTop(): void {
 interface StepFieldProps {
   readonly id: string
   readonly label: string
-  readonly texts: ReturnType<typeof stepTexts>
+  readonly about: ReturnType<typeof stepTexts>
   readonly value: string
   readonly onChange: (value: string) => void
   /** The field is read-only then, since the request that is being sent would not hold a change. */
@@ -166,7 +166,7 @@ interface StepFieldProps {
   readonly suggestion: string
 }
 
-function StepField({ id, label, texts, value, onChange, isSaving, suggestion }: StepFieldProps) {
+function StepField({ id, label, about, value, onChange, isSaving, suggestion }: StepFieldProps) {
   const isTooLong = isLong(value)
   return (
     <Card id={id} className="max-sm:p-4">
@@ -174,15 +174,11 @@ function StepField({ id, label, texts, value, onChange, isSaving, suggestion }: 
         label={
           <>
             <span className="block text-lg font-semibold">{label}</span>
-            <span className="block font-normal text-muted-foreground">{texts.prompt}</span>
+            <span className="block font-normal text-muted-foreground">{about.prompt}</span>
           </>
         }
-        hint={`For example: ${texts.example}`}
-        error={
-          isTooLong
-            ? `Please keep this step within ${longestStep.toLocaleString('en-US')} characters`
-            : undefined
-        }
+        hint={texts.forExample({ example: about.example })}
+        error={isTooLong ? texts.keepWithin({ most: longestStep }) : undefined}
       >
         <Textarea
           rows={2}
@@ -195,17 +191,17 @@ function StepField({ id, label, texts, value, onChange, isSaving, suggestion }: 
       {hasWords(suggestion) && (
         <div
           role="group"
-          aria-label="Suggested"
+          aria-label={texts.suggestedLabel}
           className="flex flex-col items-start gap-2 border-l-4 border-calm pl-4"
         >
-          <p className="text-sm text-muted-foreground">Suggested:</p>
+          <p className="text-sm text-muted-foreground">{texts.suggested}</p>
           <p className="whitespace-pre-line wrap-anywhere">{suggestion}</p>
           <Button
             variant="outline"
             disabled={isSaving}
             onClick={() => onChange(hasWords(value) ? `${value.trimEnd()}\n${suggestion}` : suggestion)}
           >
-            Take these words over
+            {texts.takeWordsOver}
           </Button>
         </div>
       )}

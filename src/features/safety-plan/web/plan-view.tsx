@@ -5,6 +5,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SafetyPlan } from '../contract.ts'
 import { steps, stepTexts } from '../steps.ts'
+import { texts } from '../texts/plan.ts'
 
 interface PlanViewProps {
   readonly plan: SafetyPlan
@@ -17,7 +18,7 @@ const dateFormat = dateTimeFormat({ dateStyle: 'long' })
 export function PlanView({ plan, population }: PlanViewProps) {
   return (
     <div className="flex flex-col gap-5 print:gap-3">
-      <ol aria-label="Steps" className="flex flex-col gap-5 print:gap-3">
+      <ol aria-label={texts.steps} className="flex flex-col gap-5 print:gap-3">
         {steps.map((step, index) => (
           <li key={step}>
             <Card
@@ -28,7 +29,7 @@ export function PlanView({ plan, population }: PlanViewProps) {
                 id={`step-${step}`}
               >{`${index + 1}. ${stepTexts(step, population).title}`}</CardTitle>
               {plan.steps[step].trim() === '' ? (
-                <p className="text-muted-foreground print:min-h-16">Nothing written yet</p>
+                <p className="text-muted-foreground print:min-h-16">{texts.nothingWritten}</p>
               ) : (
                 <p className="whitespace-pre-line wrap-anywhere">{plan.steps[step]}</p>
               )}
@@ -38,8 +39,8 @@ export function PlanView({ plan, population }: PlanViewProps) {
       </ol>
       <PrintedContacts />
       <footer className="text-sm text-muted-foreground">
-        <p>{`Last changed on ${dateFormat(new Date(plan.updatedAt))}.`}</p>
-        <p>The six steps follow the safety planning of Barbara Stanley and Gregory Brown.</p>
+        <p>{texts.lastChanged({ date: dateFormat(new Date(plan.updatedAt)) })}</p>
+        <p>{texts.source}</p>
       </footer>
     </div>
   )
@@ -49,7 +50,7 @@ export function PlanView({ plan, population }: PlanViewProps) {
 function PrintedContacts() {
   return (
     <section className="hidden break-inside-avoid print:block">
-      <h2 className="text-lg font-semibold">At any hour</h2>
+      <h2 className="text-lg font-semibold">{texts.atAnyHour}</h2>
       <PrintedWays />
     </section>
   )

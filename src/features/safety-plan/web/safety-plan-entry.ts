@@ -1,10 +1,12 @@
 import { LifeBuoy } from 'lucide-react'
 
+import { texts } from '../texts/plan.ts'
+
 /** The first entry of the help menu. */
 export const safetyPlanEntry = {
   id: 'safety-plan',
-  title: 'My safety plan',
-  about: 'Your own six steps for a hard hour.',
+  title: texts.title,
+  about: texts.about,
   icon: LifeBuoy,
   href: '/safety-plan',
 }

@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { PlanSteps, type SafetyPlan } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 import { EarlierPlans } from './earlier-plans.tsx'
 import { goToTop, PlanForm } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
@@ -45,24 +46,18 @@ export function SafetyPlanPage() {
   const isWritten = plan?.state === 'open' && !isEditing && !isTogether
   return (
     <Page
-      title="My safety plan"
-      purpose={`Six steps for a hard hour, in your own words. ${
-        isTogether
-          ? `${sitting?.with} sees them with you, as long as the sitting lasts.`
-          : 'Staff and supporters cannot read them.'
-      }`}
+      title={texts.title}
+      purpose={sitting?.with ? texts.purposeTogether({ who: sitting.with }) : texts.purpose}
       width="reading"
       action={isWritten && <Actions onEdit={() => setIsEditing(true)} />}
     >
-      {plan && isOffline && (
-        <Notice title="Your plan as it was when you were last online" data-print="none" />
-      )}
+      {plan && isOffline && <Notice title={texts.offline} data-print="none" />}
       {isPending && <Skeleton className="h-96" />}
-      {isError && <LoadFailure title="Your safety plan could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
       {user?.closedTexts && (
         <ClosedTextsNotice
-          title={plan?.state === 'sealed' ? 'Your safety plan is closed' : 'Older texts are closed'}
-          action={plan?.state === 'sealed' ? 'Open my plan' : 'Open my older texts'}
+          title={plan?.state === 'sealed' ? texts.closed : texts.olderClosed}
+          action={plan?.state === 'sealed' ? texts.openMyPlan : texts.openOlder}
           closed={user.closedTexts}
           opening={openClosed}
           help={help}
@@ -72,9 +67,8 @@ export function SafetyPlanPage() {
       {plan?.state === 'damaged' && <DamagedNotice />}
       {isTogether && <OnDemand load={loadSitting} props={{}} />}
       {wasTogether && !isTogether && (
-        <Notice role="status" title="The sitting is over" data-print="none">
-          They can see nothing of your plan any more. What they suggested and you did not take over is gone.
-          What you wrote and did not save is still in your form.
+        <Notice role="status" title={texts.sittingOver} data-print="none">
+          {texts.afterSitting}
         </Notice>
       )}
       {user && plan !== undefined && (
@@ -143,7 +137,7 @@ function Actions({ onEdit }: { readonly onEdit: () => void }) {
       <PrintButton variant="outline" />
       <Button onClick={onEdit}>
         <PencilLine aria-hidden />
-        Edit My Plan
+        {texts.editMyPlan}
       </Button>
     </div>
   )
@@ -151,9 +145,8 @@ function Actions({ onEdit }: { readonly onEdit: () => void }) {
 
 function DamagedNotice() {
   return (
-    <Notice tone="attention" title="Your plan cannot be read">
-      What is stored of it has been damaged, so nothing is shown. You can write it anew here. Please tell
-      whoever runs this site as well: a backup may still have it.
+    <Notice tone="attention" title={texts.damaged}>
+      {texts.aboutDamaged}
     </Notice>
   )
 }

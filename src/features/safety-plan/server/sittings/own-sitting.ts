@@ -12,6 +12,7 @@ import { populationOf } from '#shared/population.ts'
 
 import type { PlanSteps } from '../../contract.ts'
 import { type OwnSitting, sittingMinutes, Suggestions } from '../../sittings-contract.ts'
+import { texts } from '../../texts/answers.ts'
 import { planSittings } from '../table.ts'
 import {
   atLiveSitting,
@@ -26,7 +27,9 @@ import {
 const dailyLimit = {
   subject: 'plan sittings',
   most: 10,
-  refusal: 'You have invited ten times within a day, and cannot invite again now.',
+  get refusal() {
+    return texts.invitedTooOften
+  },
 }
 
 /**
@@ -38,15 +41,11 @@ export function invite(caller: Caller): Promise<OwnSitting> {
   const { id: ownerId, institutionId, sessionId: ownerSessionId } = user
   return db.transaction(async (tx) => {
     await consumeDailyLimit({ db: tx, user }, dailyLimit)
-    if (await findLiveSitting(tx, isOwn(user)))
-      throw conflict('You have invited somebody already. End that first.')
+    if (await findLiveSitting(tx, isOwn(user))) throw conflict(texts.invitedAlready)
     const population = populationOf(user.role)
     const everybody = await recipientsOf(tx, { institutionId, population, subjectId: ownerId })
     const responders = everybody.filter(({ isResponder, canOpen }) => isResponder && canOpen)
-    if (responders.length === 0)
-      throw conflict(
-        'Nobody is set up in Evenkeel who could be invited. Ask someone near you to sit down with you.',
-      )
+    if (responders.length === 0) throw conflict(texts.nobodyToInvite)
     const endsAt = new Date(now().getTime() + sittingMinutes * 60_000)
     const [row] = await tx
       .insert(planSittings)
@@ -76,7 +75,7 @@ export async function showPlan({ db, user, keyring }: Caller, steps: PlanSteps):
   const shown = await atLiveSitting(db, isAccepted, (tx, row) =>
     writeHalf(tx, keyring, row, { half: 'plan', words: steps }),
   )
-  if (!shown) throw conflict('Nobody sits with you at your plan. What you wrote is still here.')
+  if (!shown) throw conflict(texts.nobodySits)
 }
 
 /** Ends the sitting at the caller's plan. Nothing happens where it is over already. */

@@ -11,6 +11,7 @@ import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Invitation, Sitting, Suggestions } from '../../sittings-contract.ts'
+import { texts } from '../../texts/answers.ts'
 import { planSittings } from '../table.ts'
 import {
   atLiveSitting,
@@ -66,7 +67,7 @@ export async function accept(caller: Caller, id: string): Promise<Sitting> {
     await recordAudit(tx, caller, { action: 'plan-sitting.accept', objectId: id, subjectId: row.ownerId })
     return asSitting(tx, caller, row)
   })
-  if (!accepted) throw notFound('Somebody else has accepted it, or it is over.')
+  if (!accepted) throw notFound(texts.acceptedByOther)
   return accepted.result
 }
 
@@ -95,7 +96,7 @@ async function atMine<Result>(
 ): Promise<Result> {
   const isMine = and(eq(planSittings.id, id), withinReach(user), eq(planSittings.responderId, user.id))
   const done = await atLiveSitting(db, isMine, work)
-  if (!done) throw notFound('This sitting is over, or it is not yours.')
+  if (!done) throw notFound(texts.notYourSitting)
   return done.result
 }
 

@@ -9,6 +9,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { CardFooter } from '#web/ui/layout/card.tsx'
 
 import { latestReview } from '../../review.ts'
+import { texts } from '../../texts/review.ts'
 import { useSetReview } from './queries.ts'
 
 interface DayFormProps {
@@ -28,7 +29,7 @@ export function DayForm({ from, onDone }: DayFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
-    if (!on) return refuse({ on: 'Please choose a day' })
+    if (!on) return refuse({ on: texts.chooseDay })
     set.mutate(on, { onSuccess: finish, onError: (error) => refuse(refusedFields(error)) })
   }
 
@@ -41,7 +42,7 @@ export function DayForm({ from, onDone }: DayFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <fieldset disabled={set.isPending} className="flex flex-col gap-4">
-        <Field label="Date" error={errors['on']}>
+        <Field label={texts.date} error={errors['on']}>
           <Input
             type="date"
             name="on"
@@ -53,9 +54,9 @@ export function DayForm({ from, onDone }: DayFormProps) {
         </Field>
         <CardFooter>
           <Button variant="ghost" onClick={finish}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button type="submit">Set this date</Button>
+          <Button type="submit">{texts.setDate}</Button>
         </CardFooter>
       </fieldset>
     </form>

@@ -5,6 +5,7 @@ import { call, keyOf } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 
 import { type SafetyPlan, safetyPlanApi } from '../../contract.ts'
+import { texts } from '../../texts/review.ts'
 
 /** Sets the day on which the user wants to look at their plan again, or none. */
 export function useSetReview() {
@@ -16,6 +17,6 @@ export function useSetReview() {
         keyOf(safetyPlanApi.read, {}),
         (plan) => plan && { ...plan, reviewOn },
       ),
-    onError: (error) => toastFailure('The date was not changed', error, 'It is as it was. Please try again.'),
+    onError: (error) => toastFailure(texts.notChanged, error, texts.asItWas),
   })
 }

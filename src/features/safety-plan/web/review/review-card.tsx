@@ -8,6 +8,7 @@ import { moveFocus } from '#web/forms/move-focus.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../../texts/review.ts'
 import { DayForm } from './day-form.tsx'
 import { longDay, today } from './day.ts'
 import { useSetReview } from './queries.ts'
@@ -27,12 +28,10 @@ export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
   return (
     <Card aria-labelledby="review-title" data-print="none">
       <CardTitle ref={title} id="review-title" tabIndex={-1}>
-        {reviewOn === null ? 'Look at this plan again' : `Look at this plan again on ${longDay(reviewOn)}`}
+        {reviewOn === null ? texts.lookAgain : texts.lookAgainOn({ day: longDay(reviewOn) })}
       </CardTitle>
       <p className="text-muted-foreground">
-        {reviewOn !== null && reviewOn <= from
-          ? 'That day is here. Does each step still fit? Then choose when to look again, if you like.'
-          : 'On the day you choose, from 9 in the morning, your notifications say “A date you set is here” and nothing about your plan. You alone set the date.'}
+        {reviewOn !== null && reviewOn <= from ? texts.dayIsHere : texts.aboutDate}
       </p>
       {isChoosing ? (
         <DayForm from={from} onDone={() => setIsChoosing(false)} />
@@ -45,11 +44,11 @@ export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
               disabled={isPending}
               onClick={() => set(addDays(from, days))}
             >
-              {`In ${days} days`}
+              {texts.inDays({ days })}
             </Button>
           ))}
           <Button variant="outline" disabled={isPending} onClick={() => setIsChoosing(true)}>
-            Another date
+            {texts.anotherDate}
           </Button>
           {reviewOn !== null && (
             <Button
@@ -60,13 +59,13 @@ export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
                 set(null, { onSuccess: () => moveFocus(currentTarget, title.current) })
               }
             >
-              No date
+              {texts.noDate}
             </Button>
           )}
         </CardFooter>
       )}
       <Link href="/hope-box" className="w-fit font-medium text-primary-ink underline underline-offset-4">
-        Box of hope
+        {texts.hopeBox}
       </Link>
     </Card>
   )

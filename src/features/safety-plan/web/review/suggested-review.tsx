@@ -2,6 +2,7 @@ import type { Day } from '#shared/days.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../../texts/review.ts'
 import { useSafetyPlan } from '../queries.ts'
 import { longDay } from './day.ts'
 import { useSetReview } from './queries.ts'
@@ -15,21 +16,17 @@ export function SuggestedReview({ on }: { readonly on: Day }) {
     <Notice
       data-print="none"
       role="status"
-      title={`They suggest that you look at this plan again on ${longDay(on)}`}
+      title={texts.suggestedOn({ day: longDay(on) })}
       action={
         plan &&
         !isSet && (
           <Button variant="outline" disabled={set.isPending} onClick={() => set.mutate(on)}>
-            Accept this date
+            {texts.accept}
           </Button>
         )
       }
     >
-      {isSet
-        ? 'You have set this date.'
-        : plan
-          ? 'It counts only if you accept it. You can choose another date later, or none.'
-          : 'Save your plan first. Then you can accept this date.'}
+      {isSet ? texts.isSet : plan ? texts.countsIfAccepted : texts.saveFirst}
     </Notice>
   )
 }

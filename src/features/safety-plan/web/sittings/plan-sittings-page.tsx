@@ -13,6 +13,7 @@ import { PageForOthers } from '#web/ui/layout/page-for-others.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Invitation, planSittingApi } from '../../sittings-contract.ts'
+import { texts } from '../../texts/sittings.ts'
 import { useAccept, useInvitations } from './queries.ts'
 import { SittingAtPlan } from './sitting-at-plan.tsx'
 
@@ -23,7 +24,7 @@ export function PlanSittingsPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   if (!isOpenTo(user, planSittingApi.list)) {
-    return <PageForOthers title="Sittings" who="Sittings are for designated mental health staff" />
+    return <PageForOthers title={texts.sittings} who={texts.forWhom} />
   }
   return <Sittings />
 }
@@ -32,25 +33,19 @@ function Sittings() {
   const { data: invitations, isPending, isError, refetch } = useInvitations()
   const mine = invitations?.find(({ isMine }) => isMine)
   return (
-    <Page
-      title="Sittings"
-      purpose="People who ask one of you to sit down with them at their safety plan."
-      width="reading"
-    >
-      {isError && !invitations && (
-        <LoadFailure title="The invitations could not be loaded" onRetry={refetch} />
-      )}
+    <Page title={texts.sittings} purpose={texts.purpose} width="reading">
+      {isError && !invitations && <LoadFailure title={texts.invitationsNotLoaded} onRetry={refetch} />}
       {isPending && <Skeleton className="h-40" />}
       {mine && <SittingAtPlan key={mine.id} id={mine.id} />}
       {!mine && invitations?.map((invitation) => <InvitationCard key={invitation.id} {...invitation} />)}
       {invitations?.length === 0 && (
         <EmptyState
-          title="Nobody asks right now"
-          text="When somebody does, you are notified."
+          title={texts.nobodyAsks}
+          text={texts.youAreNotified}
           drawing={<StillWaterDrawing />}
           action={
             <Button asChild variant="outline">
-              <Link href="/alerts">To the alerts</Link>
+              <Link href="/alerts">{texts.toAlerts}</Link>
             </Button>
           }
         />
@@ -65,12 +60,10 @@ function InvitationCard({ id, person, unit, endsAt }: Invitation) {
   return (
     <Card aria-labelledby={title}>
       <CardTitle id={title}>{unit ? `${person}, ${unit}` : person}</CardTitle>
-      <p className="text-muted-foreground">
-        {`Asks until ${clock(new Date(endsAt))}. If you accept, they read your name, and you see the six steps that they show you until one of you ends it. What you suggest is kept only if they take it over. That you sat down with them stands in their list of who looked.`}
-      </p>
+      <p className="text-muted-foreground">{texts.aboutInvitation({ until: clock(new Date(endsAt)) })}</p>
       <CardFooter>
         <Button disabled={accept.isPending} onClick={() => accept.mutate(id)}>
-          Sit down with them
+          {texts.sitDown}
         </Button>
       </CardFooter>
     </Card>

@@ -6,6 +6,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 
 import type { PlanSteps } from '../../contract.ts'
 import { planSittingApi, type Suggestions } from '../../sittings-contract.ts'
+import { texts } from '../../texts/sittings.ts'
 
 /** How often each of the two reads what the other has written. */
 const pollMs = 2000
@@ -28,7 +29,7 @@ export function useInvite() {
   return useMutation({
     mutationFn: () => call(planSittingApi.invite, {}),
     onSuccess: (sitting) => client.setQueryData(keyOf(planSittingApi.own, {}), sitting),
-    onError: (error) => toastFailure('Nobody was invited', error, 'Please try again.'),
+    onError: (error) => toastFailure(texts.notInvited, error, texts.tryAgain),
   })
 }
 
@@ -38,7 +39,7 @@ export function useEndSitting() {
   return useMutation({
     mutationFn: () => call(planSittingApi.end, {}),
     onSuccess: () => client.setQueryData(keyOf(planSittingApi.own, {}), null),
-    onError: (error) => toastFailure('The sitting was not ended', error, 'Please try again.'),
+    onError: (error) => toastFailure(texts.notEnded, error, texts.tryAgain),
   })
 }
 
@@ -76,7 +77,7 @@ export function useAccept() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(planSittingApi.accept, { params: { id } }),
-    onError: (error) => toastFailure('You did not accept', error, 'Please try again.'),
+    onError: (error) => toastFailure(texts.notAcceptedByYou, error, texts.tryAgain),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(planSittingApi.list, {}) }),
   })
 }
@@ -98,7 +99,7 @@ export function useLeave(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(planSittingApi.leave, { params: { id } }),
-    onError: (error) => toastFailure('The sitting was not ended', error, 'Please try again.'),
+    onError: (error) => toastFailure(texts.notEnded, error, texts.tryAgain),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(planSittingApi.list, {}) }),
   })
 }

@@ -16,6 +16,7 @@ import { hasWords } from '../../fill-empty-steps.ts'
 import { latestReview } from '../../review.ts'
 import type { Sitting, Suggestions } from '../../sittings-contract.ts'
 import { steps, stepTexts } from '../../steps.ts'
+import { texts } from '../../texts/sittings.ts'
 import { today } from '../review/day.ts'
 import { useLeave, useSitting, useSuggest } from './queries.ts'
 
@@ -25,10 +26,10 @@ const clock = dateTimeFormat({ timeStyle: 'short' })
 export function SittingAtPlan({ id }: { readonly id: string }) {
   const { sitting, isOver, error, refetch } = useSitting(id)
   if (isOver) {
-    return <Notice title="The sitting is over">Nothing of it is kept here.</Notice>
+    return <Notice title={texts.over}>{texts.nothingKept}</Notice>
   }
   if (sitting) return <OpenSitting sitting={sitting} />
-  if (error) return <LoadFailure title="The sitting could not be loaded" onRetry={refetch} />
+  if (error) return <LoadFailure title={texts.notLoaded} onRetry={refetch} />
   return <Skeleton className="h-96" />
 }
 
@@ -47,15 +48,14 @@ function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
     <>
       <Notice
         tone="calm"
-        title={`You sit with ${person} until ${clock(new Date(endsAt))}`}
+        title={texts.youSitWith({ person, until: clock(new Date(endsAt)) })}
         action={
           <Button variant="outline" disabled={leave.isPending} onClick={() => leave.mutate()}>
-            End the sitting
+            {texts.endSitting}
           </Button>
         }
       >
-        It is their plan, in their words. They see what you suggest as you write, and take over what they
-        like.
+        {texts.theirPlan}
       </Notice>
       {steps.map((step, index) => (
         <Card key={step} aria-labelledby={`sitting-${step}`}>
@@ -66,13 +66,13 @@ function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
           {hasWords(sitting.steps[step]) ? (
             <p className="whitespace-pre-line wrap-anywhere">{sitting.steps[step]}</p>
           ) : (
-            <p className="text-muted-foreground">Nothing written yet</p>
+            <p className="text-muted-foreground">{texts.nothingWritten}</p>
           )}
           <Field
-            label={`Suggest for step ${index + 1}`}
+            label={texts.suggestFor({ step: index + 1 })}
             error={
               countCharacters(suggestions[step]) > longestStep
-                ? `Please keep this within ${longestStep.toLocaleString('en-US')} characters`
+                ? texts.keepWithin({ most: longestStep })
                 : undefined
             }
           >
@@ -86,9 +86,9 @@ function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
       ))}
       <Card>
         <Field
-          label="Suggest a date to look at the plan again"
-          hint="They see it at once. It counts only if they accept it."
-          error={isOutOfReach ? 'Please choose a day within the next two years' : undefined}
+          label={texts.suggestDate}
+          hint={texts.suggestDateHint}
+          error={isOutOfReach ? texts.outOfReach : undefined}
           isOptional
         >
           <Input

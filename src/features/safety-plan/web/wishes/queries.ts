@@ -7,6 +7,7 @@ import { storeOnTrustedDevice } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { planStorageName, type SafetyPlan, safetyPlanApi } from '../../contract.ts'
+import { texts } from '../../texts/wishes.ts'
 import { type Wish, wishes } from '../../wishes.ts'
 import { saveOver, type Written } from '../save-over.ts'
 
@@ -18,7 +19,7 @@ export function useSaveWishes(onSaved: () => void, onError: (error: Error) => vo
   return useMutation({
     mutationFn: (written: Written<Wish>) =>
       saveOver(wishes, written, {
-        send: (texts, basedOn) => call(safetyPlanApi.saveWishes, { body: { ...texts, basedOn } }),
+        send: (mine, basedOn) => call(safetyPlanApi.saveWishes, { body: { ...mine, basedOn } }),
         textsOf: (plan) => plan.wishes,
       }),
     onSuccess: (saved) => {
@@ -31,10 +32,10 @@ export function useSaveWishes(onSaved: () => void, onError: (error: Error) => vo
   })
 }
 
-const shownToast = { title: 'Shown from now on', description: 'You can turn it off whenever you like.' }
+const shownToast = { title: texts.shownNow, description: texts.canTurnOff }
 const hiddenToast = {
-  title: 'No longer shown',
-  description: 'The copy for staff is deleted. Somebody who answered you before may have read it already.',
+  title: texts.hiddenNow,
+  description: texts.copyDeleted,
 }
 
 /** Shows one wish to whoever answers, or deletes their copy. The page says so once it is done. */
@@ -50,8 +51,7 @@ export function useShowWish(wish: Wish) {
       })
       toast(isShown ? shownToast : hiddenToast)
     },
-    onError: (error) =>
-      toastFailure('Nothing was changed', error, 'The switch is as it was. Please try again.'),
+    onError: (error) => toastFailure(texts.notChanged, error, texts.switchAsItWas),
   })
 }
 

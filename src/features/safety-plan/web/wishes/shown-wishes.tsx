@@ -2,6 +2,7 @@ import { ApiError } from '#web/api/api.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../../texts/wishes.ts'
 import { wishTexts } from '../../wishes.ts'
 import { useWishesForAlert } from './queries.ts'
 
@@ -11,21 +12,18 @@ export function ShownWishes({ alertId }: { readonly alertId: string }) {
   // It was closed, or taken on by somebody else, a moment ago.
   const isOver = error instanceof ApiError && error.status === 404
   if (isOver) return null
-  if (!shown && error) return <LoadFailure title="Their wishes could not be loaded" onRetry={refetch} />
+  if (!shown && error) return <LoadFailure title={texts.shownNotLoaded} onRetry={refetch} />
   if (!shown || shown.length === 0) return null
   return (
     <Card aria-labelledby="shown-wishes">
       <div className="flex flex-col gap-1">
-        <CardTitle id="shown-wishes">What they want you to know</CardTitle>
-        <CardDescription>
-          They wrote this for a hard hour and chose to show it to you. You can read it until the alert is
-          closed, and they can see that you did.
-        </CardDescription>
+        <CardTitle id="shown-wishes">{texts.shownTitle}</CardTitle>
+        <CardDescription>{texts.aboutShown}</CardDescription>
       </div>
       <dl className="flex flex-col gap-4">
         {shown.map(({ wish, text }) => (
           <div key={wish}>
-            <dt className="font-semibold">{wishTexts[wish].title}</dt>
+            <dt className="font-semibold">{wishTexts(wish).title}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
           </div>
         ))}

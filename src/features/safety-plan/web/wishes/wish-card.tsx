@@ -2,6 +2,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { hasWords } from '../../fill-empty-steps.ts'
+import { texts } from '../../texts/wishes.ts'
 import { type Wish, wishTexts } from '../../wishes.ts'
 import { useShowWish } from './queries.ts'
 
@@ -22,26 +23,18 @@ export function WishCard({ wish, text, isShown }: WishCardProps) {
       className="break-inside-avoid gap-2! print:border-0 print:p-0! print:shadow-none"
     >
       <CardTitle as="h3" id={title}>
-        {wishTexts[wish].title}
+        {wishTexts(wish).title}
       </CardTitle>
       {hasWords(text) ? (
         <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       ) : (
-        <p className="text-muted-foreground">
-          {isShown
-            ? 'The words that you showed before are closed here. Whoever answers you can still read them, until you turn the switch off or write new words.'
-            : 'Nothing written yet'}
-        </p>
+        <p className="text-muted-foreground">{isShown ? texts.closedButShown : texts.nothingWritten}</p>
       )}
       {(hasWords(text) || isShown) && (
         <div data-print="none" className="border-t border-border pt-3">
           <Switch
-            label="Show this to the person who responds to an alert about me"
-            description={
-              isShown
-                ? 'On: whoever presses Respond on an alert about you can read it until that alert is closed.'
-                : 'Off: staff and supporters cannot read it.'
-            }
+            label={texts.show}
+            description={isShown ? texts.on : texts.off}
             checked={change.isPending ? change.variables : isShown}
             disabled={change.isPending}
             onCheckedChange={(isOn) => change.mutate(isOn)}

@@ -13,6 +13,7 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 
 import { longestWish, SafetyPlan } from '../../contract.ts'
+import { texts } from '../../texts/wishes.ts'
 import { type Wish, wishes, wishTexts } from '../../wishes.ts'
 import { readWritten, type Written } from '../save-over.ts'
 import { useSaveWishes } from './queries.ts'
@@ -34,32 +35,31 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
     (kept) => readWritten(wishes, kept),
     { mine: plan.wishes, base: { texts: plan.wishes, updatedAt: plan.updatedAt } },
   )
-  const texts = written.mine
+  const { mine } = written
   const [newer, setNewer] = useState<SafetyPlan | null>(null)
   const save = useSaveWishes(
     () => {
       finish()
-      toast({ title: 'Saved', description: 'Each switch is as it was.' })
+      toast({ title: texts.saved, description: texts.aboutSaved })
     },
     (error) => {
       const stored = newerVersionIn(SafetyPlan, error)
       setNewer(stored)
-      if (!stored)
-        toastFailure('Your words were not saved', error, 'Nothing you wrote is lost. Please try again.')
+      if (!stored) toastFailure(texts.notSaved, error, texts.nothingLost)
     },
   )
-  const isTooLong = (wish: Wish) => isLong(texts[wish])
+  const isTooLong = (wish: Wish) => isLong(mine[wish])
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     save.mutate(written)
   }
 
-  function keep(stored: SafetyPlan, mine: Record<Wish, string>): void {
-    const chosen = { mine, base: { texts: stored.wishes, updatedAt: stored.updatedAt } }
+  function keep(stored: SafetyPlan, kept: Record<Wish, string>): void {
+    const chosen = { mine: kept, base: { texts: stored.wishes, updatedAt: stored.updatedAt } }
     setWritten(chosen)
     setNewer(null)
-    if (wishes.some((wish) => isLong(mine[wish]))) toast(tooLongTogether)
+    if (wishes.some((wish) => isLong(kept[wish]))) toast(tooLongTogether)
     else save.mutate(chosen)
   }
 
@@ -72,50 +72,42 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
 
   return (
     <>
-      <form ref={form} aria-label="When I am in crisis" onSubmit={submit} data-print="none">
+      <form ref={form} aria-label={texts.title} onSubmit={submit} data-print="none">
         <Card>
           {wishes.map((wish) => (
             <Field
               key={wish}
               label={
                 <>
-                  <span className="block font-semibold">{wishTexts[wish].title}</span>
-                  <span className="block font-normal text-muted-foreground">{wishTexts[wish].prompt}</span>
+                  <span className="block font-semibold">{wishTexts(wish).title}</span>
+                  <span className="block font-normal text-muted-foreground">{wishTexts(wish).prompt}</span>
                 </>
               }
               hint={
                 <>
-                  {`For example: ${wishTexts[wish].example}`}
+                  {texts.forExample({ example: wishTexts(wish).example })}
                   {plan.shown.includes(wish) && (
-                    <span className="block font-medium text-foreground">
-                      This one is shown. Saving changes what whoever answers you reads.
-                    </span>
+                    <span className="block font-medium text-foreground">{texts.isShown}</span>
                   )}
                 </>
               }
-              error={
-                isTooLong(wish)
-                  ? `Please keep this within ${longestWish.toLocaleString('en-US')} characters`
-                  : undefined
-              }
+              error={isTooLong(wish) ? texts.keepWithin({ most: longestWish }) : undefined}
             >
               <Textarea
                 rows={3}
-                value={texts[wish]}
+                value={mine[wish]}
                 // What is being sent would not hold a change.
                 readOnly={save.isPending}
-                onChange={({ target }) =>
-                  setWritten({ ...written, mine: { ...texts, [wish]: target.value } })
-                }
+                onChange={({ target }) => setWritten({ ...written, mine: { ...mine, [wish]: target.value } })}
               />
             </Field>
           ))}
           <CardFooter className="flex-row-reverse justify-start">
             <Button type="submit" disabled={save.isPending || wishes.some(isTooLong)}>
-              {save.isPending ? 'Saving...' : 'Save'}
+              {save.isPending ? texts.saving : texts.save}
             </Button>
             <Button variant="ghost" onClick={finish}>
-              Cancel
+              {texts.cancel}
             </Button>
           </CardFooter>
         </Card>
@@ -125,7 +117,7 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
           load={loadConflict}
           props={{
             fields: wishes,
-            titleOf: (wish) => wishTexts[wish].title,
+            titleOf: (wish) => wishTexts(wish).title,
             written,
             stored: { texts: newer.wishes, updatedAt: newer.updatedAt },
             isSaving: save.isPending,
@@ -143,6 +135,6 @@ const loadConflict = async () => (await import('../plan-conflict.tsx')).PlanConf
 const isLong = (text: string) => countCharacters(text) > longestWish
 
 const tooLongTogether = {
-  title: 'Both together are too long',
-  description: 'They stand in your form. Please shorten the marked text, then save again.',
+  title: texts.tooLongTogether,
+  description: texts.shorten,
 }
