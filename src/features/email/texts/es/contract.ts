@@ -3,4 +3,4 @@ export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 cara
 export const noAddress = 'No hay una dirección de correo electrónico en su perfil'
 export const confirmedAlready = 'Su dirección de correo electrónico ya está confirmada'
 export const wrongCode = 'Este código no es el último, o ya se usó, o tiene más de una hora'
-export const sendsNone = 'Esta instalación de Evenkeel no envía correos electrónicos'
+export const sendsNone = 'Este Evenkeel no envía correos electrónicos'

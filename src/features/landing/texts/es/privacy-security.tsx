@@ -61,11 +61,11 @@ export const security = () => (
     </p>
     <h3>Si el personal le ayuda con una contraseña olvidada</h3>
     <p>
-      Puede darle un código con el que usted elige una contraseña nueva, una vez y dentro de 24 horas. Nunca
-      ve la contraseña que usted elige. Entonces se cierra su sesión en todas partes. Puede escribir de
-      inmediato, con una llave nueva. Lo que escribió antes para usted queda cerrado, también para quien
-      inicie sesión como usted, hasta que dé la contraseña, el código de recuperación o la llave de acceso que
-      tenía. Esperar no abre nada. Un código por correo electrónico hace lo mismo.
+      Puede darle un código con el que usted elige una contraseña nueva, una sola vez y antes de que pasen 24
+      horas. Nunca ve la contraseña que usted elige. Entonces se cierra su sesión en todas partes. Puede
+      escribir de inmediato, con una llave nueva. Lo que escribió antes para usted queda cerrado, también para
+      quien inicie sesión como usted, hasta que dé la contraseña, el código de recuperación o la llave de
+      acceso que tenía. Esperar no abre nada. Un código por correo electrónico hace lo mismo.
     </p>
     <p>
       Durante siete días, cada inicio de sesión le avisa del cambio, y usted no puede agregar un contacto

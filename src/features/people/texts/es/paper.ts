@@ -5,14 +5,14 @@ export const until = ({ expires }: { expires: string }) => `Hasta el ${expires}.
 export const yourAccount = 'Su cuenta'
 export const oneTimePassword = 'Contraseña de un solo uso'
 export const stepSignIn = ({ address }: { address: string }) =>
-  `Dentro de 14 días, abra ${address} e inicie sesión con este nombre y esta contraseña.`
+  `Antes de que pasen 14 días, abra ${address} e inicie sesión con este nombre y esta contraseña.`
 export const stepPassword = 'Elija su propia contraseña. No se la diga a nadie.'
 export const stepThrowAway = 'Tire esta hoja.'
 export const help =
   'Si la vida se le hace demasiado difícil: llame al 988 y oprima 2, o envíe AYUDA por mensaje de texto al 988, de día o de noche. O envíe HOLA por mensaje de texto al 741741.'
 export const yourAccountOutside = 'Su cuenta afuera'
 export const stepSignInOutside = ({ address }: { address: string }) =>
-  `Dentro de 14 días, abra ${address} en un teléfono o una computadora. Inicie sesión con este nombre y esta contraseña.`
+  `Antes de que pasen 14 días, abra ${address} en un teléfono o una computadora. Inicie sesión con este nombre y esta contraseña.`
 export const stepOpenOutside = ({ address }: { address: string }) =>
   `Abra ${address} en un teléfono o una computadora.`
 export const stepOwnPassword = 'Inicie sesión con este nombre y la contraseña que ya tiene. Todavía funciona.'

@@ -9,10 +9,10 @@ export const copyKeyText = 'Si no se abre nada, copie esta clave en la aplicaci�
 export const copyKey = 'Copiar la clave'
 export const keyNotCopied = 'No se pudo copiar aquí. Escríbala en la aplicación.'
 export const notOnYet = 'Su segundo paso todavía no está activado'
-export const sixDigits = 'Las seis cifras que muestra la aplicación'
+export const sixDigits = 'Los seis números que muestra la aplicación'
 export const turnOn = 'Activarlo'
 export const explained =
-  'Después de su contraseña, escribe seis cifras que muestra una aplicación en su teléfono. Quien averigüe su contraseña no puede entrar sin su teléfono.'
+  'Después de su contraseña, escribe seis números que muestra una aplicación en su teléfono. Quien averigüe su contraseña no puede entrar sin su teléfono.'
 export const explainedApp =
   'La aplicación funciona sin red y sin su número de teléfono. También recibe diez códigos de respaldo en papel, para el día en que no tenga su teléfono.'
 export const codesTitle = 'Guarde sus diez códigos de respaldo'
