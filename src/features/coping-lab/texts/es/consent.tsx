@@ -25,7 +25,7 @@ export const points = ({ days }: { days: number }) => (
     </li>
     <li>
       <strong>Lo que ayuda en el momento va primero.</strong> Use cualquier otra herramienta cuando ayude más.
-      La ayuda sigue a un toque, en la parte de arriba de cada página.
+      “Ayuda” sigue a un toque, en la parte de arriba de cada página.
     </li>
   </>
 )

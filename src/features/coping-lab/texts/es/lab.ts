@@ -23,7 +23,7 @@ export const beginning = 'Empezando...'
 export const agreeAndBegin = 'Estoy de acuerdo: empezar hoy'
 export const quietTitle = 'El laboratorio puede esperar'
 export const quietText =
-  'Estos pueden ser días difíciles. Use lo que más le ayude en este momento, y hable con alguien: la ayuda está en la parte de arriba de cada página.'
+  'Estos pueden ser días difíciles. Use lo que más le ayude en este momento, y hable con alguien: “Ayuda” está en la parte de arriba de cada página.'
 export const quietRunning =
   'Deje su prueba en paz todo el tiempo que quiera, o párela abajo y empiece otra en tiempos más tranquilos.'
 export const quietNew = 'Es mejor empezar una prueba en tiempos más tranquilos.'
