@@ -4,6 +4,8 @@ import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Instant, line, nameLine } from '#shared/fields.ts'
 
+import { texts } from './texts/refusals.ts'
+
 /** What an institution needs before people use it, in the order in which it is best done. */
 export const readinessItems = [
   'units-and-shifts',
@@ -50,8 +52,8 @@ export const Readiness = z.object({
 export type Readiness = z.infer<typeof Readiness>
 
 export const NewSignOff = z.strictObject({
-  clinician: nameLine({ min: 2, max: 100, tooShort: 'Please give the name of the clinician' }),
-  signedOn: z.iso.date('Please give a day'),
+  clinician: nameLine({ min: 2, max: 100, tooShort: () => texts.clinicianMissing }),
+  signedOn: z.iso.date({ error: () => texts.dayMissing }),
   /** The version of docs/clinical.md that was signed. */
   version: line({ min: 1, max: 64 }),
 })

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 
 import type { ReadinessState } from '../contract.ts'
-import { dayLabel, listLabel } from '../labels.ts'
+import { texts } from '../texts/found.ts'
 
 /** A backup is made each night. The doctor calls one wrong that is older than this, too. */
 const oldestBackupHours = 72
@@ -19,9 +19,9 @@ export async function examineInstallation({
   push,
 }: Pick<AppContext, 'db' | 'settings' | 'push'>): Promise<ReadinessState[]> {
   const ways = [
-    ...(settings.smtpUrl ? ['e-mail'] : []),
-    ...(push ? ['rings'] : []),
-    ...(settings.gateway ? ['text messages or calls'] : []),
+    ...(settings.smtpUrl ? ['mail' as const] : []),
+    ...(push ? ['rings' as const] : []),
+    ...(settings.gateway ? ['gateway' as const] : []),
   ]
   const made = await lastEvent(db, ['backup.make'])
   const isFresh = made !== null && now().getTime() - made.getTime() <= oldestBackupHours * hour
@@ -31,24 +31,17 @@ export async function examineInstallation({
     {
       item: 'mail-or-push',
       isDone: ways.length > 0,
-      found:
-        ways.length > 0
-          ? `People are reached by ${listLabel(ways)}.`
-          : 'People are told inside Evenkeel alone.',
+      found: ways.length > 0 ? texts.reachedBy({ by: ways }) : texts.reachedInside,
     },
     {
       item: 'backup',
       isDone: isFresh,
-      found: !made
-        ? 'No backup was made yet.'
-        : `The last backup was made on ${dayLabel(made)}${isFresh ? '.' : ', more than three days ago.'}`,
+      found: !made ? texts.noBackup : texts.backup({ made, isFresh }),
     },
     {
       item: 'restore',
       isDone: restored !== null,
-      found: restored
-        ? `A backup was restored on ${dayLabel(restored)}.`
-        : 'Nobody has tried yet whether a backup can be restored.',
+      found: restored ? texts.restored({ at: restored }) : texts.notRestored,
     },
   ]
 }

@@ -9,11 +9,10 @@ import type { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
-import { populationLabels } from '#shared/population-labels.ts'
 import { type Population, populations } from '#shared/population.ts'
 
 import type { ReadinessState } from '../contract.ts'
-import { listLabel } from '../labels.ts'
+import { texts } from '../texts/found.ts'
 
 type Institution = typeof institutions.$inferSelect
 type Context = Pick<AppContext, 'db' | 'settings' | 'push'>
@@ -33,9 +32,6 @@ export async function populationsInUse(
   return populations.filter((one) => meantFor[kind].includes(one) || present.includes(one))
 }
 
-const namesOf = (some: readonly Population[]) =>
-  listLabel(some.map((population) => populationLabels[population].toLowerCase()))
-
 /** The institution has somebody besides the one who would confirm what they themselves ask for. */
 export async function examineManagers(db: Database, { id }: Institution): Promise<ReadinessState> {
   const managers = await db.$count(
@@ -45,10 +41,7 @@ export async function examineManagers(db: Database, { id }: Institution): Promis
   return {
     item: 'second-manager',
     isDone: managers >= 2,
-    found:
-      managers >= 2
-        ? `${managers} people can manage accounts and settings.`
-        : 'Nobody can confirm what needs a second person. Make or invite another administrator.',
+    found: managers >= 2 ? texts.managers({ count: managers }) : texts.oneManager,
   }
 }
 
@@ -69,10 +62,7 @@ export async function examineResponders(
     {
       item: 'responders',
       isDone: missing.length === 0,
-      found:
-        missing.length === 0
-          ? `Somebody answers for ${namesOf(inUse)}.`
-          : `Nobody answers for ${namesOf(missing)} yet but administrators.`,
+      found: missing.length === 0 ? texts.responders({ inUse }) : texts.respondersMissing({ missing }),
     },
     { item: 'phones', ...(await examineRings({ db, settings, push }, ids)) },
     { item: 'drill', ...(await examineDrills(db, institution.id, inUse)) },
@@ -85,10 +75,10 @@ async function examineRings({ db, settings, push }: Context, responders: readonl
   if (!hasGateway && !push) {
     return {
       isDone: false,
-      found: 'This installation can ring nobody: its operator has set up neither rings nor a gateway.',
+      found: texts.ringsNobody,
     }
   }
-  if (responders.length === 0) return { isDone: false, found: 'There are no responders yet.' }
+  if (responders.length === 0) return { isDone: false, found: texts.noResponders }
   const rung = await db
     .selectDistinct({ id: alertDevices.userId })
     .from(alertDevices)
@@ -101,10 +91,8 @@ async function examineRings({ db, settings, push }: Context, responders: readonl
         hasGateway ? ne(alertDevices.channel, 'push') : undefined,
       ),
     )
-  const what = hasGateway ? 'a telephone number' : 'a device that rings'
-  const isDone = rung.length === responders.length
-  const counted = `${rung.length} of ${responders.length} responders have confirmed ${what}.`
-  return { isDone, found: isDone ? counted : `${counted} The others do so under Alerts.` }
+  const found = texts.rings({ confirmed: rung.length, responders: responders.length, hasGateway })
+  return { isDone: rung.length === responders.length, found }
 }
 
 /** The last drill of each population has to be answered before the time that a real alert of its kind has. */
@@ -122,9 +110,6 @@ async function examineDrills(db: Database, institutionId: string, inUse: readonl
   const late = inUse.filter((one) => !inTime.includes(one))
   return {
     isDone: late.length === 0,
-    found:
-      late.length === 0
-        ? `The last drill for ${namesOf(inUse)} was answered in time.`
-        : `No drill for ${namesOf(late)} was answered in time, or the last one was not.`,
+    found: late.length === 0 ? texts.drills({ inUse }) : texts.drillsMissing({ late }),
   }
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import { type Readiness, readinessItems, type ReadinessState } from '../contract.ts'
-import { dayLabel } from '../labels.ts'
+import { texts } from '../texts/found.ts'
 import { clinicalVersion } from './clinical-version.ts'
 import { examineInstallation } from './examine-installation.ts'
 import { examineManagers, examineResponders } from './examine-people.ts'
@@ -50,19 +50,16 @@ async function examinePlaces(db: Database, { id, kind }: Institution): Promise<R
     await db.$count(units, eq(units.institutionId, id)),
     await db.$count(shifts, eq(shifts.institutionId, id)),
   ] as const
-  const found = `${here[0]} ${here[0] === 1 ? 'unit' : 'units'}, ${here[1]} ${here[1] === 1 ? 'shift' : 'shifts'}.`
-  if (kind === 'community') return { item, isDone: true, found: `${found} A community needs none.` }
-  return { item, isDone: here.every((count) => count > 0), found }
+  const isCommunity = kind === 'community'
+  const found = texts.places({ units: here[0], shifts: here[1], isCommunity })
+  return { item, isDone: isCommunity || here.every((count) => count > 0), found }
 }
 
 function examineContacts({ contacts }: Institution): ReadinessState {
   return {
     item: 'contacts',
     isDone: contacts.length > 0,
-    found:
-      contacts.length > 0
-        ? `${contacts.length === 1 ? 'One is' : `${contacts.length} are`} named under Help.`
-        : 'Help names nobody who is near, only numbers for the whole country.',
+    found: texts.contacts({ count: contacts.length }),
   }
 }
 
@@ -75,13 +72,11 @@ async function examineRegistration(db: Database, { id, isOpen }: Institution): P
     .orderBy(desc(registrationConfirmations.recordedAt))
     .limit(1)
   const isDone = last?.isOpen === isOpen
-  const fact = isOpen
-    ? 'Open: anybody who finds this address can make an account here.'
-    : 'Closed: only people who are invited, imported or added get an account here.'
+  const fact = isOpen ? texts.registrationOpen : texts.registrationClosed
   return {
     item: 'registration',
     isDone,
-    found: isDone ? fact : `${fact} Nobody has said yet that this is right.`,
+    found: isDone ? fact : texts.unconfirmed({ fact }),
   }
 }
 
@@ -91,14 +86,14 @@ function examineSignOff(signOff: Readiness['signOff']): ReadinessState {
     return {
       item,
       isDone: false,
-      found: 'docs/clinical.md is not installed beside the sources of this server.',
+      found: texts.noClinicalVersion,
     }
   }
-  if (!signOff)
-    return { item, isDone: false, found: `Version ${clinicalVersion} of docs/clinical.md is not signed.` }
-  const signed = `${signOff.clinician} signed version ${signOff.version} on ${dayLabel(new Date(signOff.signedOn))}`
-  if (signOff.version === clinicalVersion) return { item, isDone: true, found: `${signed}.` }
-  return { item, isDone: false, found: `${signed}. Now version ${clinicalVersion} is to be read and signed.` }
+  if (!signOff) return { item, isDone: false, found: texts.notSigned({ version: clinicalVersion }) }
+  const { clinician, version, signedOn } = signOff
+  const isDone = version === clinicalVersion
+  const newer = isDone ? null : clinicalVersion
+  return { item, isDone, found: texts.signed({ clinician, version, day: new Date(signedOn), newer }) }
 }
 
 async function lastSignOff(db: Database, institutionId: string): Promise<Readiness['signOff']> {

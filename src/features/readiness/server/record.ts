@@ -8,6 +8,7 @@ import { badField, conflict } from '#server/http/rejection.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { NewSignOff } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { clinicalVersion } from './clinical-version.ts'
 import { clinicalSignOffs, registrationConfirmations } from './table.ts'
 
@@ -17,11 +18,11 @@ import { clinicalSignOffs, registrationConfirmations } from './table.ts'
  */
 export async function recordSignOff(caller: Caller, signOff: NewSignOff): Promise<void> {
   if (signOff.version !== clinicalVersion) {
-    throw conflict('docs/clinical.md is now another version. Load this page again, and have that one signed.')
+    throw conflict(texts.anotherVersion)
   }
   await caller.db.transaction(async (tx) => {
     const { timeZone } = await readInstitution(tx, caller)
-    if (signOff.signedOn > dayOf(now(), timeZone)) throw badField('signedOn', 'Must not be in the future')
+    if (signOff.signedOn > dayOf(now(), timeZone)) throw badField('signedOn', texts.inTheFuture)
     const [made] = await tx
       .insert(clinicalSignOffs)
       .values({ ...recordedBy(caller), ...signOff })
@@ -35,7 +36,7 @@ export async function confirmRegistration(caller: Caller, isOpen: boolean): Prom
   await caller.db.transaction(async (tx) => {
     const institution = await readInstitution(tx, caller)
     if (institution.isOpen !== isOpen) {
-      throw conflict(`Registration is ${isOpen ? 'closed' : 'open'} now. Load this page again.`)
+      throw conflict(texts.registrationChanged(institution))
     }
     const [made] = await tx
       .insert(registrationConfirmations)

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { Readiness, ReadinessItem } from '../contract.ts'
+import { texts } from '../texts/list.ts'
 import { useConfirmRegistration } from './queries.ts'
 import { SignOffDialog } from './sign-off-dialog.tsx'
 
@@ -19,12 +20,12 @@ interface ItemActionProps {
 
 /** Where people managers do an item, and what the link there says. */
 const places: Partial<Record<ReadinessItem, readonly [path: string, words: string]>> = {
-  'units-and-shifts': ['/people/institution', 'Add units and shifts'],
-  'second-manager': ['/people', 'Invite somebody'],
-  responders: ['/people?tab=responders', 'Name responders'],
-  phones: ['/people?tab=responders', 'See responders'],
-  contacts: ['/people/institution', 'Add contacts'],
-  drill: ['/alerts', 'Send a drill'],
+  'units-and-shifts': ['/people/institution', texts.addUnitsAndShifts],
+  'second-manager': ['/people', texts.inviteSomebody],
+  responders: ['/people?tab=responders', texts.nameResponders],
+  phones: ['/people?tab=responders', texts.seeResponders],
+  contacts: ['/people/institution', texts.addContacts],
+  drill: ['/alerts', texts.sendADrill],
 }
 
 /** How one item is done: a link to where, what is recorded here, or whose it is. */
@@ -34,9 +35,9 @@ export function ItemAction({ item, readiness, user }: ItemActionProps) {
     return <SignOff readiness={readiness} institution={user.institution.name} />
   }
   // Drills are an administrator's alone, as alerts are.
-  if (item === 'drill' && user.role !== 'admin') return <Ask>an administrator</Ask>
+  if (item === 'drill' && user.role !== 'admin') return <Whose>{texts.forAdministrator}</Whose>
   const place = places[item]
-  if (!place) return <Ask>whoever runs Evenkeel</Ask>
+  if (!place) return <Whose>{texts.forOperator}</Whose>
   const [path, words] = place
   return (
     <Button asChild size="sm" variant="outline">
@@ -45,33 +46,28 @@ export function ItemAction({ item, readiness, user }: ItemActionProps) {
   )
 }
 
-function Ask({ children }: { readonly children: string }) {
-  return <p className="text-sm text-muted-foreground">For {children}</p>
+function Whose({ children }: { readonly children: string }) {
+  return <p className="text-sm text-muted-foreground">{children}</p>
 }
 
 function ConfirmRegistration({ isOpen }: { readonly isOpen: boolean }) {
   const confirm = useConfirmRegistration()
-  const state = isOpen ? 'open' : 'closed'
   return (
     <ConfirmedButton
       size="sm"
       variant="outline"
       disabled={confirm.isPending}
-      title={`Is registration meant to be ${state}?`}
-      description={
-        isOpen
-          ? 'Strangers can then make an account in your institution. If that is wrong, whoever runs Evenkeel can close it. Your name and the time are kept.'
-          : 'People then need an invitation, or are added by you. If that is wrong, whoever runs Evenkeel can open it. Your name and the time are kept.'
-      }
-      action={`Yes, ${state} is right`}
+      title={texts.registrationQuestion({ isOpen })}
+      description={isOpen ? texts.openMeans : texts.closedMeans}
+      action={texts.registrationIsRight({ isOpen })}
       onAction={() =>
         confirm.mutate(isOpen, {
-          onSuccess: () => toast({ title: 'Recorded', description: `Registration is meant to be ${state}.` }),
-          onError: (error) => toastFailure('Not recorded', error, 'Nothing was changed. Please try again.'),
+          onSuccess: () => toast({ title: texts.recordedTitle, description: texts.recordedText({ isOpen }) }),
+          onError: (error) => toastFailure(texts.notRecorded, error, texts.nothingChanged),
         })
       }
     >
-      Confirm
+      {texts.confirm}
     </ConfirmedButton>
   )
 }
@@ -83,11 +79,11 @@ interface SignOffProps {
 
 function SignOff({ readiness: { clinicalVersion }, institution }: SignOffProps) {
   const [isOpen, setIsOpen] = useState(false)
-  if (clinicalVersion === null) return <Ask>whoever runs Evenkeel</Ask>
+  if (clinicalVersion === null) return <Whose>{texts.forOperator}</Whose>
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
-        Record the sign-off
+        {texts.recordSignOff}
       </Button>
       {isOpen && (
         <SignOffDialog version={clinicalVersion} institution={institution} onClose={() => setIsOpen(false)} />

@@ -8,7 +8,7 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardDescription } from '#web/ui/layout/card.tsx'
 
 import type { Readiness, ReadinessState } from '../contract.ts'
-import { readinessLabels } from '../labels.ts'
+import { texts } from '../texts/list.ts'
 import { ItemAction } from './item-action.tsx'
 import { useReadiness } from './queries.ts'
 
@@ -26,7 +26,7 @@ export function ReadinessLine() {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 [&::-webkit-details-marker]:hidden">
           <h2 id={titleId} className="font-semibold">
-            Ready for people
+            {texts.title}
           </h2>
           <span className="flex-1 text-sm text-muted-foreground">{found.count}</span>
           <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
@@ -35,9 +35,7 @@ export function ReadinessLine() {
           </span>
         </summary>
         <div className="flex flex-col gap-4 pt-2">
-          <CardDescription>
-            What {found.user.institution.name} needs before people use it. This goes when all of it is done.
-          </CardDescription>
+          <CardDescription>{texts.about({ institution: found.user.institution.name })}</CardDescription>
           <Items found={found} />
         </div>
       </details>
@@ -63,10 +61,10 @@ function useFound(): Found | null {
   const missing = items.filter(({ isDone }) => !isDone)
   const done = items.filter(({ isDone }) => isDone)
   if (missing.length === 0) return null
-  const count = `${done.length} of ${items.length} done`
+  const count = texts.doneOf({ done: done.length, all: items.length })
   const progress = {
     tone: 'calm',
-    label: 'Done',
+    label: texts.done,
     value: done.length,
     max: items.length,
     valueText: count,
@@ -92,7 +90,7 @@ function Items({ found: { user, readiness, missing, done } }: { readonly found: 
       </ul>
       {done.length > 0 && (
         <details>
-          <Summary>What is done</Summary>
+          <Summary>{texts.whatIsDone}</Summary>
           <ul className="flex flex-col gap-3 pt-2">
             {done.map((state) => (
               <li key={state.item} className="flex gap-3">
@@ -110,7 +108,7 @@ function Items({ found: { user, readiness, missing, done } }: { readonly found: 
 function ItemText({ state: { item, found } }: { readonly state: ReadinessState }) {
   return (
     <div className="min-w-0">
-      <p className="font-medium">{readinessLabels[item]}</p>
+      <p className="font-medium">{texts.items[item]}</p>
       <p className="text-sm text-pretty text-muted-foreground">{found}</p>
     </div>
   )

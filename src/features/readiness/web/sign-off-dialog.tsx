@@ -9,6 +9,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { NewSignOff } from '../contract.ts'
+import { texts } from '../texts/list.ts'
 import { useRecordSignOff } from './queries.ts'
 
 const Draft = z.object({ clinician: z.string(), signedOn: z.string() })
@@ -31,32 +32,29 @@ export function SignOffDialog({ version, institution, onClose }: SignOffDialogPr
   const { errors, submit } = useForm(NewSignOff, (signOff, refuse) =>
     record.mutate(signOff, {
       onSuccess: () => {
-        toast({ title: 'Sign-off recorded', description: `Version ${version} is signed.` })
+        toast({ title: texts.signedTitle, description: texts.signedText({ version }) })
         close()
       },
       onError: (error) => {
         refuse(error)
-        toastFailure('Not recorded', error, 'Nothing was changed. Please try again.')
+        toastFailure(texts.notRecorded, error, texts.nothingChanged)
       },
     }),
   )
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent
-        title="Record the clinician’s sign-off"
-        description={`Only once a clinician who answers for ${institution} has read docs/clinical.md of version ${version} and signed it. Your name and the time are kept.`}
-      >
+      <DialogContent title={texts.signOffTitle} description={texts.signOffText({ institution, version })}>
         <DialogForm
           onSubmit={submit}
           isBusy={record.isPending}
           feet={
-            <CancelOrSend isBusy={record.isPending} busy="Saving...">
-              Record
+            <CancelOrSend isBusy={record.isPending} busy={texts.saving}>
+              {texts.record}
             </CancelOrSend>
           }
         >
           <input type="hidden" name="version" value={version} />
-          <Field label="Name of the clinician" error={errors['clinician']}>
+          <Field label={texts.clinicianName} error={errors['clinician']}>
             <Input
               name="clinician"
               autoComplete="off"
@@ -65,7 +63,7 @@ export function SignOffDialog({ version, institution, onClose }: SignOffDialogPr
               onChange={({ target }) => change({ ...draft, clinician: target.value })}
             />
           </Field>
-          <Field label="Signed on" error={errors['signedOn']}>
+          <Field label={texts.signedOn} error={errors['signedOn']}>
             <Input
               name="signedOn"
               type="date"

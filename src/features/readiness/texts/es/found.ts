@@ -1,0 +1,69 @@
+const sentenceEnd = {
+  residents: 'las personas en custodia',
+  staff: 'el personal',
+  community: 'la comunidad',
+}
+type Population = keyof typeof sentenceEnd
+const formatList = new Intl.ListFormat('es-US')
+const groups = (populations: readonly Population[]) =>
+  formatList.format(populations.map((population) => sentenceEnd[population]))
+const days = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+interface Places {
+  units: number
+  shifts: number
+  isCommunity: boolean
+}
+export const places = ({ units, shifts, isCommunity }: Places) =>
+  `${units} ${units === 1 ? 'unidad' : 'unidades'}, ${shifts} ${shifts === 1 ? 'turno' : 'turnos'}.${isCommunity ? ' Una comunidad no necesita ninguno.' : ''}`
+export const contacts = ({ count }: { count: number }) =>
+  count > 0
+    ? `${count === 1 ? 'Hay uno' : `Hay ${count}`} en “Ayuda”.`
+    : '“Ayuda” no nombra a nadie que esté cerca, solo números para todo el país.'
+export const registrationOpen =
+  'Abierta: cualquiera que encuentre esta dirección puede crear aquí una cuenta.'
+export const registrationClosed = 'Cerrada: aquí solo tiene cuenta quien fue invitado, importado o agregado.'
+export const unconfirmed = ({ fact }: { fact: string }) =>
+  `${fact} Nadie ha dicho todavía que esto está bien.`
+export const noClinicalVersion = 'docs/clinical.md no está instalado junto al código de este servidor.'
+export const notSigned = ({ version }: { version: string }) =>
+  `La versión ${version} de docs/clinical.md no está firmada.`
+interface Signed {
+  clinician: string
+  version: string
+  day: Date
+  newer: string | null
+}
+export const signed = ({ clinician, version, day, newer }: Signed) =>
+  `${clinician} firmó la versión ${version} el ${days.format(day)}.${newer === null ? '' : ` Ahora hay que leer y firmar la versión ${newer}.`}`
+export const managers = ({ count }: { count: number }) =>
+  `${count} personas pueden manejar las cuentas y los ajustes.`
+export const oneManager =
+  'Nadie puede confirmar lo que necesita a una segunda persona. Agregue o invite a alguien más para administrar.'
+export const responders = ({ inUse }: { inUse: readonly Population[] }) =>
+  `Alguien responde por ${groups(inUse)}.`
+export const respondersMissing = ({ missing }: { missing: readonly Population[] }) =>
+  `Todavía nadie responde por ${groups(missing)}, más que quienes administran.`
+export const ringsNobody =
+  'Esta instalación no puede hacer sonar el teléfono de nadie: quien la maneja no configuró ni timbres ni una conexión de mensajes y llamadas.'
+export const noResponders = 'Todavía no hay nadie para responder.'
+interface Rings {
+  confirmed: number
+  responders: number
+  hasGateway: boolean
+}
+export const rings = ({ confirmed, responders: all, hasGateway }: Rings) =>
+  `${confirmed} de ${all} personas que responden confirmaron ${hasGateway ? 'un número de teléfono' : 'un aparato que suena'}.${confirmed === all ? '' : ' Las demás lo hacen en “Alertas”.'}`
+export const drills = ({ inUse }: { inUse: readonly Population[] }) =>
+  `El último simulacro para ${groups(inUse)} se respondió a tiempo.`
+export const drillsMissing = ({ late }: { late: readonly Population[] }) =>
+  `Ningún simulacro para ${groups(late)} se respondió a tiempo, o el último no.`
+const ways = { mail: 'correo electrónico', rings: 'timbres', gateway: 'mensajes de texto o llamadas' }
+export const reachedBy = ({ by }: { by: readonly (keyof typeof ways)[] }) =>
+  `A la gente se le avisa por ${formatList.format(by.map((way) => ways[way]))}.`
+export const reachedInside = 'A la gente se le avisa solo dentro de Evenkeel.'
+export const noBackup = 'Todavía no se hizo ninguna copia de seguridad.'
+export const backup = ({ made, isFresh }: { made: Date; isFresh: boolean }) =>
+  `La última copia de seguridad se hizo el ${days.format(made)}${isFresh ? '.' : ', hace más de tres días.'}`
+export const restored = ({ at }: { at: Date }) => `Se restauró una copia de seguridad el ${days.format(at)}.`
+export const notRestored = 'Nadie ha probado todavía si se puede restaurar una copia de seguridad.'
