@@ -25,7 +25,7 @@ export const purpose =
   'Personas que pidieron ayuda, o cuyas respuestas muestran que alguien debería hablar con ellas.'
 export const followUps = 'Seguimientos'
 export const duty = 'Turnos'
-export const sittings = 'Sesiones'
+export const sittings = 'Reuniones'
 export const listsLabel = 'Estado de las alertas'
 export const sound = 'Sonido en este aparato'
 export const aboutSound =

@@ -111,7 +111,7 @@ export const care = {
   'follow-up.view': 'abrió un seguimiento',
   'harm-report.close': 'respondió a un informe sobre Evenkeel',
   'harm-report.list': 'leyó los informes sobre Evenkeel',
-  'plan-sitting.accept': 'vio un plan de seguridad junto con alguien',
+  'plan-sitting.accept': 'se reunió con alguien sobre un plan de seguridad',
 } satisfies Partial<Record<AuditAction, string>>
 
 export const signIn = {

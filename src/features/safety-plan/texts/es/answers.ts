@@ -14,4 +14,4 @@ export const nobodyToInvite =
   'En Evenkeel no hay nadie asignado a quien se pueda invitar. Pida a alguien cercano que se siente con usted.'
 export const nobodySits = 'Nadie está con usted en su plan. Lo que escribió sigue aquí.'
 export const acceptedByOther = 'Otra persona ya la aceptó, o ya terminó.'
-export const notYourSitting = 'Esta sesión terminó, o no es suya.'
+export const notYourSitting = 'Esta reunión terminó, o no es suya.'

@@ -27,10 +27,10 @@ export const openMyPlan = 'Abrir mi plan'
 export const openOlder = 'Abrir mis textos anteriores'
 export const afterSitting =
   'Esa persona ya no puede ver nada de su plan. Lo que sugirió y usted no usó se borró. Lo que usted escribió y no guardó sigue en su formulario.'
-export const sittingOver = 'La sesión terminó'
+export const sittingOver = 'La reunión terminó'
 export const editMyPlan = 'Cambiar mi plan'
 export const aboutDamaged =
-  'Lo que está guardado se dañó, así que no se muestra nada. Puede escribirlo de nuevo aquí. Avise también a quien administra este sitio: puede que haya una copia.'
+  'Lo que está guardado se dañó, así que no se muestra nada. Puede escribirlo de nuevo aquí. Avise también a quien mantiene este sitio: puede que haya una copia.'
 export const damaged = 'No se puede leer su plan'
 export const earlierNotLoaded = 'No se pudieron cargar sus planes anteriores'
 export const earlierPlan = ({ date }: { date: string }) => `Su plan anterior. Último cambio: ${date}`
@@ -51,5 +51,5 @@ export const about = 'Sus propios seis pasos para una hora difícil.'
 export const purpose =
   'Seis pasos para una hora difícil, en sus propias palabras. Ni el personal ni sus personas de apoyo pueden leerlos.'
 export const purposeTogether = ({ who }: { who: string }) =>
-  `Seis pasos para una hora difícil, en sus propias palabras. ${who} los ve con usted mientras dure la sesión.`
+  `Seis pasos para una hora difícil, en sus propias palabras. ${who} los ve con usted mientras dure la reunión.`
 export const saving = 'Guardando...'

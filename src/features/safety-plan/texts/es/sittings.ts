@@ -2,7 +2,7 @@ export const sitsWithYou = ({ who, until }: { who: string; until: string }) =>
   `${who} está con usted hasta las ${until}`
 export const notAccepted = ({ until }: { until: string }) =>
   `Nadie ha aceptado todavía. La invitación termina a las ${until}.`
-export const endSitting = 'Terminar la sesión'
+export const endSitting = 'Terminar la reunión'
 export const takeBack = 'Retirar la invitación'
 export const whatTheySee =
   'Esa persona ve los seis pasos mientras usted los escribe, y sugiere palabras al lado. Nada entra en su plan hasta que usted lo guarda.'
@@ -15,8 +15,8 @@ export const howItEnds =
   'Cualquiera de los dos puede terminarla en cualquier momento. También termina si usted bloquea la pantalla o cierra la sesión. Entonces esa persona ya no puede ver nada, y lo que sugirió se borra. Mientras dura, Evenkeel puede abrir lo que usted muestra, como las palabras de un pedido de ayuda.'
 export const maybeNobody = 'Puede que nadie esté libre. Si necesita ayuda ahora, use Ayuda.'
 export const invite = 'Invitar a alguien'
-export const sittings = 'Sesiones'
-export const forWhom = 'Las sesiones son para el personal de salud mental asignado'
+export const sittings = 'Reuniones'
+export const forWhom = 'Las reuniones son para el personal de salud mental asignado'
 export const purpose =
   'Personas que piden que alguien de ustedes se siente con ellas a ver su plan de seguridad.'
 export const invitationsNotLoaded = 'No se pudieron cargar las invitaciones'
@@ -27,8 +27,8 @@ export const aboutInvitation = ({ until }: { until: string }) =>
   `Lo pide hasta las ${until}. Si usted acepta, la persona lee su nombre, y usted ve los seis pasos que le muestra hasta que uno de los dos termine. Lo que usted sugiere se guarda solo si la persona lo usa. En su lista de quién miró queda anotado que usted se sentó con ella.`
 export const sitDown = 'Sentarse con la persona'
 export const nothingKept = 'Aquí no se guarda nada de ella.'
-export const over = 'La sesión terminó'
-export const notLoaded = 'No se pudo cargar la sesión'
+export const over = 'La reunión terminó'
+export const notLoaded = 'No se pudo cargar la reunión'
 export const theirPlan =
   'Es el plan de la persona, en sus palabras. Ve lo que usted sugiere mientras lo escribe, y usa lo que le gusta.'
 export const youSitWith = ({ person, until }: { person: string; until: string }) =>
@@ -42,5 +42,5 @@ export const suggestDateHint = 'La persona la ve enseguida. Solo vale si la acep
 export const outOfReach = 'Elija un día dentro de los próximos dos años'
 export const notInvited = 'No se invitó a nadie'
 export const tryAgain = 'Intente de nuevo.'
-export const notEnded = 'La sesión no se terminó'
+export const notEnded = 'La reunión no se terminó'
 export const notAcceptedByYou = 'Usted no aceptó'

@@ -31,7 +31,7 @@ const community = {
   saferSurroundings: {
     title: 'Hacer más seguro lo que me rodea',
     prompt:
-      '¿Hay armas, pastillas u otra cosa que haya pensado usar? ¿Quién podría guardarlas por usted, o ponerlas bajo llave, hasta que pase una hora difícil?',
+      '¿Hay armas de fuego, pastillas u otra cosa que haya pensado usar? ¿Quién podría guardarlas por usted, o ponerlas bajo llave, hasta que pase una hora difícil?',
     example: 'Pedir a mi pareja que guarde las cosas bajo llave, y que se quede con la llave.',
   },
 }

@@ -3,7 +3,7 @@ export const closedButShown =
 export const nothingWritten = 'Todavía no hay nada escrito'
 export const show = 'Mostrar esto a la persona que responda a una alerta sobre mí'
 export const on =
-  'Encendido: quien oprima Responder en una alerta sobre usted puede leerlo hasta que esa alerta se cierre.'
+  'Activado: quien oprima Responder en una alerta sobre usted puede leerlo hasta que esa alerta se cierre.'
 export const off = 'Apagado: ni el personal ni sus personas de apoyo pueden leerlo.'
 export const shownNotLoaded = 'No se pudieron cargar los deseos de la persona'
 export const shownTitle = 'Lo que la persona quiere que usted sepa'
@@ -11,11 +11,11 @@ export const aboutShown =
   'La persona escribió esto para una hora difícil y eligió mostrárselo a usted. Puede leerlo hasta que la alerta se cierre, y la persona puede ver que usted lo leyó.'
 export const title = 'Cuando estoy en crisis'
 export const whatItIs =
-  'Puede decir a quien venga lo que usted necesita, en sus propias palabras. No se muestra nada a nadie si usted no enciende su interruptor.'
+  'Puede decir a quien venga lo que usted necesita, en sus propias palabras. No se muestra nada a nadie si usted no activa su interruptor.'
 export const whoReads =
-  'Un interruptor encendido muestra solo ese texto a la persona que oprime Responder en una alerta sobre usted: alguien del personal de salud mental o de la administración. Es igual si la alerta vino de un cuestionario o de sus registros. Abrir la alerta no le muestra nada de esto. Cuando la alerta se cierra, ya no lo puede ver. Cada vez que lo lee, queda anotado en su perfil, en “Quién miró qué”.'
+  'Un interruptor activado muestra solo ese texto a la persona que oprime Responder en una alerta sobre usted: alguien del personal de salud mental o de la administración. Es igual si la alerta vino de un cuestionario o de sus registros. Abrir la alerta no le muestra nada de esto. Cuando la alerta se cierra, ya no lo puede ver. Cada vez que lo lee, queda anotado en su perfil, en “Quién miró qué”.'
 export const whatIsKept =
-  'Mientras está encendido, Evenkeel guarda una copia que puede abrir sin usted. Quien venga puede tener que actuar de otra manera para cuidar su seguridad.'
+  'Mientras está activado, Evenkeel guarda una copia que puede abrir sin usted. Aun así, puede que quien venga tenga que actuar de otra manera para que usted esté a salvo.'
 export const changeWords = 'Cambiar estas palabras'
 export const write = 'Escribir lo que me ayuda'
 export const saved = 'Guardado'
