@@ -113,7 +113,7 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'passkey.add': 'agregó una llave de acceso a esta cuenta',
   'passkey.remove': 'quitó una llave de acceso de esta cuenta',
   'passkey.use': 'usó una llave de acceso de esta cuenta',
-  'passport.make': 'hizo un pasaporte de reingreso a la comunidad',
+  'passport.make': 'hizo un pasaporte de reinserción',
   'sign-on.add-provider': 'agregó una forma de iniciar sesión con una cuenta de trabajo',
   'sign-on.change-provider': 'cambió una forma de iniciar sesión con una cuenta de trabajo',
   'sign-on.confirm-provider': 'confirmó una forma de iniciar sesión con una cuenta de trabajo',
@@ -143,7 +143,7 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'poster.turn-on': 'activó las páginas sin nombre de la institución de usted',
   'profile.change': 'cambió su perfil',
   'readiness.confirm-registration': 'confirmó si la creación de cuentas está abierta',
-  'readiness.sign-off': 'anotó la aprobación de un(a) profesional de salud',
+  'readiness.sign-off': 'registró la firma del profesional clínico',
   'recovery-code.make': 'hizo un nuevo código de recuperación',
   'recovery-contact.ask':
     'pidió al contacto de recuperación de usted que ayude a abrir lo que usted escribió',

@@ -60,7 +60,7 @@ export const administration = {
   'roster.preview': 'probó una lista',
   'roster.run': 'aplicó una lista',
   'readiness.confirm-registration': 'confirmó si la creación de cuentas está abierta',
-  'readiness.sign-off': 'anotó la aprobación de un(a) profesional de salud',
+  'readiness.sign-off': 'registró la firma del profesional clínico',
   'safety-officer.accept': 'aceptó el registro de peligros como responsable de seguridad',
   'safety-officer.appoint': 'nombró responsable de seguridad',
   'second-factor.require': 'pidió un segundo paso a todos los que ven datos de otros',

@@ -45,7 +45,7 @@ export const responders = ({ inUse }: { inUse: readonly Population[] }) =>
 export const respondersMissing = ({ missing }: { missing: readonly Population[] }) =>
   `Todavía nadie responde por ${groups(missing)}, más que quienes administran.`
 export const ringsNobody =
-  'Esta instalación no puede hacer sonar el teléfono de nadie: quien la maneja no configuró ni timbres ni una conexión de mensajes y llamadas.'
+  'Este Evenkeel no puede hacer sonar el teléfono de nadie: quien lo mantiene no configuró ni timbres ni una conexión de mensajes y llamadas.'
 export const noResponders = 'Todavía no hay nadie para responder.'
 interface Rings {
   confirmed: number
@@ -62,8 +62,8 @@ const ways = { mail: 'correo electrónico', rings: 'timbres', gateway: 'mensajes
 export const reachedBy = ({ by }: { by: readonly (keyof typeof ways)[] }) =>
   `A la gente se le avisa por ${formatList.format(by.map((way) => ways[way]))}.`
 export const reachedInside = 'A la gente se le avisa solo dentro de Evenkeel.'
-export const noBackup = 'Todavía no se hizo ninguna copia de seguridad.'
+export const noBackup = 'Todavía no se hizo ninguna copia de respaldo.'
 export const backup = ({ made, isFresh }: { made: Date; isFresh: boolean }) =>
-  `La última copia de seguridad se hizo el ${days.format(made)}${isFresh ? '.' : ', hace más de tres días.'}`
-export const restored = ({ at }: { at: Date }) => `Se restauró una copia de seguridad el ${days.format(at)}.`
-export const notRestored = 'Nadie ha probado todavía si se puede restaurar una copia de seguridad.'
+  `La última copia de respaldo se hizo el ${days.format(made)}${isFresh ? '.' : ', hace más de tres días.'}`
+export const restored = ({ at }: { at: Date }) => `Se restauró una copia de respaldo el ${days.format(at)}.`
+export const notRestored = 'Nadie ha probado todavía si se puede restaurar una copia de respaldo.'

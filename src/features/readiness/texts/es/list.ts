@@ -13,8 +13,8 @@ export const items = {
   contacts: 'Contactos de crisis del lugar',
   registration: 'Creación de cuentas abierta o cerrada',
   'mail-or-push': 'Correo electrónico o timbres configurados',
-  backup: 'Una copia de seguridad',
-  restore: 'Una copia de seguridad restaurada una vez',
+  backup: 'Una copia de respaldo',
+  restore: 'Una copia de respaldo restaurada una vez',
   'clinical-sign-off': 'La firma del profesional clínico',
 }
 export const addUnitsAndShifts = 'Agregar unidades y turnos'
@@ -23,15 +23,15 @@ export const nameResponders = 'Nombrar a quienes responden'
 export const seeResponders = 'Ver quiénes responden'
 export const addContacts = 'Agregar contactos'
 export const sendADrill = 'Enviar un simulacro'
-export const forAdministrator = 'Para un administrador o una administradora'
-export const forOperator = 'Para quien maneja Evenkeel'
+export const forAdministrator = 'Para un(a) administrador(a)'
+export const forOperator = 'Para quien mantiene Evenkeel'
 export const confirm = 'Confirmar'
 export const registrationQuestion = ({ isOpen }: { isOpen: boolean }) =>
   `¿La creación de cuentas debe estar ${isOpen ? 'abierta' : 'cerrada'}?`
 export const openMeans =
-  'Así, personas desconocidas pueden crear una cuenta en su institución. Si eso no está bien, quien maneja Evenkeel puede cerrarla. Se guardan su nombre y la hora.'
+  'Así, personas desconocidas pueden crear una cuenta en su institución. Si eso no está bien, quien mantiene Evenkeel puede cerrarla. Se guardan su nombre y la hora.'
 export const closedMeans =
-  'Así, la gente necesita una invitación, o usted la agrega. Si eso no está bien, quien maneja Evenkeel puede abrirla. Se guardan su nombre y la hora.'
+  'Así, la gente necesita una invitación, o usted la agrega. Si eso no está bien, quien mantiene Evenkeel puede abrirla. Se guardan su nombre y la hora.'
 export const registrationIsRight = ({ isOpen }: { isOpen: boolean }) =>
   `Sí, está bien que esté ${isOpen ? 'abierta' : 'cerrada'}`
 export const recordedTitle = 'Registrado'

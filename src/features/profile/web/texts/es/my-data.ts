@@ -45,7 +45,7 @@ export const purpose = 'Llévese lo que es suyo, o haga que se elimine.'
 export const passportTitle = 'Para la salida'
 export const passportDescription =
   'Los puntajes, el plan de seguridad y los certificados que usted elija, para entregar a quien le ayude después. Cualquiera puede comprobar que es auténtico.'
-export const passport = 'Pasaporte de reingreso a la comunidad'
+export const passport = 'Pasaporte de reinserción'
 export const summaryTitle = 'Para una cita'
 export const summaryDescription =
   'Sus últimos noventa días en una página, para mostrar a alguien de su confianza.'

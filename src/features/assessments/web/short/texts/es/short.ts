@@ -5,7 +5,7 @@ export const purpose =
   'Cuatro preguntas sobre las últimas dos semanas. Si algo de esto le pasa seguido, siguen más.'
 export const questionsNotLoaded = 'No se pudieron cargar las preguntas'
 export const notAskedHere = ({ advice }: { advice: string }) =>
-  `Estas cuatro preguntas no tratan de pensamientos de hacerse daño. Si tiene pensamientos así: ${advice}`
+  `Estas cuatro preguntas no preguntan por pensamientos de hacerse daño. Si tiene pensamientos así: ${advice}`
 export const moreAbout = 'Qué son, y quién verá qué'
 export const whatTheyAre =
   'Son las dos primeras del PHQ-9 y del GAD-7. Si algo de esto le pasa seguido, sigue el resto de ese cuestionario.'
