@@ -15,7 +15,7 @@ export const aboutAcknowledged = 'Lo que alguien responde queda aquí hasta que 
 export const noResolved = 'No hay alertas resueltas'
 export const aboutResolved = 'Lo que se ha resuelto se puede seguir leyendo aquí.'
 export const notLoaded = 'No se pudieron cargar las alertas'
-export const seeDutyPlan = 'Ver el plan de turnos'
+export const seeDutyPlan = 'Ver el plan de guardias'
 export const seeWhatWaits = 'Ver lo que espera'
 export const showOlder = 'Mostrar las anteriores'
 export const alerts = 'Alertas'
@@ -24,7 +24,7 @@ export const purposeForAdministrators =
 export const purpose =
   'Personas que pidieron ayuda, o cuyas respuestas muestran que alguien debería hablar con ellas.'
 export const followUps = 'Seguimientos'
-export const duty = 'Turnos'
+export const duty = 'Guardias'
 export const sittings = 'Reuniones'
 export const listsLabel = 'Estado de las alertas'
 export const sound = 'Sonido en este aparato'
