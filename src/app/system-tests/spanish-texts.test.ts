@@ -99,6 +99,12 @@ const countOf = (text: string, sign: string) => text.split(sign).length - 1
 const beginsSmall = (text: string) =>
   /(?<!(?<!\p{L})(?:p|a|ej|EE|UU|etc|Dra?|Sra?|núm))[.?]”? +[¿“]?\p{Ll}/u.test(text)
 
+test('one thing has one word, which is that of docs/words.md', () => {
+  const others =
+    /(?<!\p{L})(?:instalación|añad\p{L}+|dispositivos?|ordenador\p{L}*|móvil|reingreso|copias? de seguridad|administra(?:n|dores de)? Evenkeel)(?!\p{L})/giu
+  expect(faults(({ texts }) => texts.flatMap((text) => text.match(others) ?? []))).toEqual([])
+})
+
 test('whoever is told to call 988 is told how to reach somebody who speaks Spanish', () => {
   const tells = /llam\p{L}* (?:ahora )?al 988/iu
   expect(faults(({ texts }) => texts.filter((text) => tells.test(text) && lacksSpanishLine(text)))).toEqual(
