@@ -7,6 +7,7 @@ import { reloadPage } from '#web/device/new-version.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { helpEntries } from './frame/help-entries.tsx'
+import { texts } from './texts/failures.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -35,17 +36,11 @@ function FailedPage() {
   return (
     <main id="main" className="mx-auto flex max-w-prose flex-col items-start gap-5 px-4 py-16 sm:px-6">
       <h1 className="text-3xl font-semibold tracking-tight text-balance">
-        {isOffline ? 'This page needs a network' : 'This page could not be shown'}
+        {isOffline ? texts.needsNetwork : texts.notShown}
       </h1>
-      <p>
-        {!isOffline && 'Something went wrong on our side, not yours. '}
-        What you had saved is still there. Load the page again
-        {isOffline
-          ? ' when you are back online.'
-          : '; if it happens a second time, come back in a few minutes.'}
-      </p>
-      <Button onClick={reloadPage}>Load the page again</Button>
-      <p>If you need someone now:</p>
+      <p>{isOffline ? texts.loadWhenOnline : texts.wentWrong}</p>
+      <Button onClick={reloadPage}>{texts.loadAgain}</Button>
+      <p>{texts.ifYouNeedSomeone}</p>
       {/* The code that knows where the person is may be what could not be fetched. */}
       <HelpList entries={helpEntries(waysOfAnybody())} />
     </main>

@@ -31,6 +31,8 @@ import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { type Access, isOpenTo, type Role } from '#shared/endpoint.ts'
 import { onDemand } from '#web/on-demand.tsx'
 
+import { texts } from './texts/navigation.ts'
+
 interface NavigationLink {
   readonly path: string
   readonly label: string
@@ -66,20 +68,20 @@ const WaitingCount = onDemand(
  * has. A page adds its line here.
  */
 export const navigation: readonly NavigationEntry[] = [
-  { path: '/', label: 'Dashboard', icon: LayoutDashboard, group: 'My day' },
-  { path: '/inmate', label: 'My portal', icon: House, group: 'My day', access: ['inmate'] },
+  { path: '/', label: texts.dashboard, icon: LayoutDashboard, group: 'My day' },
+  { path: '/inmate', label: texts.myPortal, icon: House, group: 'My day', access: ['inmate'] },
   {
     path: '/alerts',
-    label: 'Alerts',
+    label: texts.alerts,
     icon: BellRing,
     group: 'Work',
     access: ['admin', 'responder'],
     count: AlertCount,
   },
-  { path: '/admin', label: 'Analytics', icon: ChartColumn, group: 'Work', access: ['admin'] },
+  { path: '/admin', label: texts.analytics, icon: ChartColumn, group: 'Work', access: ['admin'] },
   {
     path: '/people',
-    label: 'People',
+    label: texts.people,
     icon: UsersRound,
     group: 'Work',
     access: peopleManagerRoles,
@@ -87,51 +89,51 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     path: '/follow-ups',
-    label: 'Follow-ups',
+    label: texts.followUps,
     icon: CalendarCheck,
     group: 'Work',
     access: ['admin', 'responder'],
   },
   {
     path: '/duty',
-    label: 'Duty',
+    label: texts.duty,
     icon: CalendarClock,
     group: 'Work',
     access: [...peopleManagerRoles, 'responder'],
   },
-  { path: '/staff', label: 'Staff', icon: IdCard, group: 'My day', access: ['staff'] },
-  { path: '/checkin', label: 'Check-In', icon: NotebookPen, group: 'My day' },
+  { path: '/staff', label: texts.staff, icon: IdCard, group: 'My day', access: ['staff'] },
+  { path: '/checkin', label: texts.checkIn, icon: NotebookPen, group: 'My day' },
   {
     path: '/assessment',
-    label: 'Assessment',
+    label: texts.assessment,
     icon: ClipboardList,
     group: 'My day',
     children: [
-      { path: '/assessment/depression', label: 'PHQ-9', about: 'Depression, 9-question screening' },
-      { path: '/assessment/anxiety', label: 'GAD-7', about: 'Anxiety, 7-question screening' },
-      { path: '/assessment', label: 'Full Assessment', about: 'Both' },
-      { path: '/assessment/history', label: 'Past results', about: 'Your scores over time' },
+      { path: '/assessment/depression', label: 'PHQ-9', about: texts.aboutDepression },
+      { path: '/assessment/anxiety', label: 'GAD-7', about: texts.aboutAnxiety },
+      { path: '/assessment', label: texts.fullAssessment, about: texts.both },
+      { path: '/assessment/history', label: texts.pastResults, about: texts.aboutPastResults },
     ],
   },
-  { path: '/journal', label: 'Journal', icon: NotebookText, group: 'My day' },
-  { path: '/connections', label: 'Connections', icon: Users, group: 'People' },
-  { path: '/sharing', label: 'Privacy', icon: ShieldCheck, group: 'People' },
-  { path: '/tools', label: 'Coping Tools', icon: Wind, group: 'Tools' },
-  { path: '/safety-plan', label: 'Safety plan', icon: LifeBuoy, group: 'My day' },
-  { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles, group: 'Tools' },
-  { path: '/badges', label: 'Badges', icon: Award, group: 'Tools' },
-  { path: '/content', label: 'Learning', icon: BookOpen, group: 'Tools' },
-  { path: '/hope-box', label: 'Box of hope', icon: HeartHandshake, group: 'My day' },
-  { path: '/trends', label: 'Trends', icon: ChartSpline, group: 'My day' },
+  { path: '/journal', label: texts.journal, icon: NotebookText, group: 'My day' },
+  { path: '/connections', label: texts.connections, icon: Users, group: 'People' },
+  { path: '/sharing', label: texts.privacy, icon: ShieldCheck, group: 'People' },
+  { path: '/tools', label: texts.copingTools, icon: Wind, group: 'Tools' },
+  { path: '/safety-plan', label: texts.safetyPlan, icon: LifeBuoy, group: 'My day' },
+  { path: '/bubble-game', label: texts.bubblePop, icon: Bubbles, group: 'Tools' },
+  { path: '/badges', label: texts.badges, icon: Award, group: 'Tools' },
+  { path: '/content', label: texts.learning, icon: BookOpen, group: 'Tools' },
+  { path: '/hope-box', label: texts.hopeBox, icon: HeartHandshake, group: 'My day' },
+  { path: '/trends', label: texts.trends, icon: ChartSpline, group: 'My day' },
   {
     path: '/plan-sittings',
-    label: 'Sittings',
+    label: texts.sittings,
     icon: ClipboardPen,
     group: 'Work',
     access: ['admin', 'responder'],
   },
-  { path: '/caring-contacts', label: 'Team notes', icon: Mail, group: 'People' },
-  { path: '/profile', label: 'Profile', icon: UserRound, group: 'People' },
+  { path: '/caring-contacts', label: texts.teamNotes, icon: Mail, group: 'People' },
+  { path: '/profile', label: texts.profile, icon: UserRound, group: 'People' },
 ]
 
 /** The entries that a person sees. */

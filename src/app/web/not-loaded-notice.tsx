@@ -1,5 +1,7 @@
 import { waysOfAnybody } from '#features/help/ways.ts'
 
+import { texts } from './texts/failures.ts'
+
 /**
  * Says that the page did not load, in place of a spinner without end. It is part of the server's HTML, and its style
  * shows it after six seconds (`src/server/http/not-loaded-style.ts`), so that it needs neither a script nor a style
@@ -10,15 +12,14 @@ export function NotLoadedNotice() {
   return (
     <div id="not-loaded" role="alert">
       <div>
-        <h2>This page did not load</h2>
+        <h2>{texts.didNotLoad}</h2>
         <p>
-          Nothing you saved is lost.{' '}
-          {/* An empty address is that of the page itself, which a press loads again. */}
+          {texts.nothingLost} {/* An empty address is that of the page itself, which a press loads again. */}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-          <a href="">Try again</a>
+          <a href="">{texts.tryAgain}</a>
         </p>
         <section>
-          <p>If you need someone now:</p>
+          <p>{texts.ifYouNeedSomeone}</p>
           <ul>
             {[first, ...after].map(({ id, act, about, href }) => (
               <li key={id}>

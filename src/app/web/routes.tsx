@@ -1,5 +1,7 @@
 import { type LazyComponent, lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
+import { texts } from './texts/titles.ts'
+
 export interface AppRoute {
   readonly path: string
   /** The window's title. It says nothing personal, because others may see it. */
@@ -25,66 +27,66 @@ export const FurtherScreens = lazyWithPreload(
 export const routes: readonly AppRoute[] = [
   {
     path: '/',
-    title: 'Dashboard',
+    title: texts.dashboard,
     page: lazyWithPreload(async () => (await import('#features/dashboards/web/home/home-page.tsx')).HomePage),
   },
   {
     path: '/privacy',
-    title: 'Privacy Policy',
+    title: texts.privacyPolicy,
     page: lazyWithPreload(async () => (await import('#features/landing/web/privacy-page.tsx')).PrivacyPage),
     isPublic: true,
   },
   {
     path: '/inmate',
-    title: 'My Portal',
+    title: texts.myPortal,
     page: lazyWithPreload(
       async () => (await import('#features/dashboards/web/individual/individual-page.tsx')).IndividualPage,
     ),
   },
   {
     path: '/staff',
-    title: 'Staff Dashboard',
+    title: texts.staffDashboard,
     page: lazyWithPreload(
       async () => (await import('#features/dashboards/web/staff/staff-page.tsx')).StaffPage,
     ),
   },
   {
     path: '/admin',
-    title: 'Analytics',
+    title: texts.analytics,
     page: lazyWithPreload(async () => (await import('./screens/admin-screen.tsx')).AdminScreen),
   },
   {
     path: '/checkin',
-    title: 'Check-In',
+    title: texts.checkIn,
     page: lazyWithPreload(
       async () => (await import('#features/check-ins/web/check-in-page.tsx')).CheckInPage,
     ),
   },
   {
     path: '/journal',
-    title: 'Journal',
+    title: texts.journal,
     page: lazyWithPreload(async () => (await import('#features/journal/web/journal-page.tsx')).JournalPage),
   },
   {
     path: '/safety-plan',
-    title: 'Safety Plan',
+    title: texts.safetyPlan,
     page: lazyWithPreload(
       async () => (await import('#features/safety-plan/web/safety-plan-page.tsx')).SafetyPlanPage,
     ),
   },
   {
     path: '/alerts',
-    title: 'Alerts',
+    title: texts.alerts,
     page: lazyWithPreload(async () => (await import('#features/alerts/web/alerts-page.tsx')).AlertsPage),
   },
   {
     path: '/alerts/:id',
-    title: 'Alert',
+    title: texts.alert,
     page: lazyWithPreload(async () => (await import('./screens/alert-screen.tsx')).AlertScreen),
   },
   {
     path: '/help-request',
-    title: 'Help',
+    title: texts.help,
     page: lazyWithPreload(
       async () => (await import('#features/alerts/web/asking/help-request-page.tsx')).HelpRequestPage,
     ),
@@ -92,7 +94,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/assessment',
     redirectsSignedOut: true,
-    title: 'Assessment',
+    title: texts.assessment,
     page: lazyWithPreload(
       async () => (await import('#features/assessments/web/assessment-pages.tsx')).CombinedPage,
     ),
@@ -100,7 +102,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/assessment/depression',
     redirectsSignedOut: true,
-    title: 'Assessment',
+    title: texts.assessment,
     page: lazyWithPreload(
       async () => (await import('#features/assessments/web/assessment-pages.tsx')).DepressionPage,
     ),
@@ -108,7 +110,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/assessment/anxiety',
     redirectsSignedOut: true,
-    title: 'Assessment',
+    title: texts.assessment,
     page: lazyWithPreload(
       async () => (await import('#features/assessments/web/assessment-pages.tsx')).AnxietyPage,
     ),
@@ -116,7 +118,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/assessment/short',
     redirectsSignedOut: true,
-    title: 'Assessment',
+    title: texts.assessment,
     page: lazyWithPreload(
       async () => (await import('#features/assessments/web/short/short-page.tsx')).ShortScreeningPage,
     ),
@@ -124,32 +126,32 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/assessment/history',
     redirectsSignedOut: true,
-    title: 'Assessment',
+    title: texts.assessment,
     page: lazyWithPreload(
       async () => (await import('#features/assessments/web/history-page.tsx')).AssessmentHistoryPage,
     ),
   },
   {
     path: '/profile',
-    title: 'Profile',
+    title: texts.profile,
     page: lazyWithPreload(async () => (await import('#features/profile/web/profile-page.tsx')).ProfilePage),
   },
   {
     path: '/profile/second-step',
-    title: 'Second step',
+    title: texts.secondStep,
     page: lazyWithPreload(
       async () => (await import('#features/second-factor/web/second-step-page.tsx')).SecondStepPage,
     ),
   },
   {
     path: '/tools',
-    title: 'Coping Tools',
+    title: texts.copingTools,
     worksOffline: true,
     page: lazyWithPreload(async () => (await import('./screens/tools-screen.tsx')).ToolsScreen),
   },
   {
     path: '/bubble-game',
-    title: 'Bubble Pop',
+    title: texts.bubblePop,
     worksOffline: true,
     page: lazyWithPreload(
       async () => (await import('#features/bubble-game/web/bubble-game-page.tsx')).BubbleGamePage,
@@ -157,14 +159,14 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/badges',
-    title: 'Achievements',
+    title: texts.achievements,
     page: lazyWithPreload(
       async () => (await import('#features/rewards/web/achievements-page.tsx')).AchievementsPage,
     ),
   },
   {
     path: '/content',
-    title: 'Learning',
+    title: texts.learning,
     worksOffline: true,
     page: lazyWithPreload(
       async () => (await import('#features/learning/web/learning-page.tsx')).LearningPage,
@@ -172,37 +174,37 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/content/:moduleId',
-    title: 'Learning',
+    title: texts.learning,
     worksOffline: true,
     page: lazyWithPreload(async () => (await import('#features/learning/web/module-page.tsx')).ModulePage),
   },
   {
     path: '/connections',
-    title: 'Connections',
+    title: texts.connections,
     page: lazyWithPreload(
       async () => (await import('#features/connections/web/connections-page.tsx')).ConnectionsPage,
     ),
   },
   {
     path: '/connections/:id',
-    title: 'Connections',
+    title: texts.connections,
     page: lazyWithPreload(async () => (await import('#features/sharing/web/shared-page.tsx')).SharedPage),
   },
   {
     path: '/sharing',
-    title: 'Privacy & Sharing',
+    title: texts.privacyAndSharing,
     page: lazyWithPreload(async () => (await import('#features/sharing/web/sharing-page.tsx')).SharingPage),
   },
   {
     path: '/caring-contacts',
-    title: 'Notes',
+    title: texts.notes,
     page: lazyWithPreload(
       async () => (await import('#features/caring-contacts/web/caring-contacts-page.tsx')).CaringContactsPage,
     ),
   },
   {
     path: '/trends',
-    title: 'Trends',
+    title: texts.trends,
     page: lazyWithPreload(async () => (await import('#features/trends/web/trends-page.tsx')).TrendsPage),
   },
 ]

@@ -3,6 +3,8 @@ import { useIsOffline } from '#web/device/connection.ts'
 import { useNewVersion } from '#web/device/new-version.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 
+import { texts } from '../texts/frame.ts'
+
 /** Fetches the whole message, which has to be there before the network is lost. */
 export const loadConnectionMessage = async () => (await import('./connection-message.tsx')).ConnectionMessage
 
@@ -14,7 +16,7 @@ export function ConnectionLine() {
   const hasWords = isOffline || (takeOver !== null && !isBusy)
   return (
     <aside
-      aria-label="Connection"
+      aria-label={texts.connection}
       data-print="none"
       // The page in place of all others says it itself.
       className="group-has-[[data-says-offline]]/frame:hidden"
@@ -24,7 +26,7 @@ export function ConnectionLine() {
           <OnDemand
             load={loadConnectionMessage}
             props={{ takeOver: isOffline ? null : takeOver }}
-            fallback={isOffline && <p className="mx-auto max-w-page px-4 pt-4 sm:px-6">You are offline.</p>}
+            fallback={isOffline && <p className="mx-auto max-w-page px-4 pt-4 sm:px-6">{texts.offline}</p>}
           />
         )}
       </output>

@@ -19,6 +19,7 @@ import { loadMenus } from '#web/ui/overlays/menu.tsx'
 
 import { liveAddresses } from '../live-addresses.ts'
 import { StepUpDialog } from '../screens/step-up-dialog.tsx'
+import { texts } from '../texts/frame.ts'
 import { ConnectionLine, loadConnectionMessage } from './connection-line.tsx'
 import { helpEntries } from './help-entries.tsx'
 import { InstitutionName } from './institution-name.tsx'
@@ -69,7 +70,7 @@ export function Frame({ user, children }: FrameProps) {
       >
         <InstitutionName institution={user.institution} />
         <HideButton className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">
-          Hide
+          {texts.hide}
         </HideButton>
         <Bell />
         <UserMenu user={user} />

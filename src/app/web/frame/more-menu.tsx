@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { Menu, MenuGroup } from '#web/ui/overlays/menu.tsx'
 
 import { isCurrent, type NavigationEntry, navigationGroups } from '../navigation.tsx'
+import { texts } from '../texts/navigation.ts'
 import { entryClass } from './entry-class.ts'
 import { EntryIcon } from './entry-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -29,7 +30,7 @@ export function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
           className={cx(entryClass(false), isHere && 'max-md:text-primary-ink', deskMark)}
         >
           <EntryIcon icon={Ellipsis} isHere={isHere} />
-          More
+          {texts.more}
         </button>
       }
     >
@@ -37,7 +38,7 @@ export function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
         const members = entries.filter((entry) => entry.group === group)
         return (
           members.length > 0 && (
-            <MenuGroup key={group} label={group} className="max-md:grid-cols-2">
+            <MenuGroup key={group} label={texts.groups[group]} className="max-md:grid-cols-2">
               {members.flatMap(({ icon, children, ...entry }) =>
                 (children ?? [entry]).map((link) => (
                   <MenuLink

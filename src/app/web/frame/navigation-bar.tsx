@@ -8,6 +8,7 @@ import { Menu } from '#web/ui/overlays/menu.tsx'
 
 import { entriesFor, isCurrent, isInThumbRow, navigation, type NavigationEntry } from '../navigation.tsx'
 import { loadPage } from '../routes.tsx'
+import { texts } from '../texts/navigation.ts'
 import { entryClass } from './entry-class.ts'
 import { EntryIcon } from './entry-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -29,7 +30,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
   const inThumbRow = own.filter((entry) => isInThumbRow(entry, user))
   return (
     <nav
-      aria-label="Main"
+      aria-label={texts.main}
       className="thumb-row border-border bg-background max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex max-w-page md:px-3 md:pb-1.5">
@@ -62,7 +63,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
           />
         </div>
         <HideButton className="flex min-h-15 min-w-12 shrink-0 flex-col items-center justify-center gap-1 border-l border-border px-2 text-xs font-medium text-muted-foreground md:hidden">
-          Hide
+          {texts.hide}
         </HideButton>
       </div>
     </nav>

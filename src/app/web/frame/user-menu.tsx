@@ -11,6 +11,8 @@ import { onDemand } from '#web/on-demand.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
+import { texts } from '../texts/frame.ts'
+
 // What is read and shown only while the menu is open.
 const HighestBadge = onDemand(
   async () => (await import('#features/rewards/web/highest-badge.tsx')).HighestBadge,
@@ -39,19 +41,19 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
       <MenuItem asChild>
         <Link href="/profile">
           <UserRound aria-hidden />
-          View Profile
+          {texts.viewProfile}
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link href="/privacy">
           <ShieldCheck aria-hidden />
-          Privacy Policy
+          {texts.privacyPolicy}
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link href="/harm-reports">
           <Flag aria-hidden />
-          Report harm by this app
+          {texts.reportHarm}
         </Link>
       </MenuItem>
       <ThemeItem />
@@ -59,7 +61,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
       <MenuSeparator />
       <MenuItem onSelect={() => logout.mutate()}>
         <LogOut aria-hidden />
-        Sign Out
+        {texts.signOut}
       </MenuItem>
     </Menu>
   )
@@ -70,7 +72,7 @@ function AvatarButton({ user, ...props }: ComponentProps<'button'> & { readonly 
   return (
     <button
       type="button"
-      aria-label="Your menu"
+      aria-label={texts.yourMenu}
       data-initials={initialsOf(user)}
       className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink before:content-[attr(data-initials)] hover:bg-secondary"
       {...props}
@@ -84,7 +86,7 @@ function ThemeItem() {
   return (
     <MenuItem onSelect={() => chooseTheme(isDark ? 'light' : 'dark')}>
       <Icon aria-hidden />
-      {isDark ? 'Light theme' : 'Dark theme'}
+      {isDark ? texts.lightTheme : texts.darkTheme}
     </MenuItem>
   )
 }

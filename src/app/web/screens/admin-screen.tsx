@@ -9,6 +9,8 @@ import { OnDemand } from '#web/on-demand.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
+import { texts } from '../texts/admin.ts'
+
 const loadChanges = async () => (await import('#features/control-charts/web/components.tsx')).ChangesCard
 
 /**
@@ -20,12 +22,12 @@ export function AdminScreen() {
 }
 
 const parts = [
-  { id: 'alerts-title', title: 'Alerts' },
-  { id: 'heatmap-title', title: 'Heatmap' },
-  { id: 'recovery-title', title: 'Coming back' },
-  { id: 'trend-title', title: 'Trend' },
-  { id: 'utilization-title', title: 'What is used' },
-  { id: 'lasting-changes', title: 'Lasting changes' },
+  { id: 'alerts-title', title: texts.alerts },
+  { id: 'heatmap-title', title: texts.heatmap },
+  { id: 'recovery-title', title: texts.comingBack },
+  { id: 'trend-title', title: texts.trend },
+  { id: 'utilization-title', title: texts.whatIsUsed },
+  { id: 'lasting-changes', title: texts.lastingChanges },
 ]
 
 /**

@@ -5,6 +5,7 @@ import { useShownPath } from '#web/shown-path.ts'
 
 import { DocumentTitle } from '../document-title.tsx'
 import type { AppRoute } from '../routes.tsx'
+import { texts } from '../texts/further-titles.ts'
 import { Guarded, type GuardedProps } from './guarded.tsx'
 import { openRoutes } from './open-routes.ts'
 
@@ -17,116 +18,116 @@ export const furtherRoutes: readonly AppRoute[] = [
   ...openRoutes,
   {
     path: '/journal/new',
-    title: 'Journal',
+    title: texts.journal,
     page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).NewEntryPage),
   },
   {
     path: '/journal/on-this-day',
-    title: 'Journal',
+    title: texts.journal,
     page: lazyWithPreload(
       async () => (await import('#features/journal/web/on-this-day-page.tsx')).OnThisDayPage,
     ),
   },
   {
     path: '/journal/:id',
-    title: 'Journal',
+    title: texts.journal,
     page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).ReadEntryPage),
   },
   {
     path: '/journal/:id/edit',
-    title: 'Journal',
+    title: texts.journal,
     page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).EditEntryPage),
   },
   {
     path: '/coping-lab',
-    title: 'Coping Lab',
+    title: texts.copingLab,
     page: lazyWithPreload(
       async () => (await import('#features/coping-lab/web/coping-lab-page.tsx')).CopingLabPage,
     ),
   },
   {
     path: '/my-data/summary',
-    title: 'Summary',
+    title: texts.summary,
     page: lazyWithPreload(async () => (await import('#features/my-data/web/summary-page.tsx')).SummaryPage),
   },
   {
     path: '/hope-box',
-    title: 'Box of hope',
+    title: texts.hopeBox,
     page: lazyWithPreload(async () => (await import('#features/hope-box/web/hope-box-page.tsx')).HopeBoxPage),
   },
   {
     path: '/own-factors',
-    title: 'Your own words',
+    title: texts.ownWords,
     page: lazyWithPreload(
       async () => (await import('#features/own-factors/web/own-factors-page.tsx')).OwnFactorsPage,
     ),
   },
   {
     path: '/profile/security',
-    title: 'Security',
+    title: texts.security,
     page: lazyWithPreload(
       async () => (await import('#features/profile/web/security/security-page.tsx')).SecurityPage,
     ),
   },
   {
     path: '/profile/devices',
-    title: 'Devices',
+    title: texts.devices,
     page: lazyWithPreload(
       async () => (await import('#features/profile/web/devices/devices-page.tsx')).DevicesPage,
     ),
   },
   {
     path: '/reminders',
-    title: 'Reminders',
+    title: texts.reminders,
     page: lazyWithPreload(
       async () => (await import('#features/reminders/web/reminders-page.tsx')).RemindersPage,
     ),
   },
   {
     path: '/profile/data',
-    title: 'My data',
+    title: texts.myData,
     page: lazyWithPreload(
       async () => (await import('#features/profile/web/my-data/my-data-page.tsx')).MyDataPage,
     ),
   },
   {
     path: '/my-data/import',
-    title: 'Bring a diary along',
+    title: texts.diaryImport,
     page: lazyWithPreload(
       async () => (await import('#features/diary-import/web/diary-import-page.tsx')).DiaryImportPage,
     ),
   },
   {
     path: '/profile/seen-by',
-    title: 'Who looked',
+    title: texts.whoLooked,
     page: lazyWithPreload(
       async () => (await import('#features/profile/web/seen-by/seen-by-page.tsx')).SeenByPage,
     ),
   },
   {
     path: '/content/:moduleId/questions',
-    title: 'Questions',
+    title: texts.questions,
     page: lazyWithPreload(
       async () => (await import('#features/certificates/web/questions-page.tsx')).QuestionsPage,
     ),
   },
   {
     path: '/certificates',
-    title: 'Certificates',
+    title: texts.certificates,
     page: lazyWithPreload(
       async () => (await import('#features/certificates/web/certificates-page.tsx')).CertificatesPage,
     ),
   },
   {
     path: '/certificates/:id',
-    title: 'Certificate',
+    title: texts.certificate,
     page: lazyWithPreload(
       async () => (await import('#features/certificates/web/certificate-page.tsx')).CertificatePage,
     ),
   },
   {
     path: '/verify',
-    title: 'Check a certificate',
+    title: texts.checkCertificate,
     page: lazyWithPreload(
       async () => (await import('#features/certificates/web/verify-page.tsx')).VerifyPage,
     ),
@@ -134,21 +135,21 @@ export const furtherRoutes: readonly AppRoute[] = [
   },
   {
     path: '/passport',
-    title: 'Passport',
+    title: texts.passport,
     page: lazyWithPreload(
       async () => (await import('#features/passport/web/passport-page.tsx')).PassportPage,
     ),
   },
   {
     path: '/shift-recovery',
-    title: 'Shift recovery',
+    title: texts.shiftRecovery,
     page: lazyWithPreload(
       async () => (await import('#features/shift-recovery/web/shift-recovery-page.tsx')).ShiftRecoveryPage,
     ),
   },
   {
     path: '/plan-sittings',
-    title: 'Sittings',
+    title: texts.sittings,
     page: lazyWithPreload(
       async () =>
         (await import('#features/safety-plan/web/sittings/plan-sittings-page.tsx')).PlanSittingsPage,
@@ -156,115 +157,115 @@ export const furtherRoutes: readonly AppRoute[] = [
   },
   {
     path: '/follow-ups',
-    title: 'Follow-ups',
+    title: texts.followUps,
     page: lazyWithPreload(
       async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
     ),
   },
   {
     path: '/follow-ups/:id',
-    title: 'Follow-ups',
+    title: texts.followUps,
     page: lazyWithPreload(
       async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
     ),
   },
   {
     path: '/duty',
-    title: 'Duty',
+    title: texts.duty,
     page: lazyWithPreload(async () => (await import('#features/duty/web/duty-page.tsx')).DutyPage),
   },
   {
     path: '/harm-reports',
-    title: 'Report harm by this app',
+    title: texts.reportHarm,
     page: lazyWithPreload(
       async () => (await import('#features/harm-reports/web/harm-reports-page.tsx')).HarmReportsPage,
     ),
   },
   {
     path: '/sign-on',
-    title: 'Sign in',
+    title: texts.signIn,
     page: lazyWithPreload(async () => (await import('#features/sign-on/web/sign-on-page.tsx')).SignOnPage),
     isPublic: true,
   },
   {
     path: '/sign-on/return/:id',
-    title: 'Sign in',
+    title: texts.signIn,
     page: lazyWithPreload(async () => (await import('#features/sign-on/web/return-page.tsx')).ReturnPage),
     isPublic: true,
   },
   {
     path: '/setup',
-    title: 'Setup',
+    title: texts.setup,
     page: lazyWithPreload(async () => (await import('#features/setup/web/setup-page.tsx')).SetupPage),
     isPublic: true,
   },
   {
     path: '/people',
-    title: 'People',
+    title: texts.people,
     page: lazyWithPreload(async () => (await import('#features/people/web/people-page.tsx')).PeoplePage),
   },
   {
     path: '/people/import',
-    title: 'Import people',
+    title: texts.importPeople,
     page: lazyWithPreload(
       async () => (await import('#features/people/web/import/import-page.tsx')).ImportPage,
     ),
   },
   {
     path: '/people/released',
-    title: 'Released',
+    title: texts.released,
     page: lazyWithPreload(
       async () => (await import('#features/people/web/release/released-page.tsx')).ReleasedPage,
     ),
   },
   {
     path: '/people/slips',
-    title: 'Slips',
+    title: texts.slips,
     page: lazyWithPreload(async () => (await import('#features/people/web/slips/slips-page.tsx')).SlipsPage),
   },
   {
     path: '/people/rosters',
-    title: 'Rosters',
+    title: texts.rosters,
     page: lazyWithPreload(async () => (await import('#features/roster/web/rosters-page.tsx')).RostersPage),
   },
   {
     path: '/people/machines',
-    title: 'Other systems',
+    title: texts.otherSystems,
     page: lazyWithPreload(
       async () => (await import('#features/machine-tokens/web/machines-page.tsx')).MachinesPage,
     ),
   },
   {
     path: '/people/sign-on',
-    title: 'Sign-on',
+    title: texts.signOn,
     page: lazyWithPreload(
       async () => (await import('#features/sign-on/web/providers-page.tsx')).ProvidersPage,
     ),
   },
   {
     path: '/people/institution',
-    title: 'Institution',
+    title: texts.institution,
     page: lazyWithPreload(
       async () => (await import('#features/institution-settings/web/institution-page.tsx')).InstitutionPage,
     ),
   },
   {
     path: '/people/institution/poster',
-    title: 'Poster',
+    title: texts.poster,
     page: lazyWithPreload(
       async () => (await import('#features/anonymous-use/web/components.tsx')).PosterPage,
     ),
   },
   {
     path: '/people/webhooks',
-    title: 'Webhooks',
+    title: texts.webhooks,
     page: lazyWithPreload(
       async () => (await import('#features/webhooks/web/webhooks-page.tsx')).WebhooksPage,
     ),
   },
   {
     path: '/people/audit',
-    title: 'Audit trail',
+    title: texts.auditTrail,
     page: lazyWithPreload(async () => (await import('#features/audit-trail/web/trail-page.tsx')).TrailPage),
   },
 ]
@@ -280,7 +281,7 @@ export function FurtherScreens(props: Omit<GuardedProps, 'route'>) {
         </Route>
       ))}
       <Route>
-        <DocumentTitle title="Page not found">
+        <DocumentTitle title={texts.notFound}>
           <NotFoundPage />
         </DocumentTitle>
       </Route>

@@ -6,37 +6,36 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/connection.ts'
+
 const offers = [
   {
     path: '/tools',
     icon: Wind,
-    title: 'Coping Tools',
-    text: 'Breathing, grounding and rest, with a guide from start to end.',
-    action: 'Open the tools',
+    title: texts.copingTools,
+    text: texts.aboutTools,
+    action: texts.openTools,
   },
   {
     path: '/bubble-game',
     icon: Bubbles,
-    title: 'Bubble Pop',
-    text: 'A few quiet minutes of watching and popping.',
-    action: 'Play',
+    title: texts.bubblePop,
+    text: texts.aboutBubblePop,
+    action: texts.play,
   },
   {
     path: '/content',
     icon: BookOpen,
-    title: 'Learning',
-    text: 'The lessons, if they were opened on this device before.',
-    action: 'Read',
+    title: texts.learning,
+    text: texts.aboutLearning,
+    action: texts.read,
   },
 ]
 
 /** The start page while the server cannot be reached. It says nothing about anybody. */
 export function OfflinePage() {
   return (
-    <Page
-      title="Here without a network"
-      purpose="Your own pages come back by themselves. These work right now."
-    >
+    <Page title={texts.withoutNetwork} purpose={texts.ownPagesComeBack}>
       <ul data-says-offline className="grid gap-5 md:grid-cols-3">
         {offers.map(({ path, icon: Icon, title, text, action }) => (
           <li key={path} className="flex">

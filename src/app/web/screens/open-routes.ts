@@ -1,6 +1,7 @@
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
 import type { AppRoute } from '../routes.tsx'
+import { texts } from '../texts/further-titles.ts'
 
 const OpenStartPage = lazyWithPreload(
   async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenStartPage,
@@ -20,9 +21,9 @@ const OpenCheckPage = lazyWithPreload(
 
 /** The pages that need no name, with the code of a poster and without. The words stand before the code. */
 export const openRoutes: readonly AppRoute[] = ['/open', '/open/:code'].flatMap((start) => [
-  { path: start, title: 'Without a name', page: OpenStartPage, isPublic: true },
-  { path: `${start}/tools`, title: 'Coping Tools', page: OpenToolsPage, isPublic: true },
-  { path: `${start}/lessons`, title: 'Learning', page: OpenLessonsPage, isPublic: true },
-  { path: `${start}/lessons/:moduleId`, title: 'Learning', page: OpenModulePage, isPublic: true },
-  { path: `${start}/check`, title: 'Self-check', page: OpenCheckPage, isPublic: true },
+  { path: start, title: texts.withoutName, page: OpenStartPage, isPublic: true },
+  { path: `${start}/tools`, title: texts.copingTools, page: OpenToolsPage, isPublic: true },
+  { path: `${start}/lessons`, title: texts.learning, page: OpenLessonsPage, isPublic: true },
+  { path: `${start}/lessons/:moduleId`, title: texts.learning, page: OpenModulePage, isPublic: true },
+  { path: `${start}/check`, title: texts.selfCheck, page: OpenCheckPage, isPublic: true },
 ])

@@ -16,6 +16,7 @@ import { SignedOutFrame } from '../frame/signed-out-frame.tsx'
 import { StepFrame } from '../frame/step-frame.tsx'
 import { PrerenderedShell } from '../prerendered-shell.tsx'
 import { loadPage } from '../routes.tsx'
+import { texts } from '../texts/steps.ts'
 import { CurrentPage } from './current-page.tsx'
 import { LockBoundary, LockedScreen } from './lock-boundary.tsx'
 import { SigningOut } from './signing-out.tsx'
@@ -63,16 +64,18 @@ export function SignedIn({ user }: SignedInProps) {
 function SignedInScreen({ user }: { readonly user: CurrentUser }) {
   if (user.missingStep === 'code') {
     // Without the code it may be somebody else. So nothing is asked in this person's name.
-    return <RequiredStep title="One more step" page={<CodePage />} frame={SignedOutFrame} />
+    return <RequiredStep title={texts.oneMoreStep} page={<CodePage />} frame={SignedOutFrame} />
   }
   if (user.mustChangePassword) {
-    return <RequiredStep title="Your password" page={<OwnPasswordPage user={user} />} />
+    return <RequiredStep title={texts.yourPassword} page={<OwnPasswordPage user={user} />} />
   }
   if (user.deletesAt) {
-    return <RequiredStep title="Your account" page={<AccountDeletionPage deletesAt={user.deletesAt} />} />
+    return (
+      <RequiredStep title={texts.yourAccount} page={<AccountDeletionPage deletesAt={user.deletesAt} />} />
+    )
   }
   if (user.missingStep === 'enrolment') {
-    return <RequiredStep title="Second step" page={<EnrolmentPage />} />
+    return <RequiredStep title={texts.secondStep} page={<EnrolmentPage />} />
   }
   return (
     <Frame user={user}>

@@ -5,6 +5,7 @@ import { restartPage } from '#web/api/page-user.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 import { DocumentTitle } from '../document-title.tsx'
+import { texts } from '../texts/steps.ts'
 
 /**
  * Replaces the whole screen while somebody signs out, and deletes from memory everything that was read for
@@ -25,7 +26,7 @@ export function SigningOut() {
     <DocumentTitle>
       <main className="grid min-h-dvh place-content-center justify-items-center gap-4">
         <Spinner />
-        <output>Signing out...</output>
+        <output>{texts.signingOut}</output>
       </main>
     </DocumentTitle>
   )

@@ -1,0 +1,5 @@
+export const oneMoreStep = 'One more step'
+export const yourPassword = 'Your password'
+export const yourAccount = 'Your account'
+export const secondStep = 'Second step'
+export const signingOut = 'Signing out...'

@@ -1,0 +1,5 @@
+export const oneMoreStep = 'Un paso más'
+export const yourPassword = 'Su contraseña'
+export const yourAccount = 'Su cuenta'
+export const secondStep = 'Segundo paso'
+export const signingOut = 'Cerrando la sesión...'
