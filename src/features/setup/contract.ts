@@ -6,23 +6,22 @@ import { openRegistrationProblem } from '#features/institutions/open-registratio
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Nothing } from '#shared/fields.ts'
 
-const Token = line({ min: 1, max: 100, tooShort: 'The address is cut off: its last part is missing' })
+import { texts } from './texts/refusals.ts'
+
+const Token = line({ min: 1, max: 100, tooShort: () => texts.tokenCutOff })
 
 /** Names of units or shifts, each once. */
-const names = (noun: string, most: number) =>
+const names = (division: 'units' | 'shifts', most: number) =>
   z.array(Name).check(
-    z.maxLength(most, `At most ${most} ${noun}`),
-    z.refine(
-      (given) => new Set(given).size === given.length,
-      `Each name can stand once: ${noun} have different names`,
-    ),
+    z.maxLength(most, { error: () => texts.tooMany[division]({ most }) }),
+    z.refine((given) => new Set(given).size === given.length, { error: () => texts.nameTwice[division] }),
   )
 
 /** The institution as the operator names it. */
 export const SetupInstitution = z
   .strictObject({
     name: Name,
-    kind: z.enum(['community', 'correctional'], 'Please choose one'),
+    kind: z.enum(['community', 'correctional'], { error: () => texts.kindMissing }),
     timeZone: TimeZone,
     /** Whether people may register in it without an invitation. */
     isOpen: z.boolean(),

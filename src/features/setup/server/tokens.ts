@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { Rejection } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { setupTokens } from './table.ts'
 
 const lifetimeMilliseconds = 24 * 60 * 60_000
@@ -50,10 +51,7 @@ export async function consumeSetupToken(tx: Database, token: string): Promise<vo
 
 async function requireNoInstitution(db: Database): Promise<void> {
   if (await hasInstitution(db)) {
-    throw new Rejection(
-      410,
-      'This Evenkeel is set up already. Whoever runs it makes further institutions in the shell: admin institution create',
-    )
+    throw new Rejection(410, texts.isSetUp)
   }
 }
 
@@ -65,8 +63,4 @@ async function hasInstitution(db: Database): Promise<boolean> {
 const isOpen = (token: string) =>
   and(eq(setupTokens.tokenHash, hashToken(token)), gt(setupTokens.expiresAt, now()))
 
-const notThisToken = () =>
-  new Rejection(
-    403,
-    'This address does not open the setup. It may be cut off, older than 24 hours, or from before the last start. Start Evenkeel again: it prints a new one',
-  )
+const notThisToken = () => new Rejection(403, texts.wrongToken)

@@ -2,6 +2,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 
+import { texts } from '../texts/setup.ts'
 import type { StepProps } from './institution-step.tsx'
 
 interface AdministratorStepProps extends StepProps {
@@ -13,19 +14,16 @@ interface AdministratorStepProps extends StepProps {
 export function AdministratorStep({ answers, errors, change, password, onPassword }: AdministratorStepProps) {
   return (
     <>
-      <p className="text-muted-foreground">
-        This is your own account. You invite or import everybody else with it. Next you set up a second step
-        with an app on your phone.
-      </p>
+      <p className="text-muted-foreground">{texts.aboutAdministrator}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors['firstName']}>
+        <Field label={texts.firstName} error={errors['firstName']}>
           <Input
             value={answers.firstName}
             autoComplete="given-name"
             onChange={({ target }) => change({ firstName: target.value })}
           />
         </Field>
-        <Field label="Last name" error={errors['lastName']}>
+        <Field label={texts.lastName} error={errors['lastName']}>
           <Input
             value={answers.lastName}
             autoComplete="family-name"
@@ -33,7 +31,7 @@ export function AdministratorStep({ answers, errors, change, password, onPasswor
           />
         </Field>
       </div>
-      <Field label="Username" error={errors['username']} hint="At least 3 characters.">
+      <Field label={texts.username} error={errors['username']} hint={texts.usernameHint}>
         <Input
           value={answers.username}
           autoComplete="username"
@@ -42,11 +40,7 @@ export function AdministratorStep({ answers, errors, change, password, onPasswor
           onChange={({ target }) => change({ username: target.value })}
         />
       </Field>
-      <Field
-        label="Password"
-        error={errors['password']}
-        hint="At least 8 characters. A few words in a row work well."
-      >
+      <Field label={texts.password} error={errors['password']} hint={texts.passwordHint}>
         <PasswordInput
           value={password}
           autoComplete="new-password"

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { type Setup, SetupAdministrator, SetupInstitution } from '../contract.ts'
+import { texts } from '../texts/setup.ts'
 
 /** What was typed so far. The password is not part of it, since this is kept over a reload. */
 export const Answers = z.strictObject({
@@ -25,7 +26,7 @@ export const noAnswers = (): Answers => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   isOpen: false,
   units: '',
-  shifts: 'Day\nEvening\nNight',
+  shifts: texts.usualShifts,
   firstName: '',
   lastName: '',
   username: '',
@@ -36,9 +37,9 @@ export type Errors = Readonly<Record<string, string>>
 
 /** The fields of each step, in their order. */
 export const steps = [
-  { title: 'Your institution', fields: ['name', 'kind', 'timeZone', 'isOpen'] },
-  { title: 'Units and shifts', fields: ['units', 'shifts'] },
-  { title: 'The first administrator', fields: ['firstName', 'lastName', 'username', 'password'] },
+  { title: texts.institutionTitle, fields: ['name', 'kind', 'timeZone', 'isOpen'] },
+  { title: texts.divisionsTitle, fields: ['units', 'shifts'] },
+  { title: texts.administratorTitle, fields: ['firstName', 'lastName', 'username', 'password'] },
 ] as const
 
 /** The first step of which a field is refused; null where none is. */

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 
+import { texts } from '../texts/setup.ts'
 import type { Answers, Errors } from './answers.ts'
 
 export interface StepProps {
@@ -14,12 +15,12 @@ export interface StepProps {
 
 const kinds = {
   correctional: {
-    label: 'Correctional',
-    about: 'A jail or prison: residents in custody, and the officers who work there.',
+    label: texts.correctional,
+    about: texts.aboutCorrectional,
   },
   community: {
-    label: 'Community',
-    about: 'People who live outside, such as a clinic or a support group has.',
+    label: texts.community,
+    about: texts.aboutCommunity,
   },
 } as const
 
@@ -27,7 +28,7 @@ const kinds = {
 export function InstitutionStep({ answers, errors, change }: StepProps) {
   return (
     <>
-      <Field label="Name" error={errors['name']} hint="Its people see it on their pages.">
+      <Field label={texts.name} error={errors['name']} hint={texts.nameHint}>
         <Input
           value={answers.name}
           maxLength={80}
@@ -36,17 +37,13 @@ export function InstitutionStep({ answers, errors, change }: StepProps) {
         />
       </Field>
       <KindChoice answers={answers} errors={errors} change={change} />
-      <Field
-        label="Time zone"
-        error={errors['timeZone']}
-        hint="It says when a day begins, for everybody whose own is not known."
-      >
+      <Field label={texts.timeZone} error={errors['timeZone']} hint={texts.timeZoneHint}>
         <TimeZoneSelect value={answers.timeZone} onChange={(timeZone) => change({ timeZone })} />
       </Field>
       {answers.kind === 'community' && (
         <Switch
-          label="Anybody may register"
-          description="Off, people join by an invitation or an import. On, whoever finds the page can make an account here."
+          label={texts.anybodyMayRegister}
+          description={texts.registerHint}
           checked={answers.isOpen}
           onCheckedChange={(isOpen) => change({ isOpen })}
         />
@@ -62,7 +59,7 @@ function KindChoice({ answers, errors, change }: StepProps) {
   const error = errors['kind']
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" {...(error && { 'aria-describedby': 'kind-error' })}>
-      <legend className="mb-2 font-medium">Kind</legend>
+      <legend className="mb-2 font-medium">{texts.kind}</legend>
       {(['correctional', 'community'] as const).map((kind) => (
         <label
           key={kind}
@@ -85,7 +82,7 @@ function KindChoice({ answers, errors, change }: StepProps) {
           {error}
         </p>
       )}
-      <p className="text-sm text-muted-foreground">It cannot be changed later.</p>
+      <p className="text-sm text-muted-foreground">{texts.kindStays}</p>
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/setup.ts'
 import { AdministratorStep } from './administrator-step.tsx'
 import { Answers, fieldsOf, noAnswers, readAnswers, stepOf, steps } from './answers.ts'
 import { DivisionsStep } from './divisions-step.tsx'
@@ -51,25 +52,19 @@ export function SetupForm({ token }: { readonly token: string }) {
           const refused = fieldsOf(refusedFields(error))
           change({ step: stepOf(refused) ?? step })
           refuse(refused)
-          toastFailure('Nothing was set up', error)
+          toastFailure(texts.nothingSetUp, error)
         },
       },
     )
   }
 
+  const stepText = texts.stepAt({ number: step + 1, count: steps.length })
   const fields = { answers, errors, change }
   return (
     <Card aria-labelledby="step-title">
       <div className="flex flex-col gap-2">
-        <p className="text-sm text-muted-foreground">
-          Step {step + 1} of {steps.length}
-        </p>
-        <Progress
-          label="Progress of the setup"
-          value={step + 1}
-          max={steps.length}
-          valueText={`Step ${step + 1} of ${steps.length}`}
-        />
+        <p className="text-sm text-muted-foreground">{stepText}</p>
+        <Progress label={texts.progress} value={step + 1} max={steps.length} valueText={stepText} />
         <h2 id="step-title" ref={heading} tabIndex={-1} className="mt-2 text-xl font-semibold outline-none">
           {steps[step]?.title}
         </h2>
@@ -82,7 +77,7 @@ export function SetupForm({ token }: { readonly token: string }) {
           <CardFooter className="justify-between">
             {step > 0 ? (
               <Button variant="outline" onClick={() => change({ step: step - 1 })}>
-                Back
+                {texts.back}
               </Button>
             ) : (
               <span />
@@ -96,8 +91,8 @@ export function SetupForm({ token }: { readonly token: string }) {
 }
 
 function labelOf(isLast: boolean, isPending: boolean): string {
-  if (isPending) return 'Please wait...'
-  return isLast ? 'Set up Evenkeel' : 'Next'
+  if (isPending) return texts.pleaseWait
+  return isLast ? texts.setUp : texts.next
 }
 
 /** A ref for the heading of a step, which takes the focus when another step is shown. */

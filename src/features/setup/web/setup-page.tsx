@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/setup.ts'
 import { useCheckToken } from './queries.ts'
 import { SetupForm } from './setup-form.tsx'
 
@@ -16,24 +17,15 @@ export function SetupPage() {
   // which renders this page too, has no address.
   const [token] = useState(() => (typeof location === 'undefined' ? null : location.hash.slice(1)))
   return (
-    <Page
-      title="Set up Evenkeel"
-      purpose="Three short steps: your institution, how it is divided, and its first administrator. You can change all of it later but the kind."
-      width="reading"
-    >
-      {token === '' ? (
-        <Refused reason="Open the whole address that Evenkeel printed when it was started. The part behind the # is missing here." />
-      ) : (
-        <Checked token={token} />
-      )}
+    <Page title={texts.setUp} purpose={texts.purpose} width="reading">
+      {token === '' ? <Refused reason={texts.addressCutOff} /> : <Checked token={token} />}
     </Page>
   )
 }
 
 function Checked({ token }: { readonly token: string | null }) {
   const { isSuccess, error } = useCheckToken(token)
-  if (error)
-    return <Refused reason={reasonFor(error, 'Evenkeel could not be asked. Load this page again.')} />
+  if (error) return <Refused reason={reasonFor(error, texts.notAsked)} />
   return isSuccess && token ? <SetupForm token={token} /> : <Skeleton className="h-144" />
 }
 
@@ -41,10 +33,10 @@ function Refused({ reason }: { readonly reason: string }) {
   return (
     <Notice
       tone="attention"
-      title="The setup is not open"
+      title={texts.notOpen}
       action={
         <Button asChild variant="outline">
-          <Link href="/">Start page</Link>
+          <Link href="/">{texts.startPage}</Link>
         </Button>
       }
     >
