@@ -1,7 +1,7 @@
 export const newVersion = 'Hay una versión nueva.'
 export const reload = 'Volver a cargar'
 export const copingTools = 'Herramientas para sobrellevar'
-export const bubblePop = 'Bubble Pop'
+export const bubblePop = 'Burbujas'
 export const lessons = 'Lecciones'
 export const safetyPlan = 'Plan de seguridad'
 export const checkIn = 'Registro'

@@ -35,4 +35,4 @@ export const respondersTold = `${needsSupport} Se ha avisado al personal de salu
 export const administratorsTold = `${needsSupport} Aquí no hay personal de salud mental asignado para recibir esto, así que se ha avisado en su lugar a un(a) administrador(a). Hay recursos en “Ayuda”.`
 export const nobodyTold = ({ advice }: { advice: string }) =>
   `${needsSupport} En Evenkeel no hay nadie asignado para recibir esto. ${advice} Hay recursos en “Ayuda”.`
-export const submitted = 'Gracias. Su resultado está en su página de inicio.'
+export const submitted = 'Gracias. Su resultado está en su panel.'

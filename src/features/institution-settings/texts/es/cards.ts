@@ -8,7 +8,7 @@ export const aboutAppearance =
   'Su gente ve el nombre y el color junto a los de Evenkeel en cada página. Nadie los ve antes de iniciar sesión.'
 export const welcome = 'Bienvenida'
 export const welcomeHint = ({ length }: { length: number }) =>
-  `Una línea en la página de inicio de su gente, ${length} de 200 caracteres. Aquí la leen todos; no escriba nada sobre una persona.`
+  `Una línea en el panel de su gente, ${length} de 200 caracteres. Aquí la leen todos; no escriba nada sobre una persona.`
 export const colour = 'Color'
 export const registration = 'Creación de cuentas'
 export const aboutRegistration = 'Además de las invitaciones y las listas importadas, que siempre funcionan.'

@@ -65,9 +65,9 @@ export const cookies = () => (
       </li>
     </ul>
     <p>
-      También guarda el tema de colores que eligió, su mejor puntaje en Bubble Pop y, para cuando no hay red,
-      lo que no trata de nadie: páginas, lecciones y contactos de crisis. Al cerrar la sesión se borra todo
-      esto, donde el navegador lo permite.
+      También guarda el tema de colores que eligió, su mejor puntaje en Burbujas y, para cuando no hay red, lo
+      que no trata de nadie: páginas, lecciones y contactos de crisis. Al cerrar la sesión se borra todo esto,
+      donde el navegador lo permite.
     </p>
   </>
 )

@@ -7,7 +7,7 @@ export const waitingCount = ({ count }: { count: number }) => `, ${count} en esp
 export const forAdministrators = 'Esta página es para administradores'
 export const askAdministrator =
   'Si hay que cambiar algo de su cuenta, hable con un administrador de su institución.'
-export const toYourDashboard = 'Ir a su página principal'
+export const toYourDashboard = 'Ir a su panel'
 export const notLoaded = 'No se pudo cargar la lista de personas'
 export const noneLocked = 'Ninguna cuenta está bloqueada'
 export const nobodyHere = 'No hay nadie aquí'
