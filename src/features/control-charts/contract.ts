@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
+import { texts } from './texts/contract.ts'
+
 /** How many notes of what was done an institution keeps at most. */
 export const mostMeasures = 200
 
@@ -37,7 +39,9 @@ export type Measure = z.infer<typeof Measure>
 
 export const NewMeasure = z.strictObject({
   day: Day,
-  text: nameLine({ max: 200 }).check(z.refine((value) => value.trim() !== '', 'Please say what was done')),
+  text: nameLine({ max: 200 }).check(
+    z.refine((value) => value.trim() !== '', { error: () => texts.textMissing }),
+  ),
 })
 export type NewMeasure = z.infer<typeof NewMeasure>
 

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Period } from '../periods.ts'
+import { texts } from '../texts/dashboard.ts'
 import { AccessRestricted } from './access-restricted.tsx'
 import { CriticalAlertsPanel } from './critical-alerts-panel.tsx'
 import { PeriodSelector } from './period-selector.tsx'
@@ -39,8 +40,8 @@ function AdminDashboard({ institution, around: Around }: AdminDashboardProps) {
   const [period, setPeriod] = useState<Period>('month')
   return (
     <Page
-      title="Admin Dashboard"
-      purpose={`How ${institution} is doing. Figures stand on groups of people, never on one.`}
+      title={texts.title}
+      purpose={texts.purpose({ institution })}
       action={<PeriodSelector period={period} onChange={setPeriod} />}
     >
       <Around>

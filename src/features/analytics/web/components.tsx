@@ -1,3 +1,3 @@
 /** The components of analytics for other features. */
-export { dayLabel, windowLabel } from './days.ts'
+export { dayLabel, partLabel, windowLabel } from './days.ts'
 export { StressGlance } from './stress-glance.tsx'

@@ -8,6 +8,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 
+import { texts } from '../texts/dashboard.ts'
+
 /** All alerts that nobody has answered yet, the most urgent first, and the number of those that somebody has. */
 export function CriticalAlertsPanel() {
   const list = useAlertPages('active')
@@ -15,12 +17,12 @@ export function CriticalAlertsPanel() {
   const active = itemsOf(data).toSorted(byUrgency)
   return (
     <Card aria-labelledby="alerts-title">
-      <CardTitle id="alerts-title">Critical Alerts</CardTitle>
+      <CardTitle id="alerts-title">{texts.criticalAlerts}</CardTitle>
       {isPending && <Skeleton className="h-40" />}
       {data && active.length === 0 && (
         <div className="py-4">
-          <p className="font-semibold">No Active Alerts</p>
-          <p className="text-muted-foreground">Nobody is waiting for an answer.</p>
+          <p className="font-semibold">{texts.noActiveAlerts}</p>
+          <p className="text-muted-foreground">{texts.nobodyWaits}</p>
         </div>
       )}
       <ul aria-live="polite">
@@ -28,7 +30,7 @@ export function CriticalAlertsPanel() {
           <AlertLine key={alert.id} alert={alert} />
         ))}
       </ul>
-      <ListEnd list={list} failure="The alerts could not be loaded" more="Show older ones" />
+      <ListEnd list={list} failure={texts.alertsNotLoaded} more={texts.showOlder} />
       {data && (
         <CardFooter className="justify-between text-sm text-muted-foreground">
           <AnsweredCount />
@@ -36,7 +38,7 @@ export function CriticalAlertsPanel() {
             href="/alerts"
             className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
           >
-            All alerts
+            {texts.allAlerts}
           </Link>
         </CardFooter>
       )}
@@ -48,6 +50,6 @@ export function CriticalAlertsPanel() {
 function AnsweredCount() {
   const { data, isPending, isError } = useAlertCounts()
   if (isPending) return <Skeleton className="h-5 w-48" />
-  if (isError) return <span>How many were answered could not be counted</span>
-  return <span>{`${data.acknowledged + data.resolved} acknowledged or resolved`}</span>
+  if (isError) return <span>{texts.notCounted}</span>
+  return <span>{texts.answered({ count: data.acknowledged + data.resolved })}</span>
 }

@@ -1,6 +1,8 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Day } from '#shared/days.ts'
 
+import { texts } from '../texts/glance.ts'
+
 const format = dateTimeFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** A day for reading, such as "Nov 15". */
@@ -8,7 +10,10 @@ export function dayLabel(day: Day): string {
   return format(new Date(`${day}T12:00:00Z`))
 }
 
+/** The name of a unit or shift; the figures of people without one stand under an English name. */
+export const partLabel = (name: string): string => texts.partName(name)
+
 /** A window of days for reading, such as "Oct 19 to Nov 15". */
 export function windowLabel({ from, to }: { readonly from: Day; readonly to: Day }): string {
-  return `${dayLabel(from)} to ${dayLabel(to)}`
+  return texts.window({ from: dayLabel(from), to: dayLabel(to) })
 }

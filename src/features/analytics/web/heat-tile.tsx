@@ -3,6 +3,8 @@ import { cx } from 'class-variance-authority'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import { type Band, bandOf, needsAttention } from '../bands.ts'
+import { texts } from '../texts/dashboard.ts'
+import { texts as glance } from '../texts/glance.ts'
 import { Withheld } from './withheld.tsx'
 
 /** One unit or shift. */
@@ -34,15 +36,19 @@ export function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { rea
         isWithheld && 'border-dashed',
       )}
     >
-      <span className="text-sm font-medium wrap-break-word">{name}</span>
+      <span className="text-sm font-medium wrap-break-word">{glance.partName(name)}</span>
       {isWithheld && <Withheld />}
-      {!isWithheld && avgStress === null && <span className="text-sm text-muted-foreground">No data</span>}
+      {!isWithheld && avgStress === null && (
+        <span className="text-sm text-muted-foreground">{texts.noData}</span>
+      )}
       {isShown && (
         <>
           <strong className="text-2xl font-semibold tabular-nums">{avgStress}</strong>
           <span className="mt-auto flex flex-col items-start gap-1 text-xs">
-            <Badge variant={needsAttention(avgStress) ? 'destructive' : 'outline'}>{bandOf(avgStress)}</Badge>
-            About {count}
+            <Badge variant={needsAttention(avgStress) ? 'destructive' : 'outline'}>
+              {glance.bands[bandOf(avgStress)]}
+            </Badge>
+            {texts.about({ count: String(count) })}
           </span>
         </>
       )}

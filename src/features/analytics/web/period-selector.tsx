@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority'
 
 import { type Period, periods } from '../periods.ts'
+import { texts } from '../texts/dashboard.ts'
 
-const labels: Record<Period, string> = { week: 'Week', month: 'Month', quarter: 'Quarter' }
+const labels: Record<Period, string> = { week: texts.week, month: texts.month, quarter: texts.quarter }
 
 interface PeriodSelectorProps {
   readonly period: Period
@@ -13,7 +14,7 @@ interface PeriodSelectorProps {
 export function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
   return (
     <fieldset className="flex flex-wrap gap-1 rounded-lg bg-secondary p-1">
-      <legend className="sr-only">Period</legend>
+      <legend className="sr-only">{texts.period}</legend>
       {periods.map((choice) => (
         <label
           key={choice}

@@ -7,16 +7,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { GroupRecovery, RecoveryFigure } from '../contract.ts'
+import { texts } from '../texts/shifts.ts'
 import { windowLabel } from './days.ts'
 import { useGroupRecovery } from './queries.ts'
 import { Withheld } from './withheld.tsx'
-
-const names: Readonly<Record<RecoveryFigure['pattern'], string>> = {
-  nights: 'After nights',
-  doubles: 'After doubles and overtime',
-}
-/** In a chart, where a line has room for few letters. */
-const shortNames: typeof names = { nights: 'Nights', doubles: 'Doubles, overtime' }
 
 /** How many days officers' stress takes to come back after shifts, on average. It is of a quarter, whatever the period. */
 export function RecoveryCard() {
@@ -24,14 +18,14 @@ export function RecoveryCard() {
   return (
     <Card aria-labelledby="recovery-title">
       <CardHeader>
-        <CardTitle id="recovery-title">Coming back after shifts</CardTitle>
+        <CardTitle id="recovery-title">{texts.recoveryTitle}</CardTitle>
         <CardDescription>
-          {`Days until officers' stress is back at what is usual for each${recovery.data ? `, ${windowLabel(recovery.data)}` : ''}.`}
+          {texts.recoveryText({ weeks: recovery.data && windowLabel(recovery.data) })}
         </CardDescription>
       </CardHeader>
       <QueryView
         queries={[recovery]}
-        failure="The recovery after shifts could not be loaded"
+        failure={texts.recoveryNotLoaded}
         skeleton={<Skeleton className="h-48" />}
       >
         {(data) => <Figures {...data} />}
@@ -43,15 +37,13 @@ export function RecoveryCard() {
 function Figures({ figures, threshold }: GroupRecovery) {
   const shown = figures.flatMap(shownFigure)
   if (figures.length === 0) {
-    return <p className="text-muted-foreground">This is first shown with the next weekly report.</p>
+    return <p className="text-muted-foreground">{texts.recoveryNotYet}</p>
   }
   if (shown.length === 0) {
     return (
       <>
         <Withheld />
-        <p className="text-sm text-muted-foreground">
-          {`Each figure needs at least ${threshold} officers who checked in around three such runs of shifts within the quarter. Both are shown, or neither.`}
-        </p>
+        <p className="text-sm text-muted-foreground">{texts.recoveryWithheld({ threshold })}</p>
       </>
     )
   }
@@ -60,8 +52,7 @@ function Figures({ figures, threshold }: GroupRecovery) {
       <ul className="flex flex-col gap-1">
         {shown.map(({ pattern, days, low, high, count }) => (
           <li key={pattern}>
-            {names[pattern]}: on average <strong className="font-semibold">{days} days</strong>, with a
-            certainty of 9 in 10 between {low} and {high}. About {count} officers.
+            {texts.recovery({ pattern: texts.patterns[pattern], days: strong, mean: days, low, high, count })}
           </li>
         ))}
       </ul>
@@ -69,6 +60,8 @@ function Figures({ figures, threshold }: GroupRecovery) {
     </>
   )
 }
+
+const strong = (text: string) => <strong className="font-semibold">{text}</strong>
 
 type Shown = Record<'days' | 'low' | 'high' | 'count', number> & Pick<RecoveryFigure, 'pattern'>
 
@@ -82,20 +75,22 @@ const leastDays = 4
 
 function Ranges({ figures }: { readonly figures: readonly Shown[] }) {
   const last = Math.max(leastDays, ...figures.map(({ high }) => Math.ceil(high)))
-  const rows = figures.map(({ pattern, days, low, high, count }) => [
-    names[pattern],
-    String(days),
-    `${low} to ${high}`,
-    `about ${count}`,
-  ])
+  const rows = figures.map(({ pattern, days, low, high, count }) => ({
+    name: texts.patterns[pattern],
+    days: String(days),
+    range: texts.rangeOf({ low, high }),
+    officers: texts.officers({ count }),
+  }))
   return (
     <Chart
-      label={`Days until stress is back. ${rows.map(([name, days, range]) => `${name}: ${days}, likely ${range}`).join('. ')}.`}
-      note="The ring is the mean, and the line holds it with a certainty of 9 in 10. What makes the difference it does not say."
+      label={texts.chartLabel({
+        rows: rows.map(({ name, days, range }) => texts.chartRow({ name, days, range })).join('. '),
+      })}
+      note={texts.chartNote}
       table={{
-        caption: 'Days until stress is back',
-        columns: ['Shifts', 'Days', 'Likely range', 'Officers'],
-        rows,
+        caption: texts.chartCaption,
+        columns: [texts.shiftsColumn, texts.daysColumn, texts.likelyRange, texts.officersColumn],
+        rows: rows.map(({ name, days, range, officers }) => [name, days, range, officers]),
       }}
       className="h-40"
     >
@@ -103,7 +98,7 @@ function Ranges({ figures }: { readonly figures: readonly Shown[] }) {
         {figures.map(({ pattern, days, low, high }, position) => (
           <RangeRow
             key={pattern}
-            name={shortNames[pattern]}
+            name={texts.shortPatterns[pattern]}
             row={figures.length - position - 0.6}
             low={low}
             middle={days}
@@ -114,7 +109,7 @@ function Ranges({ figures }: { readonly figures: readonly Shown[] }) {
         <GridLine at={0} />
         <TickAxis
           ticks={Array.from({ length: last + 1 }, (_, day) => day)}
-          nameOf={(day) => (day === last ? `${day} days` : String(day))}
+          nameOf={(day) => (day === last ? texts.daysOf({ day }) : String(day))}
           isWithinEdges
         />
       </Plot>

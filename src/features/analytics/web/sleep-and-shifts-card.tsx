@@ -1,18 +1,21 @@
 import { criticalIncidentLabels, shiftKindLabels } from '#features/check-ins/answer-labels.ts'
 import { enoughSleepHours } from '#features/check-ins/sleep.ts'
+import { formatList } from '#shared/number-format.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { ShiftMark, SleepAndShifts } from '../contract.ts'
 import type { Period } from '../periods.ts'
+import { texts as glance } from '../texts/glance.ts'
+import { texts } from '../texts/shifts.ts'
 import { useSleepAndShifts } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
 const markLabels: Readonly<Record<ShiftMark, string>> = {
   overtime: shiftKindLabels.overtime,
   'mandated-double': shiftKindLabels['mandated-double'],
-  'critical-incident': 'A critical incident',
+  'critical-incident': texts.criticalIncident,
 }
 const incidents = Object.entries(criticalIncidentLabels).flatMap(([kind, label]) =>
   kind === 'other' ? [] : [label.toLowerCase()],
@@ -26,16 +29,12 @@ export function SleepAndShiftsCard({ period }: { readonly period: Period }) {
   return (
     <Card aria-labelledby="sleep-and-shifts-title">
       <CardHeader>
-        <CardTitle id="sleep-and-shifts-title">Sleep and Shifts</CardTitle>
-        <CardDescription>
-          {`Hours of sleep within 24, as people say them in their check-ins. Adults are recommended ${enoughSleepHours} or more, regularly (American Academy of Sleep Medicine, 2015).`}
-        </CardDescription>
+        <CardTitle id="sleep-and-shifts-title">{texts.title}</CardTitle>
+        <CardDescription>{texts.purpose({ hours: enoughSleepHours })}</CardDescription>
       </CardHeader>
       {isPending && <Skeleton className="h-72" />}
-      {isError && <LoadFailure title="Sleep and shifts could not be loaded" onRetry={refetch} />}
-      {data === null && (
-        <p className="py-6 text-muted-foreground">The next report, of Monday, has the first figures.</p>
-      )}
+      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {data === null && <p className="py-6 text-muted-foreground">{texts.notYet}</p>}
       {data && <Figures figures={data} />}
     </Card>
   )
@@ -44,23 +43,26 @@ export function SleepAndShiftsCard({ period }: { readonly period: Period }) {
 function Figures({ figures: { sleep, marks } }: { readonly figures: SleepAndShifts }) {
   return (
     <>
-      <Lines title="Everybody" cells={[{ name: 'Mean sleep', ...sleep }]} />
-      <Lines title="By unit" cells={sleep.units.map(({ unit, ...cell }) => ({ name: unit, ...cell }))} />
-      <Lines title="By shift" cells={sleep.shifts.map(({ shift, ...cell }) => ({ name: shift, ...cell }))} />
+      <Lines title={texts.everybody} cells={[{ name: texts.meanSleep, ...sleep }]} />
+      <Lines title={texts.byUnit} cells={sleep.units.map(({ unit, ...cell }) => ({ name: unit, ...cell }))} />
+      <Lines
+        title={texts.byShift}
+        cells={sleep.shifts.map(({ shift, ...cell }) => ({ name: shift, ...cell }))}
+      />
       <section className="flex flex-col gap-2">
-        <h3 className="font-medium">What staff said of their shifts</h3>
+        <h3 className="font-medium">{texts.whatStaffSaid}</h3>
         <ul>
           {marks.map(({ mark, count, isWithheld }) => (
             <Line
               key={mark}
               name={markLabels[mark]}
               isWithheld={isWithheld}
-              text={count === 0 ? 'Nobody, or very few' : `About ${count} people`}
+              text={count === 0 ? texts.nobodyOrVeryFew : texts.aboutPeople({ count })}
             />
           ))}
         </ul>
         <p className="text-sm text-muted-foreground">
-          {`People who named it at least once. An incident is, for example, ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(incidents)}.`}
+          {texts.marksText({ examples: formatList(incidents, 'disjunction') })}
         </p>
       </section>
     </>
@@ -81,9 +83,9 @@ function Lines({
         {cells.map(({ name, avgHours, count, isWithheld }) => (
           <Line
             key={name}
-            name={name}
+            name={glance.partName(name)}
             isWithheld={isWithheld}
-            text={avgHours === null ? 'No data' : `${avgHours} hours, about ${count} people`}
+            text={avgHours === null ? texts.noData : texts.sleepOf({ hours: avgHours, count })}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Activity, BellRing, CalendarCheck, type LucideIcon, Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
+import { formatNumber } from '#shared/number-format.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -11,6 +12,8 @@ import { Figure } from '#web/ui/layout/figure.tsx'
 import { bandOf, needsAttention } from '../bands.ts'
 import type { AnalyticsStats } from '../contract.ts'
 import type { Period } from '../periods.ts'
+import { texts } from '../texts/dashboard.ts'
+import { texts as glance } from '../texts/glance.ts'
 import { windowLabel } from './days.ts'
 import { useStats } from './queries.ts'
 import { Withheld } from './withheld.tsx'
@@ -18,36 +21,30 @@ import { Withheld } from './withheld.tsx'
 /** The four figures at the top, with their period and the rule for withholding. */
 export function StatCards({ period }: { readonly period: Period }) {
   const { data, isError, refetch } = useStats(period)
-  if (isError) return <LoadFailure title="The figures could not be loaded" onRetry={refetch} />
+  if (isError) return <LoadFailure title={texts.figuresNotLoaded} onRetry={refetch} />
   return (
     <div className="flex flex-col gap-3">
       {/* Two by two on a phone, and below each other where letters are large. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        <Stat icon={Users} title="Active Users">
+        <Stat icon={Users} title={texts.activeUsers}>
           {data && <ActiveUsers stats={data} />}
         </Stat>
-        <Stat icon={Activity} title="Avg Stress">
+        <Stat icon={Activity} title={texts.avgStress}>
           {data && <AverageStress stats={data} />}
         </Stat>
-        <Stat icon={CalendarCheck} title="Check-in Rate">
+        <Stat icon={CalendarCheck} title={texts.checkInRate}>
           {data && <CheckInRate stats={data} />}
         </Stat>
-        <Stat icon={BellRing} title="Active Alerts">
-          {data && <Figure value={data.activeAlertsCount} text="At this moment" />}
+        <Stat icon={BellRing} title={texts.activeAlerts}>
+          {data && <Figure value={data.activeAlertsCount} text={texts.now} />}
         </Stat>
       </div>
       {data && (
         <div className="text-sm text-muted-foreground">
-          <p>Whole weeks, {windowLabel(data)}.</p>
+          <p>{texts.wholeWeeks({ weeks: windowLabel(data) })}</p>
           <details>
-            <Summary>How these figures are made</Summary>
-            <p className="text-pretty">
-              Figures are renewed on the Monday after a week in which at least {data.threshold} people checked
-              in. Nothing is shown of fewer, and counts of people are rounded to 5. Somebody counts after 28
-              days in their unit and shift, once they have checked in on seven days. Where too many people are
-              new, or came after the institution’s first four weeks, a figure is withheld until more stand
-              behind it.
-            </p>
+            <Summary>{texts.howFiguresAreMade}</Summary>
+            <p className="text-pretty">{texts.aboutFigures({ threshold: data.threshold })}</p>
           </details>
         </div>
       )}
@@ -82,8 +79,7 @@ interface StatsProps {
 }
 
 function ActiveUsers({ stats: { userCount, count } }: StatsProps) {
-  const accounts =
-    userCount === 1 ? '1 account is open now' : `${userCount.toLocaleString('en-US')} accounts are open now`
+  const accounts = texts.accountsOpen({ count: userCount })
   if (count === null) {
     return (
       <div className="flex flex-col gap-1">
@@ -92,20 +88,22 @@ function ActiveUsers({ stats: { userCount, count } }: StatsProps) {
       </div>
     )
   }
-  const value = count === 0 ? 0 : `About ${count.toLocaleString('en-US')}`
-  return <Figure value={value} text={`Checked in during these weeks; ${accounts}`} />
+  const value = count === 0 ? 0 : texts.about({ count: formatNumber(count) })
+  return <Figure value={value} text={texts.checkedIn({ accounts })} />
 }
 
 function AverageStress({ stats: { avgStress, isWithheld } }: StatsProps) {
   if (isWithheld) return <Withheld />
-  if (avgStress === null) return <p className="text-muted-foreground">No data yet</p>
+  if (avgStress === null) return <p className="text-muted-foreground">{texts.noDataYet}</p>
   const badge = (
-    <Badge variant={needsAttention(avgStress) ? 'destructive' : 'secondary'}>{bandOf(avgStress)}</Badge>
+    <Badge variant={needsAttention(avgStress) ? 'destructive' : 'secondary'}>
+      {glance.bands[bandOf(avgStress)]}
+    </Badge>
   )
   return <Figure value={avgStress} unit="/10" text={badge} />
 }
 
 function CheckInRate({ stats: { checkInRate } }: StatsProps) {
   if (checkInRate === null) return <Withheld />
-  return <Figure value={`${checkInRate}%`} text="Of all days, over all accounts" />
+  return <Figure value={`${checkInRate}%`} text={texts.checkInRateText} />
 }

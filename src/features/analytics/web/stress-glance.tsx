@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
 import { bandOf, needsAttention } from '../bands.ts'
+import { texts } from '../texts/glance.ts'
 import { worstOf } from '../worst-first.ts'
 import { windowLabel } from './days.ts'
 import { useStats, useStressByShift, useStressByUnit } from './queries.ts'
@@ -25,25 +26,24 @@ export function StressGlance() {
   return (
     <Card aria-labelledby="stress-glance">
       <IconTitle icon={Activity} id="stress-glance">
-        Stress
+        {texts.stress}
       </IconTitle>
-      <QueryView
-        queries={queries}
-        failure="The figures could not be loaded"
-        skeleton={<Skeleton className="h-44" />}
-      >
+      <QueryView queries={queries} failure={texts.notLoaded} skeleton={<Skeleton className="h-44" />}>
         {(stats, units, shifts) => (
           <>
             <dl className="divide-y divide-border">
-              <Row title="Everybody" cells={[{ ...stats, name: '' }]} />
-              <Row title="Highest unit" cells={units.map(({ unit, ...cell }) => ({ ...cell, name: unit }))} />
+              <Row title={texts.everybody} cells={[{ ...stats, name: '' }]} />
               <Row
-                title="Highest shift"
+                title={texts.highestUnit}
+                cells={units.map(({ unit, ...cell }) => ({ ...cell, name: unit }))}
+              />
+              <Row
+                title={texts.highestShift}
                 cells={shifts.map(({ shift, ...cell }) => ({ ...cell, name: shift }))}
               />
             </dl>
             <p className="text-sm text-muted-foreground">
-              Means, {windowLabel(stats)}. Groups of {stats.threshold} or more.
+              {texts.means({ weeks: windowLabel(stats), threshold: stats.threshold })}
             </p>
           </>
         )}
@@ -53,7 +53,7 @@ export function StressGlance() {
           href="/admin"
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
-          All units and shifts
+          {texts.allUnitsAndShifts}
         </Link>
       </CardFooter>
     </Card>
@@ -67,11 +67,13 @@ function Row({ title, cells }: { readonly title: string; readonly cells: readonl
       <dt className="text-muted-foreground">{title}</dt>
       <dd className="min-w-0 text-right">
         {worst ? (
-          <Stress stress={worst.avgStress!}>{[worst, ...equal].map(({ name }) => name).join(', ')}</Stress>
+          <Stress stress={worst.avgStress!}>
+            {[worst, ...equal].map(({ name }) => texts.partName(name)).join(', ')}
+          </Stress>
         ) : cells.some(({ isWithheld }) => isWithheld) ? (
           <Withheld />
         ) : (
-          <span className="text-muted-foreground">No data yet</span>
+          <span className="text-muted-foreground">{texts.noDataYet}</span>
         )}
       </dd>
     </div>
@@ -83,7 +85,9 @@ function Stress({ stress, children }: { readonly stress: number; readonly childr
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
       {children && <span className="font-medium wrap-anywhere">{children}</span>}
       <strong className="text-lg font-semibold tabular-nums">{stress}</strong>
-      <Badge variant={needsAttention(stress) ? 'destructive' : 'secondary'}>{bandOf(stress)}</Badge>
+      <Badge variant={needsAttention(stress) ? 'destructive' : 'secondary'}>
+        {texts.bands[bandOf(stress)]}
+      </Badge>
     </span>
   )
 }

@@ -4,6 +4,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Period } from '../periods.ts'
+import { texts } from '../texts/dashboard.ts'
+import { texts as glance } from '../texts/glance.ts'
 import { worstFirst } from '../worst-first.ts'
 import { type HeatCell, HeatTile } from './heat-tile.tsx'
 import { useStressByShift, useStressByUnit } from './queries.ts'
@@ -23,33 +25,31 @@ export function StressHeatmap({ period }: { readonly period: Period }) {
   return (
     <Card aria-labelledby="heatmap-title">
       <CardHeader>
-        <CardTitle id="heatmap-title">Systemic Stress Heatmap</CardTitle>
-        <CardDescription>
-          Mean stress from 1 to 10, the highest first. Each person weighs the same.
-        </CardDescription>
+        <CardTitle id="heatmap-title">{texts.heatmapTitle}</CardTitle>
+        <CardDescription>{texts.heatmapText}</CardDescription>
       </CardHeader>
       {(units.isError || shifts.isError) && (
         <LoadFailure
-          title="The heatmap could not be loaded"
+          title={texts.heatmapNotLoaded}
           onRetry={() => Promise.all([units.refetch(), shifts.refetch()])}
         />
       )}
       {(units.isPending || shifts.isPending) && <Skeleton className="h-72" />}
-      {isLoaded && isEmpty && <p className="py-6 text-muted-foreground">No stress data available yet.</p>}
+      {isLoaded && isEmpty && <p className="py-6 text-muted-foreground">{texts.noStressData}</p>}
       {isLoaded && !isEmpty && (
         <>
-          <Strip title="By unit" cells={unitCells} />
-          <Strip title="By shift" cells={shiftCells} />
+          <Strip title={texts.byUnit} cells={unitCells} />
+          <Strip title={texts.byShift} cells={shiftCells} />
           <TableToggle
-            caption="Mean stress by unit and by shift"
-            columns={['Unit or shift', 'Mean stress', 'People']}
+            caption={texts.heatmapCaption}
+            columns={[texts.unitOrShift, texts.meanStress, texts.people]}
             rows={cells.map(({ name, avgStress, count, isWithheld }) =>
               isWithheld
-                ? [name, 'Withheld to protect privacy', 'Withheld']
+                ? [glance.partName(name), texts.withheldForPrivacy, texts.withheld]
                 : [
-                    name,
-                    avgStress === null ? 'No data' : String(avgStress),
-                    count === 0 ? 'None' : `About ${count}`,
+                    glance.partName(name),
+                    avgStress === null ? texts.noData : String(avgStress),
+                    count === 0 ? texts.nobody : texts.about({ count: String(count) }),
                   ],
             )}
           />

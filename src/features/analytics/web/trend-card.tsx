@@ -9,15 +9,9 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { changeInPercent } from '../change.ts'
 import type { TrendWeek } from '../contract.ts'
 import type { Period } from '../periods.ts'
+import { texts } from '../texts/dashboard.ts'
 import { dayLabel, windowLabel } from './days.ts'
 import { useTrend } from './queries.ts'
-
-// The month has the specification's name. A single week shows no trend, so that a week stands beside the one before it.
-const titles: Record<Period, string> = {
-  week: '2-Week Trend',
-  month: '30-Day Trend',
-  quarter: '13-Week Trend',
-}
 
 /** The mean stress of each week of the period, and its change. */
 export function TrendCard({ period }: { readonly period: Period }) {
@@ -26,12 +20,12 @@ export function TrendCard({ period }: { readonly period: Period }) {
   return (
     <Card aria-labelledby="trend-title">
       <CardHeader>
-        <CardTitle id="trend-title">{titles[period]}</CardTitle>
-        <CardDescription>{data ? aboutWeeks(data) : 'Mean stress of each whole week.'}</CardDescription>
+        <CardTitle id="trend-title">{texts.trendTitles[period]}</CardTitle>
+        <CardDescription>{data ? aboutWeeks(data) : texts.trendText}</CardDescription>
       </CardHeader>
       {isPending && <Skeleton className="h-64" />}
-      {isError && <LoadFailure title="The trend could not be loaded" onRetry={refetch} />}
-      {data && isEmpty && <p className="py-6 text-muted-foreground">No stress data available yet.</p>}
+      {isError && <LoadFailure title={texts.trendNotLoaded} onRetry={refetch} />}
+      {data && isEmpty && <p className="py-6 text-muted-foreground">{texts.noStressData}</p>}
       {data && !isEmpty && <Trend weeks={data} />}
     </Card>
   )
@@ -40,7 +34,7 @@ export function TrendCard({ period }: { readonly period: Period }) {
 /** Which weeks are shown: whole ones, so that a month has 28 days. */
 function aboutWeeks(weeks: readonly TrendWeek[]): string {
   const shown = windowLabel({ from: weeks[0]!.from, to: weeks.at(-1)!.to })
-  return `Mean stress of each of ${weeks.length} whole weeks, ${shown}, from 1 to 10.`
+  return texts.trendOfWeeks({ count: weeks.length, weeks: shown })
 }
 
 /** The top of the chart: it leaves room above a stress of 10 for the number. */
@@ -53,10 +47,10 @@ function Trend({ weeks }: { readonly weeks: readonly TrendWeek[] }) {
     <>
       <p className="font-medium">{changeMessage(changeInPercent(weeks))}</p>
       <Chart
-        label={`Mean stress week by week. ${weeks.map(weekDescription).join('. ')}.`}
+        label={texts.trendLabel({ weeks: weeks.map(weekDescription).join('. ') })}
         table={{
-          caption: 'Mean stress week by week',
-          columns: ['Week', 'Mean stress', 'People'],
+          caption: texts.trendCaption,
+          columns: [texts.weekColumn, texts.meanStress, texts.people],
           rows: weeks.map((week) => [windowLabel(week), stressLabel(week), peopleLabel(week)]),
         }}
         className="h-50"
@@ -89,9 +83,9 @@ function WeekBar({ week: { avgStress, isWithheld }, at, isNarrow }: WeekBarProps
 const leastChange = 5
 
 function changeMessage(change: number | null): string {
-  if (change === null) return 'Not enough weeks yet to see a change.'
-  if (Math.abs(change) < leastChange) return 'About the same in the latest week as in the first.'
-  return `${Math.abs(change)}% ${change > 0 ? 'higher' : 'lower'} in the latest week than in the first.`
+  if (change === null) return texts.changeUnknown
+  if (Math.abs(change) < leastChange) return texts.noChange
+  return texts.change({ percent: Math.abs(change), isHigher: change > 0 })
 }
 
 function weekDescription(week: TrendWeek): string {
@@ -99,11 +93,11 @@ function weekDescription(week: TrendWeek): string {
 }
 
 function stressLabel({ avgStress, isWithheld }: TrendWeek): string {
-  if (isWithheld) return 'withheld to protect privacy'
-  return avgStress === null ? 'no data' : String(avgStress)
+  if (isWithheld) return texts.withheldWeek
+  return avgStress === null ? texts.noDataOfWeek : String(avgStress)
 }
 
 function peopleLabel({ count }: TrendWeek): string {
-  if (count === null) return 'withheld'
-  return count === 0 ? 'none' : `about ${count}`
+  if (count === null) return texts.withheldPeople
+  return count === 0 ? texts.noPeople : texts.aboutPeople({ count })
 }

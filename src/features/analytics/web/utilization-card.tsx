@@ -5,6 +5,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import type { ContentUtilization } from '../contract.ts'
 import type { Period } from '../periods.ts'
+import { texts } from '../texts/dashboard.ts'
 import { useContentUtilization } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
@@ -14,13 +15,11 @@ export function UtilizationCard({ period }: { readonly period: Period }) {
   return (
     <Card aria-labelledby="utilization-title">
       <CardHeader>
-        <CardTitle id="utilization-title">Content Utilization</CardTitle>
-        <CardDescription>
-          People who used each, of all accounts. What they wrote or did stays theirs.
-        </CardDescription>
+        <CardTitle id="utilization-title">{texts.utilizationTitle}</CardTitle>
+        <CardDescription>{texts.utilizationText}</CardDescription>
       </CardHeader>
       {isPending && <Skeleton className="h-64" />}
-      {isError && <LoadFailure title="The use of content could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.utilizationNotLoaded} onRetry={refetch} />}
       {data && (
         <ul className="flex flex-col gap-5">
           {data.map((use) => (
@@ -33,14 +32,16 @@ export function UtilizationCard({ period }: { readonly period: Period }) {
 }
 
 function Use({ use: { content, count, share } }: { readonly use: ContentUtilization }) {
-  const label = count === 0 ? 'No data yet' : `About ${count} people, ${share}%`
+  const label = count === 0 ? texts.noDataYet : texts.usedBy({ count, share })
   return (
     <li className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{content}</span>
+        <span className="font-medium">{texts.contents[content]}</span>
         {count === null ? <Withheld /> : <span className="text-muted-foreground tabular-nums">{label}</span>}
       </div>
-      {share !== null && <Progress label={content} value={share} valueText={label} tone="calm" />}
+      {share !== null && (
+        <Progress label={texts.contents[content]} value={share} valueText={label} tone="calm" />
+      )}
     </li>
   )
 }

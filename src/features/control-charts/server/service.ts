@@ -9,6 +9,7 @@ import { badField, conflict, notFound } from '#server/http/rejection.ts'
 import { dayOf } from '#shared/days.ts'
 
 import { type ControlCharts, type Measure, mostMeasures, type NewMeasure } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { seriesOf } from './series.ts'
 import { measures } from './table.ts'
 
@@ -44,11 +45,11 @@ function asMeasure({ id, day, text, createdAt }: typeof measures.$inferSelect): 
  */
 export function addMeasure(caller: Caller, { day, text }: NewMeasure): Promise<Measure> {
   const { db, user } = caller
-  if (day > dayOf(now(), user.timeZone)) throw badField('day', 'Must not be ahead')
+  if (day > dayOf(now(), user.timeZone)) throw badField('day', texts.dayAhead)
   return db.transaction(async (tx) => {
     const isOwn = eq(measures.institutionId, user.institutionId)
     if ((await tx.$count(measures, isOwn)) >= mostMeasures) {
-      throw conflict(`There are ${mostMeasures} notes already. Remove one first.`)
+      throw conflict(texts.tooManyNotes({ most: mostMeasures }))
     }
     const [added] = await tx
       .insert(measures)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { windowLabel, dayLabel } from '#features/analytics/web/components.tsx'
+import { dayLabel, partLabel, windowLabel } from '#features/analytics/web/components.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -10,6 +10,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import type { Measure, Series } from '../contract.ts'
 import { fewestWeeks } from '../detect-changes.ts'
 import { listChanges, measuresAround, type NamedChange } from '../levels.ts'
+import { texts } from '../texts/changes.ts'
 import { MeasureList } from './measure-list.tsx'
 import { useControlCharts } from './queries.ts'
 import { SeriesChart } from './series-chart.tsx'
@@ -20,17 +21,10 @@ export function ChangesCard() {
   return (
     <Card aria-labelledby="lasting-changes">
       <CardHeader>
-        <CardTitle id="lasting-changes">Lasting changes</CardTitle>
-        <CardDescription>
-          Where weekly stress has settled at another level. One odd week is not a change. What was done at the
-          time stands beside it, and need not be the cause.
-        </CardDescription>
+        <CardTitle id="lasting-changes">{texts.title}</CardTitle>
+        <CardDescription>{texts.purpose}</CardDescription>
       </CardHeader>
-      <QueryView
-        queries={[charts]}
-        failure="The changes could not be loaded"
-        skeleton={<Skeleton className="h-64" />}
-      >
+      <QueryView queries={[charts]} failure={texts.notLoaded} skeleton={<Skeleton className="h-64" />}>
         {({ series, measures }) => (
           <div className="grid gap-6 lg:grid-cols-2">
             <div className="flex flex-col gap-6">
@@ -52,19 +46,20 @@ interface ChangesProps {
 
 function Changes({ changes, measures }: ChangesProps) {
   if (changes.length === 0) {
-    return (
-      <p className="text-muted-foreground">
-        None so far. A group is judged once it has {fewestWeeks + 2} published weeks.
-      </p>
-    )
+    return <p className="text-muted-foreground">{texts.noneSoFar({ weeks: fewestWeeks + 2 })}</p>
   }
   return (
     <ul className="flex flex-col gap-4">
       {changes.map((change) => (
         <li key={`${change.kind} ${change.name} ${change.after.to}`}>
           <p>
-            <strong className="font-semibold">{change.name}</strong> {change.direction} after the week of{' '}
-            {windowLabel(change.after)}: from about {change.levelBefore} to about {change.levelAfter}.
+            {texts.changed({
+              name: <strong className="font-semibold">{partLabel(change.name)}</strong>,
+              direction: change.direction,
+              week: windowLabel(change.after),
+              before: change.levelBefore,
+              after: change.levelAfter,
+            })}
           </p>
           {measuresAround(change, measures).map(({ id, day, text }) => (
             <p key={id} className="text-sm text-muted-foreground">
@@ -82,11 +77,11 @@ function ChosenSeries({ series }: { readonly series: readonly Series[] }) {
   const shown = series[chosen] ?? series[0]!
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Field label="Group">
+      <Field label={texts.group}>
         <Select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
           {series.map(({ kind, name }, position) => (
             <option key={`${kind} ${name}`} value={position}>
-              {kind === 'institution' ? `All of ${name}` : name}
+              {kind === 'institution' ? texts.allOf({ name }) : partLabel(name)}
             </option>
           ))}
         </Select>

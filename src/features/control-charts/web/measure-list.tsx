@@ -13,6 +13,7 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { type Measure, NewMeasure } from '../contract.ts'
+import { texts } from '../texts/changes.ts'
 import { useAddMeasure, useRemoveMeasure } from './queries.ts'
 
 /** What was done, the latest first, with a way to note more. */
@@ -21,20 +22,16 @@ export function MeasureList({ measures }: { readonly measures: readonly Measure[
   return (
     <section aria-labelledby="what-was-done" className="flex flex-col gap-2">
       <h3 id="what-was-done" className="font-semibold">
-        What was done
+        {texts.whatWasDone}
       </h3>
-      {measures.length === 0 && (
-        <p className="text-muted-foreground">
-          Note what you change for a unit or a shift. It stands beside the figures of its time.
-        </p>
-      )}
+      {measures.length === 0 && <p className="text-muted-foreground">{texts.noneNoted}</p>}
       <ul className="divide-y divide-border">
         {measures.map((measure) => (
           <MeasureLine key={measure.id} measure={measure} />
         ))}
       </ul>
       <Button variant="outline" className="w-fit" onClick={() => setIsAdding(true)}>
-        Note what was done
+        {texts.noteIt}
       </Button>
       {isAdding && <NewMeasureDialog onClose={() => setIsAdding(false)} />}
     </section>
@@ -50,14 +47,16 @@ function MeasureLine({ measure: { id, day, text } }: { readonly measure: Measure
       </p>
       <ConfirmedButton
         variant="ghost"
-        aria-label={`Remove ${text}`}
-        title="Remove this note?"
-        description="The figures stay as they are."
-        action="Remove"
+        aria-label={texts.removeMeasure({ text })}
+        title={texts.removeQuestion}
+        description={texts.removeText}
+        action={texts.remove}
         isDestructive
-        onAction={() => remove.mutate(undefined, { onError: (error) => toastFailure('Not removed', error) })}
+        onAction={() =>
+          remove.mutate(undefined, { onError: (error) => toastFailure(texts.notRemoved, error) })
+        }
       >
-        Remove
+        {texts.remove}
       </ConfirmedButton>
     </li>
   )
@@ -75,34 +74,31 @@ function NewMeasureDialog({ onClose }: { readonly onClose: () => void }) {
   const { errors, submit } = useForm(NewMeasure, (measure, refuse) =>
     add.mutate(measure, {
       onSuccess: () => {
-        toast({ title: 'Noted', description: 'It stands beside the figures of its time.' })
+        toast({ title: texts.noted, description: texts.notedText })
         close()
       },
       onError: (error) => {
         refuse(error)
-        toastFailure('Not noted', error)
+        toastFailure(texts.notNoted, error)
       },
     }),
   )
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent
-        title="Note what was done"
-        description="Every administrator reads it. Write about units and shifts, and name nobody."
-      >
+      <DialogContent title={texts.noteIt} description={texts.noteText}>
         <DialogForm
           onSubmit={submit}
           isBusy={add.isPending}
           feet={
             <>
               <DialogClose asChild>
-                <Button variant="outline">Cancel</Button>
+                <Button variant="outline">{texts.cancel}</Button>
               </DialogClose>
-              <Button type="submit">{add.isPending ? 'Saving...' : 'Save'}</Button>
+              <Button type="submit">{add.isPending ? texts.saving : texts.save}</Button>
             </>
           }
         >
-          <Field label="What was done" error={errors['text']}>
+          <Field label={texts.whatWasDone} error={errors['text']}>
             <Input
               name="text"
               autoComplete="off"
@@ -111,7 +107,7 @@ function NewMeasureDialog({ onClose }: { readonly onClose: () => void }) {
               onChange={({ target }) => change({ ...draft, text: target.value })}
             />
           </Field>
-          <Field label="On" error={errors['day']}>
+          <Field label={texts.day} error={errors['day']}>
             <Input
               name="day"
               type="date"

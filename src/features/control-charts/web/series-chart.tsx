@@ -1,27 +1,28 @@
-import { dayLabel, windowLabel } from '#features/analytics/web/components.tsx'
+import { dayLabel, partLabel, windowLabel } from '#features/analytics/web/components.tsx'
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 
 import type { Series } from '../contract.ts'
 import { levelsOf } from '../levels.ts'
+import { texts } from '../texts/changes.ts'
 
 /** The stress of one group: a ring for each published week, and a line at the level between two changes. */
 export function SeriesChart({ series }: { readonly series: Series }) {
   const { name, weeks } = series
   const levels = levelsOf(series)
   const last = weeks.length - 1
-  const caption = `Weekly stress of ${name}`
+  const caption = texts.chartCaption({ name: partLabel(name) })
   return (
     <Chart
       label={`${caption}. ${weeks.map((week) => `${windowLabel(week)}: ${stressLabel(week)}`).join('. ')}.`}
-      note="A ring is a week, the line is the level."
+      note={texts.chartNote}
       table={{
         caption,
-        columns: ['Week', 'Mean stress', 'Level'],
+        columns: [texts.weekColumn, texts.meanStress, texts.levelColumn],
         rows: weeks.map((week, at) => [
           windowLabel(week),
           stressLabel(week),
-          levels[at]?.toFixed(1) ?? 'not known',
+          levels[at]?.toFixed(1) ?? texts.levelUnknown,
         ]),
       }}
     >
@@ -41,12 +42,12 @@ export function SeriesChart({ series }: { readonly series: Series }) {
 
 /** The bands of a mean stress, as on the heatmap. */
 const bands = [
-  { name: 'Low', from: 1 },
-  { name: 'Moderate', from: 4 },
-  { name: 'High', from: 6 },
-  { name: 'Critical', from: 8 },
+  { name: texts.low, from: 1 },
+  { name: texts.moderate, from: 4 },
+  { name: texts.high, from: 6 },
+  { name: texts.critical, from: 8 },
 ]
 
 function stressLabel({ avgStress }: Series['weeks'][number]): string {
-  return avgStress === null ? 'withheld, or no data' : String(avgStress)
+  return avgStress === null ? texts.noFigure : String(avgStress)
 }
