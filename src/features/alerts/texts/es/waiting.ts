@@ -30,7 +30,8 @@ export const listsLabel = 'Estado de las alertas'
 export const sound = 'Sonido en este aparato'
 export const aboutSound =
   'Suena cuando alguien necesita ayuda, en cada página abierta de Evenkeel. Al activarlo suena una vez.'
-export const notForYou = 'Las alertas son para el personal de salud mental asignado y para la administración.'
+export const notForYou =
+  'Las alertas son para el personal de salud mental designado y para la administración.'
 export const helpForYourself =
   'Si necesita a alguien para usted, abra Ayuda en la parte de arriba de la página. Siempre está ahí.'
 export const drillUnanswered =

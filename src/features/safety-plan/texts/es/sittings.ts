@@ -16,7 +16,7 @@ export const howItEnds =
 export const maybeNobody = 'Puede que nadie esté libre. Si necesita ayuda ahora, use Ayuda.'
 export const invite = 'Invitar a alguien'
 export const sittings = 'Reuniones'
-export const forWhom = 'Las reuniones son para el personal de salud mental asignado'
+export const forWhom = 'Las reuniones son para el personal de salud mental designado'
 export const purpose =
   'Personas que piden que alguien de ustedes se siente con ellas a ver su plan de seguridad.'
 export const invitationsNotLoaded = 'No se pudieron cargar las invitaciones'

@@ -9,6 +9,6 @@ export const nameTwice = {
   shifts: 'Cada nombre puede estar una vez: los turnos tienen nombres distintos',
 }
 export const isSetUp =
-  'Este Evenkeel ya está configurado. Quien lo maneja crea más instituciones en la consola: admin institution create'
+  'Este Evenkeel ya está configurado. Quien lo mantiene crea más instituciones en la consola: admin institution create'
 export const wrongToken =
   'Esta dirección no abre la configuración. Puede estar cortada, tener más de 24 horas, o ser de antes del último inicio. Inicie Evenkeel otra vez: muestra una nueva'

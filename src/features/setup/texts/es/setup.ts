@@ -22,7 +22,7 @@ export const timeZone = 'Zona horaria'
 export const timeZoneHint = 'Dice cuándo empieza un día, para quien no tiene una propia conocida.'
 export const anybodyMayRegister = 'Cualquiera puede crear una cuenta'
 export const registerHint =
-  'Si está apagado, la gente entra con una invitación o una lista importada. Si está encendido, quien encuentre la página puede crear aquí una cuenta.'
+  'Si está apagado, la gente entra con una invitación o una lista importada. Si está activado, quien encuentre la página puede crear aquí una cuenta.'
 export const kind = 'Tipo'
 export const kindStays = 'No se puede cambiar después.'
 export const units = 'Unidades'
