@@ -11,6 +11,7 @@ import { everyFeeling } from './feelings.ts'
 import { highestScore, lowestScore } from './scale.ts'
 import { shiftKinds } from './shift.ts'
 import { bestSleep, leastSleepHours, mostSleepHours, poorestSleep } from './sleep.ts'
+import { texts } from './texts/contract.ts'
 
 export const longestNotes = 2000
 /** A check-in names so many things of one kind at most. A form offers sixteen. */
@@ -22,8 +23,11 @@ export const mostFeelings = 5
 /** A whole number from the one to the other. */
 function wholeNumber(least: number, most: number) {
   return z
-    .int(`Must be a whole number from ${least} to ${most}`)
-    .check(z.minimum(least, `Must be at least ${least}`), z.maximum(most, `Must be at most ${most}`))
+    .int({ error: () => texts.notWhole({ least, most }) })
+    .check(
+      z.minimum(least, { error: () => texts.tooSmall({ least }) }),
+      z.maximum(most, { error: () => texts.tooLarge({ most }) }),
+    )
 }
 
 const Score = wholeNumber(lowestScore, highestScore)
@@ -31,8 +35,8 @@ const Score = wholeNumber(lowestScore, highestScore)
 /** A list of some of the options, each at most once. */
 function choices<Option extends z.ZodMiniType<string>>(option: Option, most = mostOfOneKind) {
   return z.array(option).check(
-    z.maxLength(most, `Must be at most ${most}`),
-    z.refine((chosen) => new Set(chosen).size === chosen.length, 'Must not name one thing twice'),
+    z.maxLength(most, { error: () => texts.tooLarge({ most }) }),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, { error: () => texts.namedTwice }),
   )
 }
 
@@ -73,7 +77,7 @@ export const SentCheckIn = z.strictObject({
   /** When it was made, at most seven days ago; left out if that is now. */
   madeAt: z.optional(Instant),
   /** One of the seven days before the day on which it was made, if it is added for that day. */
-  earlierDay: z._default(z.nullable(z.iso.date('Must be a day')), null),
+  earlierDay: z._default(z.nullable(z.iso.date({ error: () => texts.notADay })), null),
 })
 export type SentCheckIn = z.infer<typeof SentCheckIn>
 

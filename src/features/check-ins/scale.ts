@@ -1,3 +1,5 @@
+import { texts } from './texts/scale.ts'
+
 /** Mood and stress have a scale of 1 to 10 (specification, section 9). */
 export const lowestScore = 1
 export const highestScore = 10
@@ -8,22 +10,17 @@ export const highStressFrom = 9
 export const veryLowMoodUpTo = 2
 
 const cutOffs = [2, 4, 6, 8]
-const moodLabels = ['Very Low', 'Low', 'Moderate', 'Good', 'Very Good'] as const
-const stressLabels = ['Very Low', 'Low', 'Moderate', 'High', 'Very High'] as const
 
 /** The label of a mood of 1 to 10. */
-export function moodLabel(score: number): (typeof moodLabels)[number] {
-  return labelFor(score, moodLabels)
-}
+export const moodLabel = (score: number): string => texts.moods[scoreBand(score)]!
 
 /** The label of a stress of 1 to 10, by the same cut-offs. */
-export function stressLabel(score: number): (typeof stressLabels)[number] {
-  return labelFor(score, stressLabels)
-}
+export const stressLabel = (score: number): string => texts.stresses[scoreBand(score)]!
 
-function labelFor<Label>(score: number, labels: readonly Label[]): Label {
+/** Which of the five labels a score has: 0 for the lowest. */
+export function scoreBand(score: number): number {
   const index = cutOffs.findIndex((cutOff) => score <= cutOff)
-  return labels[index === -1 ? labels.length - 1 : index]!
+  return index === -1 ? cutOffs.length : index
 }
 
 /** From this difference on, mood or stress counts as changed over a shift. */

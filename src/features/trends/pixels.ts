@@ -3,10 +3,8 @@ import { addDays, type Day, daysBetween } from '#shared/days.ts'
 
 import type { TrendDay } from './contract.ts'
 
-export type MoodLabel = ReturnType<typeof moodLabel>
-
 /** The mood labels with the whole scores that they stand for, the lowest first. */
-export const moodLabels: readonly { readonly word: MoodLabel; readonly from: number; readonly to: number }[] =
+export const moodLabels: readonly { readonly word: string; readonly from: number; readonly to: number }[] =
   labelsOfTheScale()
 
 /** The square of one day. Its mood is 1 to 10, or null without a check-in. */

@@ -1,4 +1,5 @@
-import { criticalIncidentLabels, shiftKindLabels } from '#features/check-ins/answer-labels.ts'
+import { criticalIncidentLabel, shiftKindLabel } from '#features/check-ins/answer-labels.ts'
+import { criticalIncidents } from '#features/check-ins/critical-incidents.ts'
 import { enoughSleepHours } from '#features/check-ins/sleep.ts'
 import { formatList } from '#shared/number-format.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -13,12 +14,12 @@ import { useSleepAndShifts } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
 const markLabels: Readonly<Record<ShiftMark, string>> = {
-  overtime: shiftKindLabels.overtime,
-  'mandated-double': shiftKindLabels['mandated-double'],
+  overtime: shiftKindLabel('overtime'),
+  'mandated-double': shiftKindLabel('mandated-double'),
   'critical-incident': texts.criticalIncident,
 }
-const incidents = Object.entries(criticalIncidentLabels).flatMap(([kind, label]) =>
-  kind === 'other' ? [] : [label.toLowerCase()],
+const incidents = criticalIncidents.flatMap((kind) =>
+  kind === 'other' ? [] : [criticalIncidentLabel(kind).toLowerCase()],
 )
 
 type Cell = Pick<SleepAndShifts['sleep'], 'avgHours' | 'count' | 'isWithheld'>

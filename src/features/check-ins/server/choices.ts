@@ -6,6 +6,7 @@ import { Id } from '#shared/fields.ts'
 
 import { everyActivity } from '../activities.ts'
 import { everyFeeling } from '../feelings.ts'
+import { texts } from '../texts/contract.ts'
 import type { Reader } from './sealed.ts'
 
 /** What is chosen in a check-in and no statistic needs. It is kept encrypted. */
@@ -40,5 +41,5 @@ export async function requireOwnFactors(
   ids: readonly string[],
 ): Promise<void> {
   const own = await findOwnFactorIds(caller, ids)
-  if (ids.some((id) => !own.has(id))) throw badField('ownFactors', 'Please choose from your own words')
+  if (ids.some((id) => !own.has(id))) throw badField('ownFactors', texts.notOwnWord)
 }

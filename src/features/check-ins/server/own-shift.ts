@@ -2,9 +2,7 @@ import { Rejection } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import type { SentCheckIn } from '../contract.ts'
-
-const staffOnly = 'Only staff can say this'
-const afterOnly = 'Can only be said after a shift'
+import { texts } from '../texts/contract.ts'
 
 /**
  * Refuses what does not fit the person: only staff say what a shift was and mark a critical incident, and what a shift
@@ -20,8 +18,9 @@ export function requireShiftOf(
 ): void {
   const isStaff = role === 'staff'
   const fields = {
-    ...(shiftKind !== null && (!isStaff || isPreShift) && { shiftKind: isStaff ? afterOnly : staffOnly }),
-    ...(criticalIncident !== null && !isStaff && { criticalIncident: staffOnly }),
+    ...(shiftKind !== null &&
+      (!isStaff || isPreShift) && { shiftKind: isStaff ? texts.onlyAfterShift : texts.onlyStaff }),
+    ...(criticalIncident !== null && !isStaff && { criticalIncident: texts.onlyStaff }),
   }
   const [first] = Object.values(fields)
   if (first) throw new Rejection(400, first, { fields })

@@ -14,6 +14,7 @@ import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 import { keyTaken } from '#server/http/rejection.ts'
 
 import type { SavedCheckIn, SentCheckIn } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { checkInDays } from './check-in-days.ts'
 import { choicesContext, requireOwnFactors, writeChoices } from './choices.ts'
 import { findToldOfHardDays, raiseHardDaysAlert } from './hard-days.ts'
@@ -26,7 +27,9 @@ import { checkIns } from './table.ts'
 const dailyLimit = {
   subject: 'check-ins',
   most: 100,
-  refusal: 'You have saved 100 check-ins within a day, and no more can be saved now.',
+  get refusal() {
+    return texts.tooManyADay
+  },
 }
 
 const ownUser = eq(users.id, sql.placeholder('userId'))

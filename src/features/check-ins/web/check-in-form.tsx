@@ -15,6 +15,7 @@ import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 
 import { longestNotes, type NewCheckIn } from '../contract.ts'
 import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
+import { texts } from '../texts/check-in.ts'
 import type { CheckInDraft, SectionProps } from './check-in-draft.ts'
 import { FactorFields } from './factor-fields.tsx'
 import { withFittingShift } from './fitting-shift.ts'
@@ -54,7 +55,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
 
   return (
     <form
-      aria-label="Check-in"
+      aria-label={texts.form}
       // On a phone a field that takes the focus scrolls to above the bar at the lower edge.
       className="group flex flex-col gap-6 max-md:**:scroll-mb-40"
       onSubmit={submit}
@@ -79,10 +80,10 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
       </div>
       <div className="flex flex-col gap-2">
         <Field
-          label="Notes"
+          label={texts.notes}
           isOptional
-          hint={`${charactersLeft(left)} Staff and supporters cannot read your notes. ${nobodyWatches()} It is at the top of the page.`}
-          error={left < 0 ? 'These notes are too long to be saved' : undefined}
+          hint={texts.notesHint({ left, advice: nobodyWatches() })}
+          error={left < 0 ? texts.notesTooLong : undefined}
         >
           <Textarea
             value={draft.notes}
@@ -96,20 +97,14 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
           notes are written, so that they do not cover the growing text. */}
       <PageFoot className="max-md:group-has-[textarea:focus]:static">
         <Button type="submit" size="lg" disabled={isSaving || left < 0} className="max-md:flex-1">
-          {isSaving ? 'Saving...' : earlier ? 'Add This Day' : 'Complete Check-In'}
+          {isSaving ? texts.saving : earlier ? texts.addDay : texts.complete}
         </Button>
         <Button asChild variant="ghost" size="lg">
-          <Link href="/">Skip</Link>
+          <Link href="/">{texts.skip}</Link>
         </Button>
       </PageFoot>
     </form>
   )
-}
-
-function charactersLeft(left: number): string {
-  const count = Math.abs(left)
-  const characters = count === 1 ? 'character' : 'characters'
-  return `${count.toLocaleString('en-US')} ${characters} ${left < 0 ? 'too many' : 'left'}.`
 }
 
 interface ScalesProps extends SectionProps {
@@ -121,24 +116,24 @@ function Scales({ draft, onChange, wasTried }: ScalesProps) {
   return (
     <Card className="gap-7">
       <Slider
-        label="Mood"
+        label={texts.mood}
         value={draft.moodScore}
         onChange={(score) => onChange({ moodScore: score })}
         min={lowestScore}
         max={highestScore}
         wordFor={moodLabel}
-        error={wasTried ? 'Move the slider to say how your mood is' : undefined}
-        ends={['Very low', 'Very good']}
+        error={wasTried ? texts.moodMissing : undefined}
+        ends={[texts.lowest, texts.highestMood]}
       />
       <Slider
-        label="Stress"
+        label={texts.stress}
         value={draft.stressScore}
         onChange={(score) => onChange({ stressScore: score })}
         min={lowestScore}
         max={highestScore}
         wordFor={stressLabel}
-        error={wasTried ? 'Move the slider to say how much stress you have' : undefined}
-        ends={['Very low', 'Very high']}
+        error={wasTried ? texts.stressMissing : undefined}
+        ends={[texts.lowest, texts.highestStress]}
       />
     </Card>
   )

@@ -11,6 +11,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import type { NewCheckIn } from '../contract.ts'
 import { savedMessage } from '../saved-message.ts'
 import { checkInAddress, sideIn } from '../shift.ts'
+import { texts } from '../texts/check-in.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
 import { type CheckInDraft, useCheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
@@ -19,14 +20,13 @@ import { useIsCheckInSaved, useSaveCheckIn } from './save-check-in.ts'
 const loadNotice = async () => (await import('./after-page/after-page.ts')).CheckedInTodayNotice
 const loadEarlierDay = async () => (await import('./earlier-day/earlier-day-page.tsx')).EarlierDayPage
 
-const purpose = (
-  <>
-    How are you right now? There are no right answers.{' '}
+const purpose = texts.purpose({
+  link: (text) => (
     <Link href="/checkin?day=earlier" className="text-primary-ink underline underline-offset-4">
-      Missed a day?
+      {text}
     </Link>
-  </>
-)
+  ),
+})
 
 const loading = <Skeleton className="h-120 rounded-lg" />
 
@@ -36,7 +36,7 @@ export function CheckInPage() {
   const isEarlier = useSearch().includes('day=earlier')
   if (user && isEarlier) return <OnDemand load={loadEarlierDay} props={{ user }} fallback={loading} />
   return (
-    <Page title="Daily Check-In" purpose={purpose} width="reading">
+    <Page title={texts.title} purpose={purpose} width="reading">
       {user && <OnDemand load={loadNotice} props={{ user }} />}
       {user ? <CheckIn user={user} /> : loading}
     </Page>
@@ -85,12 +85,12 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
 }
 
 const queued = {
-  title: 'Kept on this device',
-  description: 'Will be sent when you are back online.',
+  title: texts.queuedTitle,
+  description: texts.queued,
 }
 
 const failed = {
-  title: 'Error',
-  description: 'Failed to save check-in. Please try again.',
+  title: texts.error,
+  description: texts.notSaved,
   variant: 'destructive',
 } as const

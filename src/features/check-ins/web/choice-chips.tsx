@@ -4,18 +4,24 @@ import { type ReactNode, useId } from 'react'
 
 interface ChoiceChipsProps<Option extends string> {
   readonly options: readonly Option[]
+  readonly nameOf: (option: string) => string
   readonly chosen: readonly Option[]
   readonly onChange: (chosen: Option[]) => void
 }
 
 /** A row of toggle buttons. Any number of them may be pressed. */
-export function ChoiceChips<Option extends string>({ options, chosen, onChange }: ChoiceChipsProps<Option>) {
+export function ChoiceChips<Option extends string>({
+  options,
+  nameOf,
+  chosen,
+  onChange,
+}: ChoiceChipsProps<Option>) {
   return (
     <div className="flex flex-wrap gap-2.5">
       {options.map((option) => (
         <Chip
           key={option}
-          label={option}
+          label={nameOf(option)}
           isChosen={chosen.includes(option)}
           onPress={() => onChange(toggled(chosen, option))}
         />

@@ -2,7 +2,8 @@ import type { Role } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 
-import { stressorsFor, symptoms } from '../factors.ts'
+import { factorName, stressorsFor, symptoms } from '../factors.ts'
+import { texts } from '../texts/check-in.ts'
 import type { SectionProps } from './check-in-draft.ts'
 import { ChoiceChips, toggled } from './choice-chips.tsx'
 import { FoldedFields } from './folded-fields.tsx'
@@ -16,19 +17,20 @@ export interface RoleSectionProps extends SectionProps {
 export function FactorFields({ role, draft, onChange }: RoleSectionProps) {
   return (
     <>
-      <FoldedFields title="What is weighing on you?" said={draft.stressors} isOpenOnDesk>
+      <FoldedFields title={texts.stressors} said={draft.stressors.map(factorName)} isOpenOnDesk>
         <ChoiceChips
           options={stressorsFor(populationOf(role))}
+          nameOf={factorName}
           chosen={draft.stressors}
           onChange={(stressors) => onChange({ stressors })}
         />
       </FoldedFields>
-      <FoldedFields title="What do you feel in your body?" said={draft.physicalSymptoms} isOpenOnDesk>
+      <FoldedFields title={texts.symptoms} said={draft.physicalSymptoms.map(factorName)} isOpenOnDesk>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3">
           {symptoms.map((symptom) => (
             <Checkbox
               key={symptom}
-              label={symptom}
+              label={factorName(symptom)}
               checked={draft.physicalSymptoms.includes(symptom)}
               onCheckedChange={() => onChange({ physicalSymptoms: toggled(draft.physicalSymptoms, symptom) })}
             />

@@ -4,13 +4,7 @@ import { useId } from 'react'
 
 import { mostFeelings } from '../contract.ts'
 import { type FeelingKind, feelingKinds } from '../feelings.ts'
-
-export const feelingKindLabels: Readonly<Record<FeelingKind, { name: string; about: string }>> = {
-  'wound-up': { name: 'Wound up', about: 'Hard, a lot of energy' },
-  lively: { name: 'Lively', about: 'Good, a lot of energy' },
-  'weighed-down': { name: 'Weighed down', about: 'Hard, little energy' },
-  'at-ease': { name: 'At ease', about: 'Good, little energy' },
-}
+import { texts } from '../texts/feelings.ts'
 
 const looks: Readonly<Record<FeelingKind, string>> = {
   'wound-up': 'bg-attention-soft text-attention-ink @md:rounded-tl-full',
@@ -32,9 +26,9 @@ export function FeelingWheel({ chosen, onChange }: FeelingWheelProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={id} className="@container">
-      <legend className="mb-2 font-medium">Which is closest to how you feel?</legend>
+      <legend className="mb-2 font-medium">{texts.closestKind}</legend>
       <p id={id} className="mb-3 text-sm text-pretty text-muted-foreground">
-        {`Then choose up to ${mostFeelings} words. Nobody is told of them, and only you can read them.`}
+        {texts.chooseUpTo({ most: mostFeelings })}
       </p>
       <div className="grid max-w-md gap-1.5 @2xs:grid-cols-2">
         {feelingKinds.map((kind) => (
@@ -56,9 +50,9 @@ export function FeelingWheel({ chosen, onChange }: FeelingWheelProps) {
             />
             <span className="flex items-center gap-2 font-semibold">
               {kind === chosen && <Check aria-hidden className="size-4 shrink-0" strokeWidth={3} />}
-              {feelingKindLabels[kind].name}
+              {texts.kinds[kind].name}
             </span>
-            <span className="text-sm">{feelingKindLabels[kind].about}</span>
+            <span className="text-sm">{texts.kinds[kind].about}</span>
           </label>
         ))}
       </div>

@@ -2,9 +2,10 @@ import { useState } from 'react'
 
 import { mostFeelings } from '../contract.ts'
 import { type Feeling, type FeelingKind, feelingsByKind } from '../feelings.ts'
+import { texts } from '../texts/feelings.ts'
 import type { SectionProps } from './check-in-draft.ts'
 import { Chip, toggled } from './choice-chips.tsx'
-import { feelingKindLabels, FeelingWheel } from './feeling-wheel.tsx'
+import { FeelingWheel } from './feeling-wheel.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 
 /** A few words for how the person feels: first the quarter of the wheel, then words of it. All of it is optional. */
@@ -24,7 +25,7 @@ export function FeelingsFields({ draft: { feelings }, onChange }: SectionProps) 
       {listed.map((feeling) => (
         <Chip
           key={feeling}
-          label={feeling}
+          label={texts.feelingName({ feeling })}
           isChosen={feelings.includes(feeling)}
           onPress={() => press(feeling)}
         />
@@ -32,7 +33,7 @@ export function FeelingsFields({ draft: { feelings }, onChange }: SectionProps) 
     </div>
   )
   return (
-    <FoldedFields title="Words for how you feel" said={feelings}>
+    <FoldedFields title={texts.title} said={feelings.map((feeling) => texts.feelingName({ feeling }))}>
       <FeelingWheel
         chosen={kind}
         onChange={(next) => {
@@ -42,18 +43,18 @@ export function FeelingsFields({ draft: { feelings }, onChange }: SectionProps) 
       />
       {kind && (
         <fieldset>
-          <legend className="mb-2 font-medium">{`${feelingKindLabels[kind].name}: which words fit?`}</legend>
+          <legend className="mb-2 font-medium">{texts.whichWords({ kind })}</legend>
           {chips(words)}
         </fieldset>
       )}
       {others.length > 0 && (
         <fieldset>
-          <legend className="mb-2 font-medium">{kind ? 'From the other parts' : 'Your words so far'}</legend>
+          <legend className="mb-2 font-medium">{kind ? texts.fromOtherParts : texts.soFar}</legend>
           {chips(others)}
         </fieldset>
       )}
       <p role="status" className="text-attention-ink empty:hidden">
-        {isTooMany && `You have chosen ${mostFeelings}, which is the most. Press one again to take it back.`}
+        {isTooMany && texts.tooMany({ most: mostFeelings })}
       </p>
     </FoldedFields>
   )

@@ -1,6 +1,7 @@
 import { populationOf } from '#shared/population.ts'
 
 import { activitiesByPopulation, type Activity } from '../activities.ts'
+import { texts } from '../texts/further.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import type { RoleSectionProps } from './factor-fields.tsx'
 import { FeelingsFields } from './feelings-fields.tsx'
@@ -8,6 +9,8 @@ import { FoldedFields } from './folded-fields.tsx'
 import { OwnFactorFields } from './own-factor-fields.tsx'
 import { ShiftFields } from './shift-fields.tsx'
 import { SleepFields } from './sleep-fields.tsx'
+
+const activityName = (activity: string) => texts.activityName({ activity })
 
 interface FurtherFieldsProps extends RoleSectionProps {
   /** Whether it is for an earlier day, of which neither sleep nor shift is asked. */
@@ -22,9 +25,10 @@ export function FurtherFields({ role, draft, onChange, isEarlier }: FurtherField
       <FeelingsFields draft={draft} onChange={onChange} />
       {!isEarlier && <SleepFields draft={draft} onChange={onChange} />}
       {!isEarlier && role === 'staff' && <ShiftFields draft={draft} onChange={onChange} />}
-      <FoldedFields title="What did you do?" said={draft.activities}>
+      <FoldedFields title={texts.whatDidYouDo} said={draft.activities.map(activityName)}>
         <ChoiceChips
           options={activities}
+          nameOf={activityName}
           chosen={draft.activities}
           onChange={(chosen) => onChange({ activities: chosen })}
         />

@@ -2,6 +2,7 @@ import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { highStressFrom, veryLowMoodUpTo } from '../scale.ts'
+import { texts } from '../texts/check-in.ts'
 import type { CheckInDraft } from './check-in-draft.ts'
 
 /** Offers Help as soon as a scale says that it is very hard right now. */
@@ -11,12 +12,9 @@ export function HardMomentNotice({ draft: { moodScore, stressScore } }: { readon
   return (
     <div role="status" className="empty:hidden">
       {(isLow || isStressed) && (
-        <Notice tone="calm" title="That sounds hard">
+        <Notice tone="calm" title={texts.hardTitle}>
           <div className="flex flex-col gap-2">
-            <p>
-              You do not have to carry it alone. Help at the top of every page asks staff here for you. What
-              you filled in is kept.
-            </p>
+            <p>{texts.hardHelp}</p>
             <WaysToHelp />
           </div>
         </Notice>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 
 import { highestScore, lowestScore, moodLabel } from '../scale.ts'
 import { checkInAddress, type ShiftSide } from '../shift.ts'
+import { texts } from '../texts/scale.ts'
 import { useCheckInDraft } from './check-in-draft.ts'
 
 interface MoodStartProps {
@@ -18,7 +19,7 @@ const moods = Array.from({ length: highestScore - lowestScore + 1 }, (_, index) 
  * Begins a check-in with the mood: a press keeps it with what was typed before, and opens the page for the rest. The
  * mood is in no address, since addresses are seen and kept.
  */
-export function MoodStart({ userId, side, question = 'How is your mood right now?' }: MoodStartProps) {
+export function MoodStart({ userId, side, question = texts.moodNow }: MoodStartProps) {
   const [draft, change] = useCheckInDraft(userId, side !== 'post')
   const [, navigate] = useLocation()
   const id = useId()
@@ -37,7 +38,7 @@ export function MoodStart({ userId, side, question = 'How is your mood right now
           <button
             key={mood}
             type="button"
-            aria-label={`Mood ${mood} of ${highestScore}, ${moodLabel(mood)}`}
+            aria-label={texts.moodOf({ mood, highest: highestScore, word: moodLabel(mood) })}
             onClick={() => start(mood)}
             className="min-h-11 rounded-lg border border-input bg-card font-semibold tabular-nums transition-colors hover:border-primary hover:bg-primary-soft hover:text-primary-ink"
           >

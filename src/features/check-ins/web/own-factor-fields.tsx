@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 
 import type { OwnFactor } from '#features/own-factors/contract.ts'
-import { type FactorKind, factorKinds } from '#features/own-factors/factors.ts'
+import { factorKinds } from '#features/own-factors/factors.ts'
 import { FactorIcon } from '#features/own-factors/web/components.tsx'
 import { useOwnFactors } from '#features/own-factors/web/queries.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
+import { texts } from '../texts/further.ts'
 import type { SectionProps } from './check-in-draft.ts'
 import { Chip, toggled } from './choice-chips.tsx'
 import { FoldedFields } from './folded-fields.tsx'
@@ -18,16 +19,16 @@ export function OwnFactorFields({ draft: { ownFactors: chosen }, onChange }: Sec
   const offered = query.data?.filter(
     ({ id, isArchived, state }) => state === 'open' && (!isArchived || chosen.includes(id)),
   )
-  if (offered?.length === 0) return <LinkToOwnWords>Add words of your own</LinkToOwnWords>
+  if (offered?.length === 0) return <LinkToOwnWords>{texts.addOwnWords}</LinkToOwnWords>
   const names = offered?.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   return (
     <FoldedFields
-      title="Your own words"
-      said={names ?? (chosen.length > 0 ? [`${chosen.length} chosen`] : [])}
+      title={texts.ownWords}
+      said={names ?? (chosen.length > 0 ? [texts.chosenCount({ count: chosen.length })] : [])}
     >
       <QueryView
         queries={[{ ...query, data: offered }]}
-        failure="Your own words could not be loaded"
+        failure={texts.ownWordsNotLoaded}
         skeleton={<Skeleton className="h-11" />}
       >
         {(factors) => (
@@ -38,7 +39,7 @@ export function OwnFactorFields({ draft: { ownFactors: chosen }, onChange }: Sec
           />
         )}
       </QueryView>
-      <LinkToOwnWords>Add or change your own words</LinkToOwnWords>
+      <LinkToOwnWords>{texts.changeOwnWords}</LinkToOwnWords>
     </FoldedFields>
   )
 }
@@ -54,12 +55,6 @@ function LinkToOwnWords({ children }: { readonly children: string }) {
   )
 }
 
-const questions: Readonly<Record<FactorKind, string>> = {
-  stressor: 'What weighs on you',
-  symptom: 'What you feel in your body',
-  activity: 'What you did',
-}
-
 interface KindsProps {
   readonly factors: readonly OwnFactor[]
   /** Ids. */
@@ -73,7 +68,7 @@ function Kinds({ factors, chosen, onPress }: KindsProps) {
     if (ofKind.length === 0) return null
     return (
       <fieldset key={kind}>
-        <legend className="mb-2 font-medium">{questions[kind]}</legend>
+        <legend className="mb-2 font-medium">{texts.ownKinds[kind]}</legend>
         <div className="flex flex-wrap gap-2">
           {ofKind.map(({ id, name, icon }) => (
             <Chip

@@ -1,6 +1,7 @@
-import { criticalIncidentLabels, shiftKindLabels } from '../answer-labels.ts'
+import { criticalIncidentLabel, shiftKindLabel } from '../answer-labels.ts'
 import { criticalIncidents } from '../critical-incidents.ts'
 import { shiftKinds } from '../shift.ts'
+import { texts } from '../texts/further.ts'
 import type { SectionProps } from './check-in-draft.ts'
 import { OneChoice } from './choice-chips.tsx'
 import { FoldedFields } from './folded-fields.tsx'
@@ -9,25 +10,25 @@ import { IncidentSupport } from './incident-support.tsx'
 /** What the shift was, once it is over, and whether there was a critical incident. They are for staff. */
 export function ShiftFields({ draft: { isPreShift, shiftKind, criticalIncident }, onChange }: SectionProps) {
   const said = [
-    ...(shiftKind === null || isPreShift ? [] : [shiftKindLabels[shiftKind]]),
-    ...(criticalIncident === null ? [] : [criticalIncidentLabels[criticalIncident]]),
+    ...(shiftKind === null || isPreShift ? [] : [shiftKindLabel(shiftKind)]),
+    ...(criticalIncident === null ? [] : [criticalIncidentLabel(criticalIncident)]),
   ]
   return (
-    <FoldedFields title={isPreShift ? 'Critical incident' : 'Your shift'} said={said}>
+    <FoldedFields title={isPreShift ? texts.criticalIncident : texts.yourShift} said={said}>
       {!isPreShift && (
         <OneChoice
-          question="What was this shift?"
+          question={texts.shiftQuestion}
           options={shiftKinds}
-          labelFor={(kind) => shiftKindLabels[kind]}
+          labelFor={shiftKindLabel}
           chosen={shiftKind}
           onChange={(chosen) => onChange({ shiftKind: chosen })}
         />
       )}
       <OneChoice
-        question="Was there a critical incident?"
-        hint="At work, since your last check-in. Marking it tells nobody."
+        question={texts.incidentQuestion}
+        hint={texts.incidentHint}
         options={criticalIncidents}
-        labelFor={(kind) => criticalIncidentLabels[kind]}
+        labelFor={criticalIncidentLabel}
         chosen={criticalIncident}
         onChange={(chosen) => onChange({ criticalIncident: chosen })}
       />

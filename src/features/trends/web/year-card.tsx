@@ -1,11 +1,11 @@
-import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
+import { highestScore, moodLabel, scoreBand } from '#features/check-ins/scale.ts'
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { DayGrid } from '#web/ui/charts/day-grid.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
 import { daysLabel, fullDay, shortMonth } from '../day-labels.ts'
-import { type MoodLabel, moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
+import { moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
 import { moodColors } from './mood-style.ts'
 
 /** Twelve months at a glance: a square for each day, with its mood as a number and a colour. */
@@ -21,7 +21,12 @@ export function YearCard({ year }: { readonly year: Trends }) {
       </CardHeader>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
         {moodLabels.map(({ word, from, to }) => (
-          <LegendEntry key={word} word={word} scores={`${from} to ${to}`} />
+          <LegendEntry
+            key={from}
+            word={word}
+            color={moodColors[scoreBand(from)]!}
+            scores={`${from} to ${to}`}
+          />
         ))}
       </ul>
       <Chart
@@ -54,13 +59,13 @@ export function YearCard({ year }: { readonly year: Trends }) {
 function squareOf(pixel: Pixel | null) {
   if (!pixel) return null
   if (pixel.mood === null) return 'empty'
-  return { label: String(Math.round(pixel.mood)), look: moodColors[moodLabel(pixel.mood)] }
+  return { label: String(Math.round(pixel.mood)), look: moodColors[scoreBand(pixel.mood)]! }
 }
 
-function LegendEntry({ word, scores }: { readonly word: MoodLabel; readonly scores: string }) {
+function LegendEntry({ word, color, scores }: Readonly<Record<'word' | 'color' | 'scores', string>>) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden className={`size-4 rounded-sm border ${moodColors[word]}`} />
+      <span aria-hidden className={`size-4 rounded-sm border ${color}`} />
       {word}, {scores}
     </li>
   )

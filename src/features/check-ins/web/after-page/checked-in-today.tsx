@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { useTodaysCheckIn } from '../queries.ts'
+import { texts } from './texts/notes.ts'
 
 /** Says that the person has checked in today, if they have. */
 export function CheckedInTodayNotice({ user }: { readonly user: CurrentUser }) {
@@ -15,8 +16,8 @@ export function CheckedInTodayNotice({ user }: { readonly user: CurrentUser }) {
   // After midnight the check-in that was loaded is yesterday's.
   if (!latest || dayOf(new Date(latest.createdAt), timeZone) !== dayOf(now, timeZone)) return null
   return (
-    <Notice tone="calm" title="You have already checked in today">
-      {`Your latest was ${timeAgo(latest.createdAt, now)}. You are welcome to add another.`}
+    <Notice tone="calm" title={texts.alreadyTitle}>
+      {texts.already({ ago: timeAgo(latest.createdAt, now) })}
     </Notice>
   )
 }

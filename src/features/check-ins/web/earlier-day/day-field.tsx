@@ -6,6 +6,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 
 import { dayName } from '../../day-name.ts'
 import { useRecentCheckIns } from '../queries.ts'
+import { texts } from './texts/earlier-day.ts'
 
 interface DayFieldProps {
   readonly user: CurrentUser
@@ -23,16 +24,16 @@ export function DayField({ user, days, chosen, error, onChange }: DayFieldProps)
     recent.map(({ earlierDay, createdAt }) => earlierDay ?? dayOf(new Date(createdAt), timeZone)),
   )
   return (
-    <Field label="Which day?" hint="Each day can have more than one check-in." error={error}>
+    <Field label={texts.whichDay} hint={texts.whichDayHint} error={error}>
       <Select
         name="earlierDay"
         value={chosen ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
       >
-        <option value="">Choose a day</option>
+        <option value="">{texts.chooseDay}</option>
         {days.map((day) => (
           <option key={day} value={day}>
-            {checkedIn.has(day) ? `${dayName(day)} (has a check-in)` : dayName(day)}
+            {checkedIn.has(day) ? texts.hasCheckIn({ day: dayName(day) }) : dayName(day)}
           </option>
         ))}
       </Select>

@@ -18,22 +18,16 @@ import { useIsCheckInSaved, useSaveCheckIn } from '../save-check-in.ts'
 import { DayField } from './day-field.tsx'
 import { useEarlierDraft } from './earlier-draft.ts'
 import { EarlierNotes } from './earlier-notes.tsx'
+import { texts } from './texts/earlier-day.ts'
 
 /** The page on which a person adds a check-in for one of the last seven days (decision 83). */
 export function EarlierDayPage({ user }: { readonly user: CurrentUser }) {
   const timeZone = timeZoneOf(user)
   const days = earlierDaysFrom(dayOf(useNow(), timeZone), dayOf(new Date(user.createdAt), timeZone))
   return (
-    <Page
-      title="Add an Earlier Day"
-      purpose="How was it, as far as you remember? Leave out what you do not know."
-      width="reading"
-    >
+    <Page title={texts.title} purpose={texts.purpose} width="reading">
       {days.length === 0 ? (
-        <EmptyState
-          title="No earlier day yet"
-          text="You joined today. From tomorrow on, you can add a day that you missed."
-        />
+        <EmptyState title={texts.noDayTitle} text={texts.noDay} />
       ) : (
         <EarlierCheckIn user={user} days={days} />
       )}
@@ -66,7 +60,7 @@ function EarlierCheckIn({ user, days }: { readonly user: CurrentUser; readonly d
 
   function submit(checkIn: NewCheckIn): void {
     if (chosen === null) {
-      setError('Choose the day that you want to add')
+      setError(texts.chooseFirst)
       document.querySelector<HTMLElement>('select[name=earlierDay]')?.focus()
       return
     }
@@ -95,21 +89,17 @@ function EarlierCheckIn({ user, days }: { readonly user: CurrentUser; readonly d
 }
 
 function addedMessage(day: Day, { showsRewards }: Pick<CurrentUser, 'showsRewards'>) {
-  const title = `Added for ${dayName(day)}`
-  if (!showsRewards) return { title, description: 'You find it in your trends.' }
-  return {
-    title,
-    description: 'You find it in your trends. It gives no points and does not count in your streak.',
-  }
+  const title = texts.addedFor({ day: dayName(day) })
+  return { title, description: showsRewards ? texts.whereItIsAndPoints : texts.whereItIs }
 }
 
 const queued = {
-  title: 'Kept on this device',
-  description: 'Will be added when you are back online.',
+  title: texts.queuedTitle,
+  description: texts.queued,
 }
 
 const failed = {
-  title: 'Error',
-  description: 'The day could not be added. What you filled in is kept. Please try again with a network.',
+  title: texts.error,
+  description: texts.notAdded,
   variant: 'destructive',
 } as const

@@ -1,0 +1,1 @@
+export const factorName = ({ factor }: { factor: string }) => factor
