@@ -1,9 +1,9 @@
 export const accessDenied = 'No tiene acceso'
-export const deniedText = 'Para ver esta página hay que ser administrador.'
+export const deniedText = 'Para ver esta página hay que ser administrador(a).'
 export const restricted = 'Acceso limitado'
-export const restrictedText = 'Para ver esta página hay que ser administrador.'
-export const goToYourDashboard = 'Ir a su página principal'
-export const title = 'Página de administración'
+export const restrictedText = 'Para ver esta página hay que ser administrador(a).'
+export const goToYourDashboard = 'Ir a su panel'
+export const title = 'Panel de administración'
 export const purpose = ({ institution }: { institution: string }) =>
   `Cómo está ${institution}. Las cifras son de grupos de personas, nunca de una sola.`
 export const criticalAlerts = 'Alertas críticas'

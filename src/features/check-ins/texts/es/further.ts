@@ -14,7 +14,7 @@ const activities: Readonly<Record<Activity, string>> = {
   Exercise: 'Ejercicio',
   'Time Outdoors': 'Tiempo al aire libre',
   'Time with Family': 'Tiempo con la familia',
-  'Talked with a Colleague': 'Hablar con un compañero(a)',
+  'Talked with a Colleague': 'Hablar con un(a) compañero(a)',
   'Took My Breaks': 'Tomar mis descansos',
   Hobby: 'Pasatiempo',
   'A Day Off': 'Un día libre',

@@ -6,6 +6,6 @@ export const weTellYou = 'Le decimos cuando pasa, y su página de inicio muestra
 export const canTakeADay =
   'Puede tardar un día hasta que alguien se encargue. Si necesita a alguien ahora, use “Ayuda”.'
 export const administrators =
-  'Si no hay personal de salud mental asignado, o si nadie se encarga a tiempo, se avisa a un administrador(a). Ve su nombre solo cuando responde.'
+  'Si no hay personal de salud mental asignado, o si nadie se encarga a tiempo, se avisa a un(a) administrador(a). Ve su nombre solo cuando responde.'
 export const supporters =
   'Una persona de apoyo se entera de que hay una alerta, nunca por qué, si usted activó para ella “Alertas de bienestar” o “Avisos de alertas”.'
