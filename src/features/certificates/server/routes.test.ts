@@ -9,6 +9,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { temporaryKeyring } from '#server/encryption/keyring.ts'
+import { languageCookie } from '#shared/language.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import {
   completeModule,
@@ -61,6 +62,20 @@ test('whoever completed a module and knows its idea gets a certificate, without 
   })
   expect(await listOf(ana)).toEqual([reply.json()])
   expect(await statementOf(reply.json<Certificate>().jws)).toEqual(statement)
+})
+
+test('a certificate is in the language of whoever makes it, and stays so', async () => {
+  const eva = await world.person('eva', 'inmate', { firstName: 'Eva', lastName: 'Ruiz' })
+  await completeModule(eva)
+  const inSpanish = world.caller(`${eva.cookie}; ${languageCookie}=es`)
+
+  const reply = await inSpanish.call(certificateApi.make, { body: newCertificate() })
+
+  expect(reply.json<Certificate>().statement).toMatchObject({
+    module: 'Lo que hace el estrés',
+    taught: 'Cómo actúa el estrés en el cuerpo y en la mente, y cómo bajarle el volumen.',
+  })
+  expect(await listOf(eva)).toEqual([reply.json()])
 })
 
 test('the person chooses a short name, and whether their institution is named', async () => {

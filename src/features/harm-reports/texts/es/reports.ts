@@ -23,7 +23,7 @@ export const title = 'Informar de un daño por esta aplicación'
 export const purpose =
   '¿Evenkeel le hizo daño a alguien, o casi, por lo que dijo, hizo o dejó de hacer? Dígalo aquí.'
 export const notRightAway = ({ inDanger }: { inDanger: string }) =>
-  `Un informe no se lee de inmediato. ¿Hay peligro ahora? ${inDanger} Lo que una persona le hizo tampoco va aquí: esto no es una queja formal ni una denuncia PREA.`
+  `Un informe no se lee de inmediato. ¿Está en peligro ahora? ${inDanger} Lo que una persona le hizo tampoco va aquí: esto no es una queja formal ni una denuncia PREA.`
 export const notHelpTitle = 'Esta no es la manera de recibir ayuda'
 export const safetyNotLoaded = 'No se pudo cargar quién es responsable de seguridad'
 export const sent = ({ ago, isAnswered }: { ago: string; isAnswered: boolean }) =>

@@ -17,7 +17,7 @@ export const openMeans =
   'Quien encuentre la página puede crear aquí una cuenta, con la función de usuario(a). En un mismo servidor solo puede estar abierta una institución.'
 export const picturesAndSounds = 'Fotos y sonidos'
 export const aboutPictures =
-  'La gente guarda sus propias razones para seguir en una caja de esperanza: palabras, y aquí también fotos y sonidos cortos. Nadie más que su dueño puede verlos u oírlos, así que nadie puede revisarlos.'
+  'La gente guarda sus propias razones para seguir en una caja de esperanza: palabras, y aquí también fotos y sonidos cortos. Nadie más que quien los guarda puede verlos u oírlos, así que nadie puede revisarlos.'
 export const picturesAllowed = 'Se pueden guardar fotos y sonidos'
 export const picturesHint =
   'Vale para todos aquí. Si lo apaga, los que hay quedan ocultos, y no se elimina ninguno.'
@@ -41,7 +41,7 @@ export const secondStepHint =
   'Quien todavía no tiene un segundo paso lo configura primero, antes de poder abrir lo demás.'
 export const residentsConnections = 'Contactos entre personas en custodia'
 export const aboutResidents =
-  'Las personas en custodia pueden tener contactos de afuera, nunca con alguien que trabaja aquí. Entre ellas, lo decide usted.'
+  'Las personas en custodia pueden tener contacto con gente de afuera, nunca con alguien que trabaja aquí. Entre ellas, lo decide usted.'
 export const residentsMayConnect = 'Las personas en custodia pueden tener contactos entre ellas'
 export const residentsHint =
   'Está apagado si usted no lo activa: un contacto así se puede usar para presionar a la gente. Si lo apaga, se terminan los que hay y se avisa a las dos personas.'

@@ -22,7 +22,8 @@ export const contacts = ({ count }: { count: number }) =>
     : '“Ayuda” no nombra a nadie que esté cerca, solo números para todo el país.'
 export const registrationOpen =
   'Abierta: cualquiera que encuentre esta dirección puede crear aquí una cuenta.'
-export const registrationClosed = 'Cerrada: aquí solo tiene cuenta quien fue invitado, importado o agregado.'
+export const registrationClosed =
+  'Cerrada: aquí solo tiene cuenta la gente que se invita, se importa o se agrega.'
 export const unconfirmed = ({ fact }: { fact: string }) =>
   `${fact} Nadie ha dicho todavía que esto está bien.`
 export const noClinicalVersion = 'docs/clinical.md no está instalado junto al código de este servidor.'

@@ -8,7 +8,7 @@ export const items = {
   'units-and-shifts': 'Unidades y turnos',
   'second-manager': 'Una segunda persona para administrar',
   responders: 'Personas que responden por cada grupo',
-  phones: 'Personas que responden y a quienes se puede llamar',
+  phones: 'Personas que responden, con un aparato que suena',
   drill: 'Un simulacro respondido a tiempo',
   contacts: 'Contactos de crisis del lugar',
   registration: 'Creación de cuentas abierta o cerrada',
