@@ -1,29 +1,23 @@
+import { texts } from './texts/contacts.ts'
+
+const contactAfter = (weeks: number, number: number) => ({
+  weeks,
+  get text() {
+    return texts.contacts[number - 1]!
+  },
+})
+
 /**
  * When a contact is sent, in weeks after the opt-in, and its words. The idea and the spacing are those of Motto and
  * Bostrom (Psychiatr Serv 2001;52:828-833) and of later trials by text message (Comtois et al., JAMA Psychiatry
  * 2019;76:474-483): short, warm, asking for nothing. The words are our own. They are true also when they come late.
  */
 export const contacts = [
-  {
-    weeks: 1,
-    text: 'Not long ago you said yes to a short note from us now and then. This is the first one. We hope there is something kind in your day, however small. There is nothing you need to do.',
-  },
-  {
-    weeks: 4,
-    text: 'Just a few words to say that you matter. Some weeks are heavy and some are lighter. Whatever kind this one is, we wish you well.',
-  },
-  {
-    weeks: 12,
-    text: 'Some time has gone by, and we wanted to say hello again. If these are good days, we are glad. If they are hard days, it is all right to take them slowly, one at a time.',
-  },
-  {
-    weeks: 26,
-    text: 'Another hello from us. We are glad that you are here.',
-  },
-  {
-    weeks: 52,
-    text: 'This is the last of these notes. Thank you for letting us be a small part of your year. We wish you good days, and somebody beside you on the hard ones.',
-  },
+  contactAfter(1, 1),
+  contactAfter(4, 2),
+  contactAfter(12, 3),
+  contactAfter(26, 4),
+  contactAfter(52, 5),
 ] as const
 
 /** The numbers of the contacts, from 1. */
@@ -43,5 +37,5 @@ export function contactText(number: number): string {
 
 /** The signature, with the name that the institution has when the contact is sent. */
 export function signatureOf(institution: string): string {
-  return `Your support team at ${institution}`
+  return texts.signature({ institution })
 }

@@ -9,6 +9,7 @@ import { Page, Section } from '#web/ui/layout/page.tsx'
 
 import { signatureOf } from '../contacts.ts'
 import type { CaringContact, CaringContacts } from '../contract.ts'
+import { texts } from '../texts/notes.ts'
 import { useCaringContacts, useChooseCaringContacts } from './queries.ts'
 
 const longDate = dateTimeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -18,14 +19,10 @@ const dateOf = (instant: string) => longDate(new Date(instant))
 export function CaringContactsPage() {
   const { data: user } = useCurrentUser()
   return (
-    <Page
-      title="Notes from your team"
-      purpose="Five short, kind notes over a year, for those who want them. They ask for nothing."
-      width="reading"
-    >
+    <Page title={texts.title} purpose={texts.purpose} width="reading">
       <QueryView
         queries={[useCaringContacts()]}
-        failure="Your notes could not be loaded"
+        failure={texts.notLoaded}
         skeleton={<Skeleton className="h-96" />}
       >
         {(read) => user && <Loaded read={read} institution={user.institution.name} />}
@@ -43,15 +40,13 @@ function Loaded({ read, institution }: LoadedProps) {
   return (
     <>
       {read.contacts.length > 0 && (
-        <Section title="Your notes">
-          <ul aria-label="Your notes" className="flex flex-col gap-4">
+        <Section title={texts.yourNotes}>
+          <ul aria-label={texts.yourNotes} className="flex flex-col gap-4">
             {read.contacts.map((contact) => (
               <Note key={contact.id} contact={contact} />
             ))}
           </ul>
-          <p className="text-muted-foreground">
-            There is no need to answer. If you would like to talk with somebody:
-          </p>
+          <p className="text-muted-foreground">{texts.noAnswerNeeded}</p>
           <WaysToHelp />
         </Section>
       )}
@@ -77,33 +72,22 @@ function Choice({ read: { since, nextAt }, institution }: LoadedProps) {
   return (
     <Card aria-labelledby="caring-contacts-choice">
       <CardHeader>
-        <CardTitle id="caring-contacts-choice">
-          {since ? 'You said yes to these notes' : 'Would you like these notes?'}
-        </CardTitle>
+        <CardTitle id="caring-contacts-choice">{since ? texts.saidYes : texts.question}</CardTitle>
       </CardHeader>
       {since && (
         <p>
-          {`You said yes on ${dateOf(since)}. `}
           {nextAt
-            ? `The next note comes on ${dateOf(nextAt)}, or soon after.`
-            : 'The year of these notes is over.'}
+            ? texts.sinceAndNext({ since: dateOf(since), next: dateOf(nextAt) })
+            : texts.sinceAndOver({ since: dateOf(since) })}
         </p>
       )}
       <ul className="list-disc space-y-2 pl-5">
-        <li>The notes come 1, 4, 12, 26 and 52 weeks after you say yes.</li>
-        <li>
-          {`Evenkeel sends them by itself, in the name of “${signatureOf(institution)}”. Everybody gets the same words. Nobody looks at how you are doing to send one.`}
-        </li>
-        <li>You cannot answer a note, and you do not have to do anything.</li>
-        <li>
-          A note is no way to get help, and no one watches whether you read it. Help is at the top of every
-          page.
-        </li>
-        <li>
-          The bell tells you when a note has come. Its words are on this page only, never on a locked screen
-          or in an e-mail.
-        </li>
-        <li>Staff and administrators cannot see whether you said yes. You can stop at any time.</li>
+        <li>{texts.when}</li>
+        <li>{texts.sentByItself({ signature: signatureOf(institution) })}</li>
+        <li>{texts.cannotAnswer}</li>
+        <li>{texts.noHelp}</li>
+        <li>{texts.bell}</li>
+        <li>{texts.staffCannotSee}</li>
       </ul>
       <CardFooter>
         <Button
@@ -111,7 +95,7 @@ function Choice({ read: { since, nextAt }, institution }: LoadedProps) {
           disabled={choose.isPending}
           onClick={() => choose.mutate(!since)}
         >
-          {choose.isPending ? 'Please wait...' : since ? 'Stop the notes' : 'Yes, send me the notes'}
+          {choose.isPending ? texts.pleaseWait : since ? texts.stop : texts.start}
         </Button>
       </CardFooter>
     </Card>

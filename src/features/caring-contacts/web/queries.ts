@@ -4,6 +4,7 @@ import { call, keyOf, reading } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 
 import { caringContactApi } from '../contract.ts'
+import { texts } from '../texts/notes.ts'
 
 /** Whether the person wants caring contacts, and those that were sent. They are read again on each visit. */
 export function useCaringContacts() {
@@ -16,6 +17,6 @@ export function useChooseCaringContacts() {
   return useMutation({
     mutationFn: (wanted: boolean) => call(wanted ? caringContactApi.start : caringContactApi.stop, {}),
     onSuccess: (next) => client.setQueryData(keyOf(caringContactApi.read, {}), next),
-    onError: (error) => toastFailure('Your choice was not saved', error, 'Please try again.'),
+    onError: (error) => toastFailure(texts.notSaved, error, texts.tryAgain),
   })
 }
