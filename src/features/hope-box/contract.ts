@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { BasedOn, Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
 
+import { texts } from './texts/answers.ts'
+
 export const kinds = ['words', 'picture', 'sound'] as const
 export type Kind = (typeof kinds)[number]
 export type Medium = Exclude<Kind, 'words'>
@@ -18,8 +20,8 @@ export const mostChosenBytes = 2_000_000
  */
 export const mostStoredBytes = 360_000
 
-const Text = text({ max: longestText, tooLong: `Please keep it within ${longestText} characters` }).check(
-  z.refine((value) => value.trim() !== '', 'Please write a few words'),
+const Text = text({ max: longestText, tooLong: () => texts.keepWithin({ most: longestText }) }).check(
+  z.refine((value) => value.trim() !== '', { error: () => texts.writeFew }),
 )
 
 export const NewHopeItem = z.strictObject({
@@ -31,7 +33,7 @@ export const NewHopeItem = z.strictObject({
     z
       .string()
       .check(
-        z.maxLength(Math.ceil(mostStoredBytes / 3) * 4, 'This file is too large'),
+        z.maxLength(Math.ceil(mostStoredBytes / 3) * 4, { error: () => texts.fileTooLarge }),
         z.regex(/^[A-Za-z\d+/]*={0,2}$/, 'Must be base64'),
       ),
   ),

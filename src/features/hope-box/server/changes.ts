@@ -18,11 +18,11 @@ import { badField, conflict, isOutdated, newerVersion, notFound } from '#server/
 import {
   type HopeItem,
   type HopeItemChange,
-  type Medium,
   mostItems,
   mostStoredBytes,
   type NewHopeItem,
 } from '../contract.ts'
+import { texts } from '../texts/answers.ts'
 import { mediaTypeOf } from './media-types.ts'
 import {
   allowsMedia,
@@ -39,13 +39,17 @@ import { hopeItems } from './table.ts'
 const changes: DailyLimit = {
   subject: 'hope box changes',
   most: 500,
-  refusal: 'Your box was changed 500 times within a day, and cannot be changed again now.',
+  get refusal() {
+    return texts.changedTooOften
+  },
 }
 // Twice as much as thirty pictures take, of the greatest size.
 const contentBytes: DailyLimit = {
   subject: 'hope box bytes',
   most: 30_000_000,
-  refusal: 'You have put 30 MB into your box within a day, and no more pictures or sounds can be added now.',
+  get refusal() {
+    return texts.tooManyBytes
+  },
 }
 
 /**
@@ -62,7 +66,7 @@ export function addItem(caller: Caller, { kind, text, content }: NewHopeItem): P
     await consumeDailyLimit({ db: tx, user }, changes)
     if (bytes) await consumeDailyLimit({ db: tx, user }, contentBytes, bytes.length)
     if ((await tx.$count(hopeItems, await takesRoom({ ...caller, db: tx }))) >= mostItems)
-      throw conflict(fullBox)
+      throw conflict(fullBox())
     const [last] = await tx
       .select({ place: max(hopeItems.place) })
       .from(hopeItems)
@@ -98,23 +102,19 @@ async function takesRoom(caller: Caller): Promise<SQL | undefined> {
   )
 }
 
-const fullBox = `Your box holds ${mostItems} things, as many as it can. Take one out to make room.`
+const fullBox = () => texts.full({ most: mostItems })
 
 /** Throws a 400 that names the field where the bytes are missing, too many, or not of the kind. */
 function contentOf(kind: NewHopeItem['kind'], content: string | undefined): Buffer | null {
   if (kind === 'words') {
-    if (content !== undefined) throw badField('content', 'Words come without a file')
+    if (content !== undefined) throw badField('content', texts.wordsWithoutFile)
     return null
   }
   const bytes = Buffer.from(content ?? '', 'base64')
-  if (bytes.length > mostStoredBytes) throw badField('content', 'This file is too large')
-  if (!mediaTypeOf(bytes, kind)) throw badField('content', refusals[kind])
+  if (bytes.length > mostStoredBytes) throw badField('content', texts.fileTooLarge)
+  if (!mediaTypeOf(bytes, kind))
+    throw badField('content', kind === 'picture' ? texts.noPicture : texts.noSound)
   return bytes
-}
-
-const refusals: Readonly<Record<Medium, string>> = {
-  picture: 'This is not a picture that can be kept here. Please choose a JPEG, PNG or WebP file.',
-  sound: 'This is not a sound that can be kept here. Please choose an MP3, M4A, WAV, Ogg or WebM file.',
 }
 
 /**

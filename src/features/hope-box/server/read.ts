@@ -13,6 +13,7 @@ import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { HopeBox, HopeContent, HopeItem } from '../contract.ts'
+import { texts } from '../texts/answers.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { hopeItems } from './table.ts'
 
@@ -37,12 +38,12 @@ export async function readBox(caller: Reader): Promise<HopeBox> {
     .orderBy(asc(hopeItems.place), asc(hopeItems.id))
   const isHidden = ({ kind }: Row) => kind !== 'words' && !allowsPicturesAndSounds
   const shown = rows.filter((row) => !isHidden(row))
-  const texts = await decryptTexts(
+  const opened = await decryptTexts(
     db,
     caller,
     shown.map(({ id, ciphertext }) => ({ recordId: id, field: textField, ciphertext })),
   )
-  const textOf = new Map(shown.map(({ id }, index) => [id, texts[index] ?? null]))
+  const textOf = new Map(shown.map(({ id }, index) => [id, opened[index] ?? null]))
   return {
     items: rows.map((row) =>
       isHidden(row) ? { ...asItem(row, null), state: 'hidden' } : asItem(row, textOf.get(row.id) ?? null),
@@ -62,7 +63,7 @@ export async function readContent(caller: Reader, id: string): Promise<HopeConte
   await requireMediaAllowed(db, user)
   requireOpenText(row.content, await listClosedVersions(caller), 'This')
   const content = await openContent(caller, row)
-  if (!content) throw conflict('What is stored of this has been damaged, so it cannot be shown')
+  if (!content) throw conflict(texts.damaged)
   return content
 }
 
@@ -102,7 +103,7 @@ export async function countClosedItems(caller: Reader): Promise<number> {
 /** Throws a 403 where the caller's institution has pictures and sounds switched off. */
 export async function requireMediaAllowed(db: Database, user: SessionUser): Promise<void> {
   if (await allowsMedia(db, user)) return
-  throw forbidden('Your institution has pictures and sounds switched off. Words can be kept here.')
+  throw forbidden(texts.switchedOff)
 }
 
 /** Whether the caller's institution allows pictures and sounds. */

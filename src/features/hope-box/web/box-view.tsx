@@ -8,6 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { HopeItem } from '../contract.ts'
+import { texts } from '../texts/box.ts'
 import { useArrangeItems, useRemoveItem } from './queries.ts'
 import { ShownItem } from './shown-item.tsx'
 
@@ -41,7 +42,7 @@ export function BoxView({ items, shown, onShow, onChange }: BoxViewProps) {
   }
 
   return (
-    <section aria-label="In your box" className="flex flex-col gap-4">
+    <section aria-label={texts.inYourBox} className="flex flex-col gap-4">
       <Card
         className="min-h-72 items-center justify-center text-center"
         aria-live="polite"
@@ -57,11 +58,13 @@ export function BoxView({ items, shown, onShow, onChange }: BoxViewProps) {
         <div className="flex items-center justify-between gap-3">
           <Button variant="outline" onClick={() => go(-1)}>
             <ChevronLeft aria-hidden />
-            Previous
+            {texts.previous}
           </Button>
-          <p className="text-sm text-muted-foreground tabular-nums">{`${at + 1} of ${items.length}`}</p>
+          <p className="text-sm text-muted-foreground tabular-nums">
+            {texts.positionOf({ position: at + 1, count: items.length })}
+          </p>
           <Button variant="outline" onClick={() => go(1)}>
-            Next
+            {texts.next}
             <ChevronRight aria-hidden />
           </Button>
         </div>
@@ -86,7 +89,7 @@ function ItemActions({ items, at, onShow, onChange }: ItemActionsProps) {
     if (!other || arrange.isPending) return
     onShow(item.id)
     arrange.mutate(steps < 0 ? [item.id, other.id] : [other.id, item.id], {
-      onError: (error) => toastFailure('Nothing was moved', error),
+      onError: (error) => toastFailure(texts.notMoved, error),
     })
   }
 
@@ -97,44 +100,44 @@ function ItemActions({ items, at, onShow, onChange }: ItemActionsProps) {
         if (next) onShow(next.id)
         // The button is gone with what was deleted.
         document.getElementById('main')?.focus({ preventScroll: true })
-        toast({ title: 'Deleted', description: 'It is no longer in your box.' })
+        toast({ title: texts.deleted, description: texts.aboutDeleted })
       },
-      onError: (error) => toastFailure('Nothing was deleted', error),
+      onError: (error) => toastFailure(texts.notDeleted, error),
     })
   }
 
   return (
-    <div role="group" aria-label="With this" className="flex flex-wrap justify-center gap-1">
+    <div role="group" aria-label={texts.withThis} className="flex flex-wrap justify-center gap-1">
       {items.length > 1 && (
         <>
           <Button variant="ghost" size="sm" disabled={at === 0} onClick={() => move(-1)}>
             <ArrowUp aria-hidden />
-            Move earlier
+            {texts.moveEarlier}
           </Button>
           <Button variant="ghost" size="sm" disabled={at === items.length - 1} onClick={() => move(1)}>
             <ArrowDown aria-hidden />
-            Move later
+            {texts.moveLater}
           </Button>
         </>
       )}
       {item.state === 'open' && (
         <Button variant="ghost" size="sm" onClick={() => onChange(item)}>
           <PencilLine aria-hidden />
-          Change words
+          {texts.changeWords}
         </Button>
       )}
       <ConfirmedButton
         variant="ghost"
         size="sm"
         disabled={remove.isPending}
-        title="Delete this from your box?"
-        description="This cannot be undone."
-        action="Delete"
+        title={texts.deleteQuestion}
+        description={texts.cannotBeUndone}
+        action={texts.deleteIt}
         isDestructive
         onAction={removeItem}
       >
         <Trash2 aria-hidden />
-        Delete
+        {texts.deleteIt}
       </ConfirmedButton>
     </div>
   )

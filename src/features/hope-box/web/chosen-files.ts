@@ -1,4 +1,5 @@
 import { longestSoundSeconds, mostChosenBytes, mostStoredBytes } from '../contract.ts'
+import { texts } from '../texts/form.ts'
 
 /** A file that cannot be kept, with the sentence that says why. */
 export class RefusedFile extends Error {
@@ -17,10 +18,10 @@ const quality = 0.8
  * that is no picture, whatever it is named.
  */
 export async function drawPicture(file: File): Promise<string> {
-  requireSize(file, { most: mostChosenBytes, size: '2 MB', otherwise: 'Please choose a smaller picture.' })
-  if (!pictureTypes.includes(file.type)) throw new RefusedFile('Please choose a JPEG, PNG or WebP file.')
+  requireSize(file, mostChosenBytes, texts.pictureTooLarge)
+  if (!pictureTypes.includes(file.type)) throw new RefusedFile(texts.otherPictureType)
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new RefusedFile('This file is not a picture that can be shown. Please choose another one.')
+    throw new RefusedFile(texts.noPicture)
   })
   try {
     return drawn(bitmap)
@@ -45,22 +46,20 @@ function drawn(bitmap: ImageBitmap): string {
     const address = canvas.toDataURL('image/jpeg', quality)
     if (address.startsWith('data:image/jpeg') && bytesOf(address) <= mostStoredBytes) return address
   }
-  throw new RefusedFile('This picture could not be made small enough. Please choose another one.')
+  throw new RefusedFile(texts.notSmallEnough)
 }
 
 /** Throws a `RefusedFile` for a file above 360 KB, one that is no sound, and one that is longer than 30 seconds. */
 export async function requireShortSound(file: File): Promise<void> {
-  requireSize(file, { most: mostStoredBytes, size: '360 KB', otherwise: 'Please choose a shorter sound.' })
+  requireSize(file, mostStoredBytes, texts.soundTooLarge)
   const bytes = await file.arrayBuffer()
   // It only decodes: nothing is heard.
   const { duration } = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(bytes).catch(() => {
-    throw new RefusedFile('This file is not a sound that can be played here. Please choose another one.')
+    throw new RefusedFile(texts.noSound)
   })
   // Coders pad a sound with a part of a second.
   if (duration < longestSoundSeconds + 1) return
-  throw new RefusedFile(
-    `This sound is longer than ${longestSoundSeconds} seconds. Please choose a shorter one.`,
-  )
+  throw new RefusedFile(texts.tooLong({ seconds: longestSoundSeconds }))
 }
 
 /** Reads a file as a data address. */
@@ -70,20 +69,13 @@ export function readAsDataAddress(file: Blob): Promise<string> {
     reader.addEventListener('load', () => {
       if (typeof reader.result === 'string') resolve(reader.result)
     })
-    reader.addEventListener('error', () => reject(new RefusedFile('This file could not be read.')))
+    reader.addEventListener('error', () => reject(new RefusedFile(texts.notRead)))
     reader.readAsDataURL(file)
   })
 }
 
-interface SizeRule {
-  readonly most: number
-  /** The same in words. */
-  readonly size: string
-  readonly otherwise: string
-}
-
-function requireSize(file: File, { most, size, otherwise }: SizeRule): void {
-  if (file.size > most) throw new RefusedFile(`This file is larger than ${size}. ${otherwise}`)
+function requireSize(file: File, most: number, refusal: string): void {
+  if (file.size > most) throw new RefusedFile(refusal)
 }
 
 const bytesOf = (dataAddress: string) => ((dataAddress.length - dataAddress.indexOf(',')) * 3) / 4

@@ -1,10 +1,12 @@
 import { HeartHandshake } from 'lucide-react'
 
+import { texts } from '../texts/box.ts'
+
 /** The last entry of the help menu, after every way to a person. */
 export const hopeBoxEntry = {
   id: 'hope-box',
-  title: 'Box of hope',
-  about: 'Your own reasons to go on.',
+  title: texts.title,
+  about: texts.about,
   icon: HeartHandshake,
   href: '/hope-box',
 }

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type HopeBox, type HopeItem, type Kind, mostItems } from '../contract.ts'
+import { texts } from '../texts/box.ts'
 import { BoxView } from './box-view.tsx'
 import { ItemForm } from './item-form.tsx'
 import { useHopeBox } from './queries.ts'
@@ -26,26 +27,18 @@ export function HopeBoxPage() {
   const help = useAskForHelp()
   const passkey = useOpenWithPasskey()
   return (
-    <Page
-      title="Box of hope"
-      purpose="Your own reasons to go on, for a hard hour. Staff, supporters and administrators cannot see them."
-      width="reading"
-    >
+    <Page title={texts.title} purpose={texts.purpose} width="reading">
       {user?.closedTexts && (
         <ClosedTextsNotice
-          title="What was in your box is closed"
-          action="Open my box"
+          title={texts.closed}
+          action={texts.openMyBox}
           closed={user.closedTexts}
           opening={openClosed}
           help={help}
           passkey={passkey}
         />
       )}
-      <QueryView
-        queries={[useHopeBox()]}
-        failure="Your box could not be loaded"
-        skeleton={<Skeleton className="h-96" />}
-      >
+      <QueryView queries={[useHopeBox()]} failure={texts.notLoaded} skeleton={<Skeleton className="h-96" />}>
         {(box) => user && <Box userId={user.id} box={box} isPartlyClosed={Boolean(user.closedTexts)} />}
       </QueryView>
     </Page>
@@ -93,21 +86,19 @@ function Box({ userId, box, isPartlyClosed }: BoxProps) {
           />
           <section aria-labelledby="add" className="flex flex-col gap-3 border-t border-border pt-6">
             <h2 id="add" className="text-lg font-semibold">
-              Put something in
+              {texts.putIn}
             </h2>
             {items.length < mostItems ? (
               buttons
             ) : (
-              <p className="text-muted-foreground">
-                {`Your box holds ${mostItems} things, as many as it can. Delete one to make room for another.`}
-              </p>
+              <p className="text-muted-foreground">{texts.full({ most: mostItems })}</p>
             )}
           </section>
         </>
       ) : (
         <EmptyState
-          title={isPartlyClosed || hidden > 0 ? 'Nothing to show now' : 'Your box is empty'}
-          text="Put in what reminds you why to go on, while things are calm, and find it here in a hard hour."
+          title={isPartlyClosed || hidden > 0 ? texts.nothingToShow : texts.empty}
+          text={texts.aboutEmpty}
           drawing={<SunriseDrawing />}
           action={buttons}
         />
@@ -128,17 +119,17 @@ function AddButtons({ allowsMedia, onAdd }: AddButtonsProps) {
     <div className="flex flex-wrap justify-center gap-3">
       <Button onClick={() => onAdd('words')}>
         <PencilLine aria-hidden />
-        Write words
+        {texts.writeWords}
       </Button>
       {allowsMedia && (
         <>
           <Button variant="outline" onClick={() => onAdd('picture')}>
             <ImagePlus aria-hidden />
-            Add a picture
+            {texts.addPicture}
           </Button>
           <Button variant="outline" onClick={() => onAdd('sound')}>
             {hasMicrophone ? <Mic aria-hidden /> : <Music aria-hidden />}
-            {hasMicrophone ? 'Record a sound' : 'Add a sound'}
+            {hasMicrophone ? texts.recordSound : texts.addSound}
           </Button>
         </>
       )}
@@ -149,12 +140,8 @@ function AddButtons({ allowsMedia, onAdd }: AddButtonsProps) {
 /** Says that the institution has pictures and sounds switched off, and what became of those that there are. */
 function SwitchedOff({ hidden }: { readonly hidden: number }) {
   return (
-    <Notice title="Pictures and sounds are switched off here">
-      {hidden === 0
-        ? 'Your institution keeps them switched off. Words can always be kept.'
-        : `Your institution has switched them off. ${
-            hidden === 1 ? 'One of yours is' : `${hidden} of yours are`
-          } kept and hidden, and shown again once they are switched on.`}
+    <Notice title={texts.switchedOffTitle}>
+      {hidden === 0 ? texts.keptOff : texts.switchedOff({ count: hidden })}
     </Notice>
   )
 }

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { HopeItem, type Kind, longestText } from '../contract.ts'
+import { texts } from '../texts/form.ts'
 import { type ChosenMedia, MediaChoice } from './media-choice.tsx'
 import { useAddItem, useChangeItem } from './queries.ts'
 
@@ -22,21 +23,21 @@ interface FormTexts {
   readonly hint: string
 }
 
-const texts: Readonly<Record<Kind, FormTexts>> = {
+const forms: Readonly<Record<Kind, FormTexts>> = {
   words: {
-    title: 'Write words',
-    label: 'What makes it worth going on?',
-    hint: 'A name, a promise, a line of a song, something you want to see again.',
+    title: texts.writeWords,
+    label: texts.wordsLabel,
+    hint: texts.wordsHint,
   },
   picture: {
-    title: 'Add a picture',
-    label: 'What is on it?',
-    hint: 'It stands below the picture, and is read aloud to whoever cannot see it.',
+    title: texts.addPicture,
+    label: texts.pictureLabel,
+    hint: texts.pictureHint,
   },
   sound: {
-    title: 'Add a sound',
-    label: 'What is heard?',
-    hint: 'It stands below the sound, for a time when it cannot be played.',
+    title: texts.addSound,
+    label: texts.soundLabel,
+    hint: texts.soundHint,
   },
 }
 
@@ -67,14 +68,14 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
   const [media, setMedia] = useState<ChosenMedia | null>(null)
   const { save, isSaving, newer, failure } = useSave(item)
   const { errors, begin } = useFormErrors()
-  const { title, label, hint } = texts[kind]
+  const { title, label, hint } = forms[kind]
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const refuse = begin(event)
     const missing = {
-      ...(kind !== 'words' && !item && !media && { content: `Please choose a ${kind} first` }),
-      ...(text.trim() === '' && { text: 'Please write a few words' }),
-      ...(countCharacters(text) > longestText && { text: `Please keep it within ${longestText} characters` }),
+      ...(kind !== 'words' && !item && !media && { content: texts.chooseFirst[kind] }),
+      ...(text.trim() === '' && { text: texts.writeFew }),
+      ...(countCharacters(text) > longestText && { text: texts.keepWithin({ most: longestText }) }),
     }
     if (Object.keys(missing).length > 0) return refuse(missing)
     try {
@@ -87,9 +88,9 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
   }
 
   return (
-    <form ref={form} noValidate aria-label={item ? 'Change words' : title} onSubmit={submit}>
+    <form ref={form} noValidate aria-label={item ? texts.changeWords : title} onSubmit={submit}>
       <Card>
-        <CardTitle>{item ? 'Change words' : title}</CardTitle>
+        <CardTitle>{item ? texts.changeWords : title}</CardTitle>
         {kind !== 'words' && !item && (
           <MediaChoice kind={kind} chosen={media} onChoose={setMedia} error={errors['content']} />
         )}
@@ -102,20 +103,20 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
           />
         </Field>
         {newer !== null && (
-          <Notice tone="attention" role="alert" title="It was changed on another page meanwhile">
-            <p>There it reads now:</p>
+          <Notice tone="attention" role="alert" title={texts.changedMeanwhile}>
+            <p>{texts.readsNow}</p>
             <p className="whitespace-pre-line wrap-anywhere">{newer}</p>
-            <p>Save again to keep your words in its place, or cancel to keep those.</p>
+            <p>{texts.saveOrCancel}</p>
           </Notice>
         )}
         {failure && (
-          <Notice tone="danger" role="alert" title="It was not saved">
+          <Notice tone="danger" role="alert" title={texts.notSaved}>
             {failure}
           </Notice>
         )}
         <CardFooter>
           <Button type="submit" disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save'}
+            {isSaving ? texts.saving : texts.save}
           </Button>
           <Button
             variant="ghost"
@@ -125,7 +126,7 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
               onDone(null)
             }}
           >
-            Cancel
+            {texts.cancel}
           </Button>
         </CardFooter>
       </Card>
@@ -147,14 +148,13 @@ function useSave(item: HopeItem | null) {
       const saved = item
         ? await change.mutateAsync({ id: item.id, text: body.text, basedOn: updatedAt })
         : await add.mutateAsync(body)
-      toast({ title: 'Kept', description: 'It is in your box of hope.' })
+      toast({ title: texts.kept, description: texts.aboutKept })
       return saved
     } catch (error) {
       const stored = newerVersionIn(HopeItem, error)
       setNewer(stored)
       const isShownAtField = Object.keys(refusedFields(error)).length > 0
-      if (!stored && !isShownAtField)
-        setFailure(reasonFor(error, 'Nothing you wrote or chose is lost. Please try again.'))
+      if (!stored && !isShownAtField) setFailure(reasonFor(error, texts.nothingLost))
       throw error
     }
   }

@@ -7,6 +7,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { longestSoundSeconds, type Medium } from '../contract.ts'
+import { texts } from '../texts/form.ts'
 import {
   drawPicture,
   pictureTypes,
@@ -47,7 +48,7 @@ export function MediaChoice({ kind, chosen, onChoose, error }: MediaChoiceProps)
       if (nth === choices.current) onChoose(partsOf(address))
     } catch (failure) {
       if (nth !== choices.current) return
-      setProblem(failure instanceof RefusedFile ? failure.message : 'This file could not be read.')
+      setProblem(failure instanceof RefusedFile ? failure.message : texts.notRead)
     }
   }
 
@@ -61,12 +62,10 @@ export function MediaChoice({ kind, chosen, onChoose, error }: MediaChoiceProps)
     <>
       {kind === 'sound' && <Recorder onRecorded={(sound) => void choose(() => readAsDataAddress(sound))} />}
       <Field
-        label={kind === 'picture' ? 'Picture' : 'A sound from a file'}
+        label={kind === 'picture' ? texts.picture : texts.soundFile}
         error={problem ?? error}
         hint={
-          kind === 'picture'
-            ? 'JPEG, PNG or WebP, at most 2 MB. Where and when it was taken is removed from it.'
-            : `At most ${longestSoundSeconds} seconds and 360 KB.`
+          kind === 'picture' ? texts.pictureFileHint : texts.soundFileHint({ seconds: longestSoundSeconds })
         }
       >
         <Input
@@ -82,11 +81,11 @@ export function MediaChoice({ kind, chosen, onChoose, error }: MediaChoiceProps)
       {chosen && kind === 'picture' && (
         <img
           src={`data:${chosen.mediaType};base64,${chosen.content}`}
-          alt="What you chose"
+          alt={texts.chosen}
           className="max-h-72 max-w-full self-center rounded-lg object-contain"
         />
       )}
-      {chosen && kind === 'sound' && <SoundPlayer {...chosen} label="The sound as it will be kept" />}
+      {chosen && kind === 'sound' && <SoundPlayer {...chosen} label={texts.chosenSound} />}
     </>
   )
 }
@@ -100,23 +99,23 @@ function Recorder({ onRecorded }: { readonly onRecorded: (sound: Blob) => void }
       {seconds === null ? (
         <Button variant="outline" onClick={() => void start()}>
           <Mic aria-hidden />
-          Start recording
+          {texts.startRecording}
         </Button>
       ) : (
         <Button onClick={stop}>
           <CircleStop aria-hidden />
-          Stop recording
+          {texts.stopRecording}
         </Button>
       )}
       <p role="status" className="text-sm text-muted-foreground tabular-nums">
-        {seconds === null
-          ? `At most ${longestSoundSeconds} seconds. It is recorded on this device, and kept when you save it.`
-          : 'Recording.'}
-        {seconds !== null && <span aria-hidden>{` ${seconds} of ${longestSoundSeconds} seconds`}</span>}
+        {seconds === null ? texts.aboutRecording({ seconds: longestSoundSeconds }) : texts.recording}
+        {seconds !== null && (
+          <span aria-hidden>{` ${texts.ofSeconds({ seconds, most: longestSoundSeconds })}`}</span>
+        )}
       </p>
       {hasFailed && (
-        <Notice tone="attention" role="alert" title="The microphone could not be used">
-          Allow it for this page in the browser and try again, or choose a file.
+        <Notice tone="attention" role="alert" title={texts.noMicrophone}>
+          {texts.allowMicrophone}
         </Notice>
       )}
     </div>

@@ -2,18 +2,13 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import type { HopeItem } from '../contract.ts'
+import { texts } from '../texts/box.ts'
 import { useHopeContent } from './queries.ts'
 import { SoundPlayer } from './sound-player.tsx'
 
 /** One thing of the box, large. */
 export function ShownItem({ item }: { readonly item: HopeItem }) {
-  if (item.state === 'damaged')
-    return (
-      <p className="text-muted-foreground">
-        What is stored of this has been damaged, so nothing is shown. The rest of your box is as it was.
-        Please tell whoever runs this site: a backup may still have it.
-      </p>
-    )
+  if (item.state === 'damaged') return <p className="text-muted-foreground">{texts.damaged}</p>
   if (item.kind === 'words')
     return (
       <p className="max-w-prose text-xl whitespace-pre-line text-pretty wrap-anywhere sm:text-2xl">
@@ -33,7 +28,7 @@ export function ShownItem({ item }: { readonly item: HopeItem }) {
 
 function Content({ item: { id, kind, text } }: { readonly item: HopeItem }) {
   const { data, isError, refetch } = useHopeContent(id)
-  if (isError) return <LoadFailure title="It could not be loaded" onRetry={refetch} />
+  if (isError) return <LoadFailure title={texts.itemNotLoaded} onRetry={refetch} />
   if (!data) return <Skeleton className={kind === 'picture' ? 'h-72 w-full' : 'h-14 w-full max-w-md'} />
   if (kind === 'sound') return <SoundPlayer {...data} label={text} />
   return (
