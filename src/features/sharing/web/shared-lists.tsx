@@ -1,5 +1,5 @@
 import { instruments } from '#features/assessments/instruments.ts'
-import { scoreLines, titleOf } from '#features/assessments/result-messages.ts'
+import { scoreLines, severityLabel, titleOf } from '#features/assessments/result-messages.ts'
 import { addedLabel } from '#features/check-ins/day-name.ts'
 import { highestScore, moodLabel, stressLabel } from '#features/check-ins/scale.ts'
 import type { ViewedSwitch } from '#features/connections/sharing-switches.ts'
@@ -58,7 +58,7 @@ export function Screenings({ list, items }: KindProps<'shareAssessments'>) {
                     highest: instruments[instrument].highest,
                   })}
                 </span>
-                <Badge variant="secondary">{severity}</Badge>
+                <Badge variant="secondary">{severityLabel(severity)}</Badge>
               </li>
             ))}
           </ul>
