@@ -6,6 +6,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Instant } from '#shared/fields.ts'
 
 import { genders } from './genders.ts'
+import { texts } from './texts/contract.ts'
 
 /** How long a person can still keep their account before it is erased (security requirement X6). */
 export const daysToReconsider = 7
@@ -14,9 +15,9 @@ export const exportFormats = ['json', 'csv', 'fhir'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const Download = z.strictObject({
-  format: z.enum(exportFormats, 'Must be json, csv or fhir'),
+  format: z.enum(exportFormats, { error: () => texts.unknownFormat }),
   /** What a FHIR file says of the person's gender; `unknown` where it is left out. It is not kept. */
-  gender: z.optional(z.enum(genders, 'Must be female, male, other or unknown')),
+  gender: z.optional(z.enum(genders, { error: () => texts.unknownGender })),
 })
 export type Download = z.infer<typeof Download>
 

@@ -1,8 +1,12 @@
 import { type InstrumentName, instrumentNames, instruments } from '#features/assessments/instruments.ts'
+import { severityLabel } from '#features/assessments/result-messages.ts'
 import { severityOf } from '#features/assessments/scoring.ts'
+import type { ToolName } from '#features/coping-tools/catalogue.ts'
 import type { Trends } from '#features/trends/contract.ts'
 import { courseSummary } from '#features/trends/screening-summary.ts'
 import { mean } from '#features/trends/series.ts'
+
+import { texts } from './texts/summary.ts'
 
 /** How many days the summary covers, today included. */
 export const summaryDays = 90
@@ -33,7 +37,7 @@ export interface Summary {
   /** How the latest score of each questionnaire stands to the first one of its episode. */
   readonly courses: readonly string[]
   /** The coping tools that were used to their end, the most used first, and on how many days. */
-  readonly tools: readonly { readonly name: string; readonly days: number }[]
+  readonly tools: readonly { readonly name: ToolName; readonly days: number }[]
 }
 
 /** The figures of the summary for the days and screenings of `trends`. */
@@ -77,5 +81,12 @@ function scoreOf(
 ): SummaryScore[] {
   if (score === null) return []
   const { name, highest } = instruments[instrument]
-  return [{ day, questionnaire: name, score: `${score} of ${highest}`, band: severityOf(instrument, score) }]
+  return [
+    {
+      day,
+      questionnaire: name,
+      score: texts.scoreOf({ score, highest }),
+      band: severityLabel(severityOf(instrument, score)),
+    },
+  ]
 }

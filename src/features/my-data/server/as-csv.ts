@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 import { csvLine } from '../csv-cells.ts'
+import { texts } from '../texts/read-me.ts'
 import type { About } from './export-readme.ts'
 import type { Row, Section } from './section.ts'
 
@@ -43,7 +44,7 @@ interface File {
 
 function readMe({ madeBy, madeAt, timeZone, notes }: About): File {
   async function* text() {
-    yield `${madeBy}, ${madeAt} (your time zone: ${timeZone})\r\n\r\n${notes.join('\r\n')}\r\n`
+    yield `${texts.head({ madeBy, madeAt, timeZone })}\r\n\r\n${notes.join('\r\n')}\r\n`
   }
   return { name: 'read-me.txt', text: text() }
 }

@@ -12,8 +12,10 @@ import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
+import { currentLocale } from '#shared/localized.ts'
 
 import { type AccountDeletion, daysToReconsider } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -39,10 +41,8 @@ export async function deleteAccount(caller: Caller, confirmation: Confirmation):
 function requireNoResetHold({ resetHoldStartedAt, timeZone }: SessionUser): void {
   const until = resetHoldUntil(resetHoldStartedAt, now())
   if (!until) return
-  const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
-  throw conflict(
-    `Your password was reset. For seven days your account cannot be deleted: from ${day} on it can, or once your older entries are open again.`,
-  )
+  const day = until.toLocaleDateString(currentLocale(), { dateStyle: 'long', timeZone })
+  throw conflict(texts.heldUntil({ day }))
 }
 
 /** Cancels the deletion of the caller's account and opens it again. Throws a 409 if it is not waiting to be deleted. */

@@ -11,6 +11,7 @@ import { dayOf } from '#shared/days.ts'
 
 import type { Download, ExportFormat } from '../contract.ts'
 import type { Gender } from '../genders.ts'
+import { texts } from '../texts/contract.ts'
 import { asCsv } from './as-csv.ts'
 import { asFhir } from './as-fhir.ts'
 import { asJson } from './as-json.ts'
@@ -39,7 +40,7 @@ export async function download(
   // A download that broke off does not count. If the reset fails too, the person waits for a day.
   const uncount = () => resetDailyLimit(caller, limit).catch(() => {})
   try {
-    await consumeDailyLimit(caller, begun)
+    await consumeDailyLimit(caller, begun())
     await recordAudit(db, caller, { action: 'data.export', objectId: user.id })
     const pieces: AsyncIterable<string | Uint8Array> = await contentOf(caller, format, gender)
     const content = Readable.from(keepingScope(pieces), { objectMode: false })
@@ -67,12 +68,12 @@ async function contentOf(caller: Caller, format: ExportFormat, gender: Gender) {
 const limitOf = (format: ExportFormat): DailyLimit => ({
   subject: `export ${format}`,
   most: 1,
-  refusal: 'You have downloaded this file within the last day.',
+  refusal: texts.downloadedToday,
 })
 
 // Downloads that broke off count too. Three a day are whole, and a poor network breaks few as often as this.
-const begun: DailyLimit = {
+const begun = (): DailyLimit => ({
   subject: 'exports begun',
   most: 20,
-  refusal: 'Downloads of your data were begun 20 times within a day.',
-}
+  refusal: texts.begunTooOften,
+})

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/deletion.ts'
 import { useKeepAccount } from './queries.ts'
 
 const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
@@ -15,22 +16,19 @@ export function AccountDeletionPage({ deletesAt }: { readonly deletesAt: string 
   const isBusy = keep.isPending || logout.isPending
   return (
     <Page
-      title={`Your account will be deleted on ${longDate(new Date(deletesAt))}`}
-      purpose="You asked for this. Until then nothing of yours is gone, and you can think better of it."
+      title={texts.deletesOn({ time: longDate(new Date(deletesAt)) })}
+      purpose={texts.purpose}
       width="reading"
     >
       <Card>
-        <p>
-          Keep your account and everything in it is open again, as it was. If you served others as designated
-          mental health staff, somebody has to give you that task anew.
-        </p>
-        <p>If you would rather go, there is nothing left for you to do. You can sign out.</p>
+        <p>{texts.keepText}</p>
+        <p>{texts.goText}</p>
         <div className="flex flex-wrap gap-3">
           <Button disabled={isBusy} onClick={() => keep.mutate()}>
-            {keep.isPending ? 'Please wait...' : 'Keep my account'}
+            {keep.isPending ? texts.pleaseWait : texts.keepMyAccount}
           </Button>
           <Button variant="outline" disabled={isBusy} onClick={() => logout.mutate()}>
-            Sign out
+            {texts.signOut}
           </Button>
         </div>
       </Card>

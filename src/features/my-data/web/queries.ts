@@ -8,14 +8,14 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { type Download, myDataApi } from '../contract.ts'
+import { texts } from '../texts/toasts.ts'
 
 /** Downloads everything about oneself in one format, to where the browser keeps downloads. */
 export function useDownload() {
   return useMutation({
     mutationFn: (wanted: Download) => downloadFile(wanted),
-    onSuccess: () =>
-      toast({ title: 'Downloaded', description: 'Your file is where this browser keeps its downloads.' }),
-    onError: (error) => toastFailure('Not downloaded', error, 'Nothing was lost. Please try again.'),
+    onSuccess: () => toast({ title: texts.downloaded, description: texts.downloadedText }),
+    onError: (error) => toastFailure(texts.notDownloaded, error, texts.notDownloadedText),
   })
 }
 
@@ -39,9 +39,8 @@ export function useKeepAccount() {
     mutationFn: () => call(myDataApi.keepAccount, {}),
     onSuccess: (user) => {
       setCurrentUser(user)
-      toast({ title: 'Welcome back', description: 'Your account stays, with everything in it.' })
+      toast({ title: texts.welcomeBack, description: texts.welcomeBackText })
     },
-    onError: (error) =>
-      toastFailure('That did not work', error, 'Your account is still here. Please try again.'),
+    onError: (error) => toastFailure(texts.notKept, error, texts.notKeptText),
   })
 }

@@ -8,6 +8,8 @@ import { Picture } from '#web/ui/charts/chart.tsx'
 import { Line, LineKey } from '#web/ui/charts/line.tsx'
 import { Plot } from '#web/ui/charts/plot.tsx'
 
+import { texts } from '../texts/summary.ts'
+
 const levels = [1, 4, 7, 10]
 
 /** How each line looks. The lines also differ in their dashes, since paper may have no colours. */
@@ -30,9 +32,9 @@ export function SummaryChart({ trends, label }: { readonly trends: Trends; reado
         </Plot>
       </Picture>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
-        <Key measure="mood" name="Mood" />
-        <Key measure="stress" name="Stress" />
-        <span>{`From ${lowestScore} to ${highestScore}; each point is the mean of the ${smoothingDays} days up to it.`}</span>
+        <Key measure="mood" name={texts.mood} />
+        <Key measure="stress" name={texts.stress} />
+        <span>{texts.chartNote({ lowest: lowestScore, highest: highestScore, days: smoothingDays })}</span>
       </figcaption>
     </figure>
   )

@@ -16,6 +16,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { isBlank, summaryDays, summaryOf } from '../summary.ts'
+import { texts } from '../texts/summary.ts'
 import { SummarySheet } from './summary-sheet.tsx'
 
 /** One page about the last 90 days, to print and take along to somebody who helps. */
@@ -27,32 +28,28 @@ export function SummaryPage() {
   const isEmpty = trends !== undefined && isBlank(summaryOf(trends))
   return (
     <Page
-      title="My summary"
-      purpose={
-        <span data-print="none">
-          The last 90 days on one page, to print or to talk over with somebody who helps you.
-        </span>
-      }
+      title={texts.title}
+      purpose={<span data-print="none">{texts.purpose}</span>}
       width="reading"
       action={
         <>
           {!isEmpty && <PrintButton data-print="none" disabled={!year} />}
-          <BackLink href="/profile/data">My data</BackLink>
+          <BackLink href="/profile/data">{texts.myData}</BackLink>
         </>
       }
     >
       {!isEmpty && (
         <div data-print="none">
           <Switch
-            label="Put my name on it"
-            description="Leave it off where others might pick the page up."
+            label={texts.showName}
+            description={texts.showNameText}
             checked={isNamed}
             onCheckedChange={setIsNamed}
           />
         </div>
       )}
       {isPending && <Skeleton className="h-96" />}
-      {isError && <LoadFailure title="Your summary could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.loadFailed} onRetry={refetch} />}
       {user && trends && !isEmpty && (
         <SummarySheet user={user} trends={trends} name={isNamed ? nameOf(user) : null} />
       )}
@@ -64,12 +61,12 @@ export function SummaryPage() {
 function NothingYet() {
   return (
     <EmptyState
-      title="Nothing to print yet"
-      text="What you keep in the last 90 days comes together here: check-ins, screenings and coping tools. A first check-in takes a minute."
+      title={texts.nothingYet}
+      text={texts.nothingYetText}
       drawing={<SunriseDrawing />}
       action={
         <Button asChild>
-          <Link href="/checkin">Start Check-In</Link>
+          <Link href="/checkin">{texts.startCheckIn}</Link>
         </Button>
       }
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { shownName } from '#features/coping-tools/catalogue.ts'
 import { WaysSentence } from '#features/help/web/components.tsx'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { usePoints } from '#features/rewards/web/queries.ts'
@@ -9,6 +10,7 @@ import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { type Summary, summaryOf } from '../summary.ts'
+import { texts } from '../texts/summary.ts'
 import { SummaryChart } from './summary-chart.tsx'
 
 interface SummarySheetProps {
@@ -23,12 +25,14 @@ export function SummarySheet({ user, trends, name }: SummarySheetProps) {
   const summary = summaryOf(trends)
   return (
     <Card
-      aria-label="Summary"
+      aria-label={texts.summary}
       className="gap-6! print:gap-3! print:border-0 print:p-0! print:text-sm print:shadow-none"
     >
       <div className="flex flex-wrap justify-between gap-x-6">
         {name && <p className="font-semibold">{name}</p>}
-        <p className="text-muted-foreground">{`${fullDay(trends.from)} to ${fullDay(trends.to)}`}</p>
+        <p className="text-muted-foreground">
+          {texts.period({ from: fullDay(trends.from), to: fullDay(trends.to) })}
+        </p>
       </div>
       <MoodAndStress trends={trends} summary={summary} />
       <Screenings summary={summary} />
@@ -37,8 +41,7 @@ export function SummarySheet({ user, trends, name }: SummarySheetProps) {
         {user.showsRewards && <Streak userId={user.id} />}
       </div>
       <p className="text-sm text-muted-foreground print:text-xs">
-        Told by the person themselves in Evenkeel. Screening scores are a sign of how the two weeks before
-        were, and not a diagnosis. <WaysSentence />
+        {texts.origin} <WaysSentence />
       </p>
     </Card>
   )
@@ -57,26 +60,26 @@ function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly 
   const { daysWithCheckIn, addedDays, mood, stress, sleep } = summary
   if (mood === null || stress === null) {
     return (
-      <Part title="Mood and stress">
-        <p>No check-ins in these 90 days.</p>
+      <Part title={texts.moodAndStress}>
+        <p>{texts.noCheckIns}</p>
       </Part>
     )
   }
-  const means = `${daysLabel(daysWithCheckIn)} with a check-in. Mood was ${mood} of 10 on average, stress ${stress} of 10.`
+  const means = texts.means({ days: daysLabel(daysWithCheckIn), mood, stress })
   return (
-    <Part title={sleep ? 'Mood, stress and sleep' : 'Mood and stress'}>
+    <Part title={sleep ? texts.moodStressAndSleep : texts.moodAndStress}>
       <p>{means}</p>
-      {addedDays > 0 && <p>{`${daysLabel(addedDays)} with a check-in that was added later, from memory.`}</p>}
-      {sleep && <p>{`Sleep was ${sleep.hours} hours on average, over ${daysLabel(sleep.days)}.`}</p>}
-      <SummaryChart trends={trends} label={`Mood and stress over 90 days. ${means}`} />
+      {addedDays > 0 && <p>{texts.addedDays({ days: daysLabel(addedDays) })}</p>}
+      {sleep && <p>{texts.sleepMean({ hours: sleep.hours, days: daysLabel(sleep.days) })}</p>}
+      <SummaryChart trends={trends} label={texts.chartLabel({ means })} />
       <div data-print="none">
         <TableToggle
-          caption="Mood, stress and sleep by day"
-          columns={['Day', 'Mood', 'Stress', 'Hours of sleep']}
+          caption={texts.tableCaption}
+          columns={[texts.day, texts.mood, texts.stress, texts.hoursOfSleep]}
           rows={trends.days
             .toReversed()
             .map((day) => [
-              day.added > 0 ? `${fullDay(day.day)}, added later` : fullDay(day.day),
+              day.added > 0 ? texts.addedLater({ day: fullDay(day.day) }) : fullDay(day.day),
               String(day.mood),
               String(day.stress),
               day.sleepHours === null ? '' : String(day.sleepHours),
@@ -90,17 +93,17 @@ function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly 
 function Screenings({ summary: { scores, earlierScores, courses } }: { readonly summary: Summary }) {
   if (scores.length === 0) {
     return (
-      <Part title="Screenings">
-        <p>No screenings in these 90 days.</p>
+      <Part title={texts.screenings}>
+        <p>{texts.noScreenings}</p>
       </Part>
     )
   }
   return (
-    <Part title="Screenings">
+    <Part title={texts.screenings}>
       <table className="w-full text-left text-sm tabular-nums sm:text-base print:text-sm">
         <thead>
           <tr className="border-b border-border">
-            {['Day', 'Score', 'Band'].map((column) => (
+            {[texts.day, texts.score, texts.band].map((column) => (
               <th key={column} scope="col" className="py-1 pr-2 font-medium print:py-0.5">
                 {column}
               </th>
@@ -124,20 +127,20 @@ function Screenings({ summary: { scores, earlierScores, courses } }: { readonly 
           {words}
         </p>
       ))}
-      {earlierScores > 0 && <p className="text-sm">{`${earlierScores} earlier scores are left out here.`}</p>}
+      {earlierScores > 0 && <p className="text-sm">{texts.earlierScores({ count: earlierScores })}</p>}
     </Part>
   )
 }
 
 function Tools({ summary: { tools } }: { readonly summary: Summary }) {
   return (
-    <Part title="Coping tools used">
+    <Part title={texts.tools}>
       {tools.length === 0 ? (
-        <p>None to the end in these 90 days.</p>
+        <p>{texts.noTools}</p>
       ) : (
         <ul>
           {tools.map(({ name, days }) => (
-            <li key={name}>{`${name}: on ${daysLabel(days)}`}</li>
+            <li key={name}>{texts.toolOn({ tool: shownName(name), days: daysLabel(days) })}</li>
           ))}
         </ul>
       )}
@@ -149,8 +152,10 @@ function Streak({ userId }: { readonly userId: string }) {
   const { data: points } = usePoints(userId)
   if (!points) return null
   return (
-    <Part title="Check-in streak">
-      <p>{`${daysLabel(points.currentStreak)} now, ${daysLabel(points.longestStreak)} at the longest.`}</p>
+    <Part title={texts.streak}>
+      <p>
+        {texts.streaks({ now: daysLabel(points.currentStreak), longest: daysLabel(points.longestStreak) })}
+      </p>
     </Part>
   )
 }
