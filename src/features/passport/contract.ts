@@ -6,10 +6,12 @@ import { PassportStatement } from '#features/certificates/statement.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/fields.ts'
 
+import { texts } from './texts/contract.ts'
+
 /** What the person takes along. Of screenings it is the scores alone, and never an answer. */
 export const PassportChoice = z
   .strictObject({
-    scores: z.array(z.enum(instrumentNames, 'Must be phq9 or gad7')).check(z.maxLength(2)),
+    scores: z.array(z.enum(instrumentNames, { error: () => texts.unknownScores })).check(z.maxLength(2)),
     /** Whether earlier scores come along, besides the latest one of each questionnaire. */
     withHistory: z.boolean(),
     withPlan: z.boolean(),
@@ -18,7 +20,7 @@ export const PassportChoice = z
   .check(
     z.refine(
       ({ scores, withPlan, certificates }) => scores.length > 0 || withPlan || certificates.length > 0,
-      { path: ['scores'], message: 'Choose at least one thing to take along' },
+      { path: ['scores'], error: () => texts.chooseSomething },
     ),
   )
 export type PassportChoice = z.infer<typeof PassportChoice>

@@ -22,6 +22,7 @@ import { populationOf } from '#shared/population.ts'
 
 import { passportBundle } from '../as-fhir.ts'
 import type { Passport, PassportChoice, PassportContents } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 
 /**
  * Makes a re-entry passport of what the caller chose: the readable contents, a FHIR file of them, and a signed
@@ -36,7 +37,7 @@ export async function makePassport(caller: SigningCaller, choice: PassportChoice
     certificates: await chosenCertificates(caller, choice.certificates),
   }
   if (contents.scores.length + contents.certificates.length === 0 && !contents.plan) {
-    throw badField('scores', 'You have no screening scores yet')
+    throw badField('scores', texts.noScores)
   }
   const [holder] = await db
     .select({
@@ -77,13 +78,13 @@ async function listScores(caller: Caller, { scores: chosen, withHistory }: Passp
 async function readPlan(caller: Caller): Promise<PassportContents['plan']> {
   const plan = await findPlan(caller)
   if (plan && plan.state !== 'open') {
-    throw conflict('Your safety plan cannot be read now. Open the page Safety plan to see why.')
+    throw conflict(texts.planUnreadable)
   }
   const population = populationOf(caller.user.role)
   const written = steps
     .map((step) => ({ title: stepTexts(step, population).title, text: plan?.steps[step].trim() ?? '' }))
     .filter(({ text }) => text !== '')
-  if (!plan || written.length === 0) throw badField('withPlan', 'You have no safety plan yet')
+  if (!plan || written.length === 0) throw badField('withPlan', texts.noPlan)
   return { updatedAt: plan.updatedAt, steps: written }
 }
 

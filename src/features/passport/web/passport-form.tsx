@@ -2,7 +2,12 @@ import { FileCheck2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 
-import { type InstrumentName, instrumentNames, instruments } from '#features/assessments/instruments.ts'
+import {
+  conditionName,
+  type InstrumentName,
+  instrumentNames,
+  instruments,
+} from '#features/assessments/instruments.ts'
 import type { Certificate } from '#features/certificates/contract.ts'
 import type { SafetyPlan } from '#features/safety-plan/contract.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -11,6 +16,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { PassportChoice } from '../contract.ts'
+import { texts } from '../texts/passport.ts'
 
 interface PassportFormProps {
   /** The questionnaires of which there are scores. */
@@ -36,43 +42,41 @@ export function PassportForm(props: PassportFormProps) {
 
   return (
     <Card data-print="none" className="gap-6!">
-      <Choices title="Screening scores">
+      <Choices title={texts.screeningScores}>
         {instrumentNames
           .filter((name) => withScores.includes(name))
           .map((name) => (
             <Checkbox
               key={name}
-              label={`${instruments[name].name} (${instruments[name].about})`}
+              label={texts.questionnaire({ name: instruments[name].name, about: conditionName(name) })}
               checked={choice.scores.includes(name)}
               onCheckedChange={() => change({ scores: toggled(choice.scores, name) })}
             />
           ))}
-        {withScores.length === 0 && (
-          <NotYet what="You have no screening scores yet." href="/assessment" way="Take an assessment" />
-        )}
+        {withScores.length === 0 && <NotYet what={texts.noScores} href="/assessment" way={texts.toScores} />}
         {choice.scores.length > 0 && (
           <Switch
-            label="Earlier scores too"
-            description="Without them it is the latest one. What you answered never comes along."
+            label={texts.earlierScores}
+            description={texts.earlierScoresText}
             checked={choice.withHistory}
             onCheckedChange={(withHistory) => change({ withHistory })}
           />
         )}
       </Choices>
-      <Choices title="Safety plan">
+      <Choices title={texts.safetyPlan}>
         {plan?.state === 'open' ? (
           <Checkbox
-            label="The six steps of my safety plan"
+            label={texts.sixSteps}
             checked={choice.withPlan}
             onCheckedChange={(withPlan) => change({ withPlan })}
           />
         ) : plan ? (
           <p>{planReasons[plan.state]}</p>
         ) : (
-          <NotYet what="You have no safety plan yet." href="/safety-plan" way="Write one" />
+          <NotYet what={texts.noPlan} href="/safety-plan" way={texts.toPlan} />
         )}
       </Choices>
-      <Choices title="Certificates">
+      <Choices title={texts.certificates}>
         {certificates.map(({ id, statement: { module } }) => (
           <Checkbox
             key={id}
@@ -82,15 +86,15 @@ export function PassportForm(props: PassportFormProps) {
           />
         ))}
         {certificates.length === 0 && (
-          <NotYet what="You have no certificates yet." href="/certificates" way="How to get one" />
+          <NotYet what={texts.noCertificates} href="/certificates" way={texts.toCertificates} />
         )}
       </Choices>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button disabled={isEmpty || isBusy} onClick={() => onMake(choice)}>
           <FileCheck2 aria-hidden />
-          {isBusy ? 'Please wait...' : 'Make my passport'}
+          {isBusy ? texts.pleaseWait : texts.make}
         </Button>
-        {isEmpty && <p className="text-sm text-muted-foreground">Choose something above first.</p>}
+        {isEmpty && <p className="text-sm text-muted-foreground">{texts.chooseFirst}</p>}
       </div>
     </Card>
   )
@@ -98,8 +102,8 @@ export function PassportForm(props: PassportFormProps) {
 
 const planReasons = {
   open: '',
-  sealed: 'It is closed since your password was set anew. Open it on the page Safety plan first.',
-  damaged: 'It was damaged where it is kept, and cannot be read. You can write it again.',
+  sealed: texts.planSealed,
+  damaged: texts.planDamaged,
 }
 
 interface NotYetProps {

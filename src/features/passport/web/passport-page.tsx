@@ -15,6 +15,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Passport } from '../contract.ts'
+import { texts } from '../texts/passport.ts'
 import { PassportForm } from './passport-form.tsx'
 import { PassportSheet } from './passport-sheet.tsx'
 import { savePassport, useMakePassport } from './queries.ts'
@@ -29,19 +30,14 @@ export function PassportPage() {
   const timeZone = user?.timeZone ?? user?.institution.timeZone ?? 'UTC'
   return (
     <Page
-      title={<span data-print="none">Re-entry passport</span>}
-      purpose={
-        <span data-print="none">
-          Choose what to take along, on paper or as a file for a clinic’s systems. Your name is on it, and
-          Evenkeel keeps no copy.
-        </span>
-      }
+      title={<span data-print="none">{texts.title}</span>}
+      purpose={<span data-print="none">{texts.purpose}</span>}
       width="reading"
-      action={<BackLink href="/profile/data">My data</BackLink>}
+      action={<BackLink href="/profile/data">{texts.myData}</BackLink>}
     >
       <QueryView
         queries={[results, plan, certificates]}
-        failure="Your passport could not be prepared"
+        failure={texts.failure}
         skeleton={<Skeleton className="h-96" />}
       >
         {(screenings, ownPlan, ownCertificates) => (
@@ -75,15 +71,13 @@ function Actions({ passport }: { readonly passport: Passport }) {
         {!shell && (
           <Button variant="outline" onClick={() => savePassport(passport)}>
             <FileDown aria-hidden />
-            Save the file
+            {texts.saveFile}
           </Button>
         )}
         <SaveProofButton {...passport} />
       </div>
       <p className="text-sm text-muted-foreground">
-        {shell
-          ? `The app keeps no files on your phone. Open ${publicOrigin()} in a browser to save or print it.`
-          : 'Read it before you hand it on. Whoever has it can read it: do not leave it on a shared device.'}
+        {shell ? texts.noFilesInApp({ address: publicOrigin() }) : texts.readFirst}
       </p>
     </div>
   )

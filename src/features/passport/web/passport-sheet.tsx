@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 
 import { instruments } from '#features/assessments/instruments.ts'
+import { severityLabel } from '#features/assessments/result-messages.ts'
+import { severityNames } from '#features/assessments/scoring.ts'
 import { SignedFoot } from '#features/certificates/web/components.tsx'
 import { writtenDay } from '#features/certificates/written-day.ts'
 import { dayOf } from '#shared/days.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { Passport, PassportContents } from '../contract.ts'
+import { texts } from '../texts/passport.ts'
 
 interface PassportSheetProps {
   readonly passport: Passport
@@ -19,7 +22,7 @@ export function PassportSheet({ passport, timeZone }: PassportSheetProps) {
   const { scores, plan, certificates } = contents
   return (
     <Card
-      aria-label="Re-entry passport"
+      aria-label={texts.title}
       className="gap-6! print:gap-4! print:border-0 print:p-0! print:text-sm print:shadow-none"
     >
       <div className="flex flex-wrap justify-between gap-x-6">
@@ -28,9 +31,9 @@ export function PassportSheet({ passport, timeZone }: PassportSheetProps) {
       </div>
       {scores.length > 0 && <Scores scores={scores} timeZone={timeZone} />}
       {plan && (
-        <Part title="Safety plan">
+        <Part title={texts.safetyPlan}>
           <p className="text-sm text-muted-foreground">
-            In the person’s own words, as of {writtenDay(dayOf(new Date(plan.updatedAt), timeZone))}.
+            {texts.planAsOf({ day: writtenDay(dayOf(new Date(plan.updatedAt), timeZone)) })}
           </p>
           <dl className="flex flex-col gap-3">
             {plan.steps.map(({ title, text }) => (
@@ -43,13 +46,13 @@ export function PassportSheet({ passport, timeZone }: PassportSheetProps) {
         </Part>
       )}
       {certificates.length > 0 && (
-        <Part title="Certificates">
+        <Part title={texts.certificates}>
           <ul className="flex flex-col gap-2">
             {certificates.map(({ id, statement: { module, taught, day, number } }) => (
               <li key={id} className="break-inside-avoid">
                 <p className="font-medium">{module}</p>
                 <p className="text-sm text-pretty">
-                  {taught} {writtenDay(day)}, number {number}.
+                  {texts.certificateLine({ taught, day: writtenDay(day), number })}
                 </p>
               </li>
             ))}
@@ -58,10 +61,7 @@ export function PassportSheet({ passport, timeZone }: PassportSheetProps) {
       )}
       <div className="flex break-inside-avoid flex-col gap-3">
         <SignedFoot statement={statement} jws={jws} />
-        <p className="text-sm text-muted-foreground print:text-xs">
-          The code says that this passport was made on this day. Whether each line is as it was, the
-          passport’s file shows: its SHA-256 is signed.
-        </p>
+        <p className="text-sm text-muted-foreground print:text-xs">{texts.foot}</p>
       </div>
     </Card>
   )
@@ -82,11 +82,11 @@ interface ScoresProps extends Pick<PassportContents, 'scores'> {
 
 function Scores({ scores, timeZone }: ScoresProps) {
   return (
-    <Part title="Screening scores">
+    <Part title={texts.screeningScores}>
       <table className="w-full text-left text-sm wrap-anywhere tabular-nums sm:text-base print:text-sm">
         <thead>
           <tr className="border-b border-border">
-            {['Day', 'Score', 'Band'].map((column) => (
+            {[texts.day, texts.score, texts.band].map((column) => (
               <th key={column} scope="col" className="py-1 pr-3 font-medium">
                 {column}
               </th>
@@ -99,17 +99,19 @@ function Scores({ scores, timeZone }: ScoresProps) {
               <th scope="row" className="py-1 pr-3 font-normal">
                 {writtenDay(dayOf(new Date(createdAt), timeZone))}
               </th>
-              <td className="py-1 pr-3">
-                {instruments[questionnaire].name}: {score} of {instruments[questionnaire].highest}
-              </td>
-              <td className="py-1">{severity}</td>
+              <td className="py-1 pr-3">{texts.scoreOf({ ...instruments[questionnaire], score })}</td>
+              <td className="py-1">{bandOf(severity)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="text-sm text-muted-foreground print:text-xs">
-        A score says how the two weeks before were. It is not a diagnosis.
-      </p>
+      <p className="text-sm text-muted-foreground print:text-xs">{texts.scoresNote}</p>
     </Part>
   )
+}
+
+/** The name of a band; the answer of the server carries its English one. */
+function bandOf(severity: string): string {
+  const name = severityNames.find((one) => one === severity)
+  return name ? severityLabel(name) : severity
 }
