@@ -1,7 +1,7 @@
 import type { Assessment } from './contract.ts'
 import type { InstrumentName } from './instruments.ts'
 import { type SeverityName, severityOf } from './scoring.ts'
-import { texts } from './texts/results.ts'
+import { texts } from './texts/course.ts'
 
 /**
  * The difference from which on a change is reliable: more than the questionnaire's own error is likely to make. It is

@@ -1,6 +1,6 @@
 import type { CoursePoint } from './course.ts'
 import { conditionName, type InstrumentName, instruments } from './instruments.ts'
-import { texts } from './texts/results.ts'
+import { texts } from './texts/course.ts'
 
 interface Course extends Pick<CoursePoint, 'change' | 'isResponse' | 'isRemission'> {
   readonly instrument: InstrumentName

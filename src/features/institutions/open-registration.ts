@@ -1,4 +1,4 @@
-import { texts } from './texts/refusals.ts'
+import { texts } from './texts/registration.ts'
 
 /** Why a correctional institution cannot be open to whoever registers. */
 export const correctionalStaysClosed = () => texts.correctionalStaysClosed

@@ -1,6 +1,6 @@
 import type { Population } from '#shared/population.ts'
 
-import { texts } from './texts/refusals.ts'
+import { texts } from './texts/triage.ts'
 
 /** The totals from which a screening raises an alert of a severity. Question 9 is no part of it. */
 export interface CutOffs {

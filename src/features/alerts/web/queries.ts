@@ -6,7 +6,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { type Alert, alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
-import { texts } from '../texts/waiting.ts'
+import { texts } from '../texts/update.ts'
 import { earlyRequestKey } from './asking/ask-for-help.ts'
 
 export { useAskForHelp } from './asking/ask-for-help.ts'

@@ -4,7 +4,7 @@ import { ApiError, call, reasonFor } from '#web/api/api.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { connectionApi } from '../contract.ts'
-import { texts } from '../texts/requests.ts'
+import { texts } from '../texts/search.ts'
 
 /**
  * Finds a person by exact username or e-mail. A toast says if there is none (specification, section 8). The form

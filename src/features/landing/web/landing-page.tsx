@@ -1,16 +1,21 @@
-import { HeartPulse, type LucideIcon, ShieldCheck, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, Suspense } from 'react'
 
 import { type ContactId, crisisContact } from '#features/help/contacts.ts'
 import { firstInCustody } from '#features/help/ways.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { HorizonDrawing } from '#web/ui/drawings/horizon-drawing.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { texts } from '../texts/landing.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CrisisResources } from './crisis-resources.tsx'
+
+// The page has their text before any script, and can do without theirs. One that does not come takes nothing else along.
+const none: Record<'Features' | 'Promises', ComponentType> = { Features: () => null, Promises: () => null }
+const aboutEvenkeel = () => import('./about-evenkeel.tsx').catch(() => none)
+const Features = lazyWithPreload(async () => (await aboutEvenkeel()).Features)
+const Promises = lazyWithPreload(async () => (await aboutEvenkeel()).Promises)
 
 /** The page for people who are not signed in: what Evenkeel is, the sign-in form, and the crisis contacts. */
 export function LandingPage() {
@@ -21,9 +26,13 @@ export function LandingPage() {
       className="mx-auto flex w-full max-w-page flex-col gap-14 px-4 py-8 outline-none sm:px-6 lg:py-14"
     >
       <Hero />
-      <Features />
+      <Suspense>
+        <Features />
+      </Suspense>
       <CrisisResources place="landing" />
-      <Promises />
+      <Suspense>
+        <Promises />
+      </Suspense>
     </main>
   )
 }
@@ -70,60 +79,5 @@ function CrisisNumber({ id, children }: { readonly id: ContactId; readonly child
     <ContactLink contact={crisisContact(id)} className="font-semibold underline underline-offset-4">
       {children}
     </ContactLink>
-  )
-}
-
-function Features() {
-  return (
-    <div className="grid gap-5 md:grid-cols-3">
-      <FeatureCard icon={ShieldCheck} title={texts.privateAndSecure}>
-        {texts.howItIsSecure}{' '}
-      </FeatureCard>
-      <FeatureCard icon={HeartPulse} title={texts.evidenceBased}>
-        {texts.whatIsEvidenceBased}{' '}
-      </FeatureCard>
-      <FeatureCard icon={Users} title={texts.shareSelectively}>
-        {texts.howToShare}{' '}
-      </FeatureCard>
-    </div>
-  )
-}
-
-interface FeatureCardProps {
-  readonly icon: LucideIcon
-  readonly title: string
-  readonly children: ReactNode
-}
-
-function FeatureCard({ icon: Icon, title, children }: FeatureCardProps) {
-  return (
-    <Card>
-      <div className="grid size-12 place-items-center rounded-lg bg-primary-soft text-primary-ink">
-        <Icon aria-hidden className="size-6" />
-      </div>
-      <div className="flex flex-col gap-1.5">
-        <CardTitle>{title}</CardTitle>
-        <CardDescription>{children}</CardDescription>
-      </div>
-    </Card>
-  )
-}
-
-function Promises() {
-  return (
-    <div className="grid gap-x-10 gap-y-6 border-t border-border pt-8 text-muted-foreground md:grid-cols-3">
-      <p>
-        <strong className="block text-foreground">{texts.journalStaysYours}</strong>
-        {texts.journalPromise}
-      </p>
-      <p>
-        <strong className="block text-foreground">{texts.notASubstitute}</strong>
-        {texts.noDiagnosis}
-      </p>
-      <p>
-        <strong className="block text-foreground">{texts.forInstitutions}</strong>
-        {texts.subscriptions}
-      </p>
-    </div>
   )
 }

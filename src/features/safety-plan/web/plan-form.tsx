@@ -17,6 +17,7 @@ import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 import { longestStep, type PlanSteps, SafetyPlan } from '../contract.ts'
 import { fillEmptySteps, hasWords } from '../fill-empty-steps.ts'
 import { type Step, steps, stepTexts } from '../steps.ts'
+import { texts as entryTexts } from '../texts/entry.ts'
 import { texts } from '../texts/plan.ts'
 import { EarlierPlans } from './earlier-plans.tsx'
 import { useSavePlan } from './queries.ts'
@@ -96,7 +97,11 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
       <JumpLinks
         parts={steps.map((step) => ({ id: `step-${step}`, title: stepTexts(step, population).title }))}
       />
-      <form aria-label={texts.title} onSubmit={submit} className="group flex flex-col gap-5 max-md:gap-3">
+      <form
+        aria-label={entryTexts.title}
+        onSubmit={submit}
+        className="group flex flex-col gap-5 max-md:gap-3"
+      >
         {steps.map((step, index) => (
           <StepField
             key={step}

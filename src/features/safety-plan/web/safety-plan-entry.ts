@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
 
-import { texts } from '../texts/plan.ts'
+import { texts } from '../texts/entry.ts'
 
 /** The first entry of the help menu. */
 export const safetyPlanEntry = {

@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { PlanSteps, type SafetyPlan } from '../contract.ts'
+import { texts as entryTexts } from '../texts/entry.ts'
 import { texts } from '../texts/plan.ts'
 import { EarlierPlans } from './earlier-plans.tsx'
 import { goToTop, PlanForm } from './plan-form.tsx'
@@ -46,7 +47,7 @@ export function SafetyPlanPage() {
   const isWritten = plan?.state === 'open' && !isEditing && !isTogether
   return (
     <Page
-      title={texts.title}
+      title={entryTexts.title}
       purpose={sitting?.with ? texts.purposeTogether({ who: sitting.with }) : texts.purpose}
       width="reading"
       action={isWritten && <Actions onEdit={() => setIsEditing(true)} />}

@@ -1,4 +1,3 @@
-import type { Change } from '../../change.ts'
 import type { Category, ScreeningType } from '../../instruments.ts'
 import type { SeverityName } from '../../scoring.ts'
 
@@ -74,38 +73,3 @@ export const respondersTold = ({ count }: { count: number }) =>
 export const administratorsTold = ({ count }: { count: number }) =>
   told(count === 1 ? 'Se avisó a un(a) administrador(a)' : `Se avisó a ${count} personas que administran`)
 export const alertSeen = 'Ya se vio.'
-
-export const kindWhenWorse =
-  'Esto le puede pasar a cualquiera, y no es culpa suya. No tiene que llevarlo a solas: “Ayuda” está en la parte de arriba de cada página.'
-export const sameAsBefore = 'Igual que la vez anterior'
-export const littleChange = ({ isLower }: { isLower: boolean }) =>
-  `Un poco más ${isLower ? 'bajo' : 'alto'} que la vez anterior, y puede ser casualidad`
-export const clearChange = ({ points, isLower }: { points: number; isLower: boolean }) =>
-  `Un cambio claro: ${points} puntos ${isLower ? 'menos' : 'más'} que la vez anterior`
-
-interface Baseline {
-  readonly day: string
-  readonly name: string
-  /** The score on that day. */
-  readonly before: number
-}
-
-const since = ({ day, name, before }: Baseline) =>
-  `Desde el ${day}, cuando su puntaje de ${name} era ${before},`
-const half = (isHalf: boolean) => (isHalf ? 'a la mitad' : 'a menos de la mitad')
-export const scoreIsNotAll = ({ day, name, before }: Baseline) =>
-  `El ${day} su puntaje de ${name} era ${before}. Un puntaje no muestra todo.`
-export const courseRemission = ({
-  isHalf,
-  condition,
-  ...baseline
-}: Baseline & { isHalf: boolean; condition: string }) =>
-  `${since(baseline)} ha bajado ${half(isHalf)}, hasta el nivel más bajo: pocas o ninguna señal de ${condition}.`
-export const courseResponse = ({ isHalf, ...baseline }: Baseline & { isHalf: boolean }) =>
-  `${since(baseline)} ha bajado ${half(isHalf)}.`
-export const course = ({ change, points, ...baseline }: Baseline & { change: Change; points: number }) =>
-  ({
-    better: `${since(baseline)} ha bajado ${points} puntos, un cambio claro.`,
-    worse: `${since(baseline)} ha subido ${points} puntos, un cambio claro.`,
-    same: `${since(baseline)} no hay un cambio claro.`,
-  })[change]

@@ -1,6 +1,3 @@
-export const userNotFound = 'User not found'
-export const searchFailed = 'Search failed'
-export const searchFailedText = 'Could not search for user'
 export const sent = 'Connection request sent successfully'
 export const connectedNow = ({ name }: { name: string }) =>
   `${name} had asked you as well, so you are connected now.`

@@ -1,6 +1,3 @@
-export const userNotFound = 'No se encontró a esa persona'
-export const searchFailed = 'La búsqueda falló'
-export const searchFailedText = 'No se pudo buscar a la persona'
 export const sent = 'Solicitud de contacto enviada'
 export const connectedNow = ({ name }: { name: string }) =>
   `${name} también se lo había pedido a usted, así que ahora son contactos.`

@@ -2,7 +2,6 @@ export const saved = 'Plan saved'
 export const aboutSaved = 'It is one tap away, in the help menu.'
 export const notSaved = 'Your plan was not saved'
 export const nothingLost = 'Nothing you wrote is lost. Please try again.'
-export const title = 'My safety plan'
 export const saveMyPlan = 'Save My Plan'
 export const cancel = 'Cancel'
 export const tooLongTogether = 'Both together are too long'
@@ -46,7 +45,6 @@ export const aboutDeleting = 'It cannot be brought back. Your plan of today stay
 export const deleteIt = 'Delete'
 export const pleaseWait = 'Please wait...'
 export const both = 'Both stand there, one below the other.'
-export const about = 'Your own six steps for a hard hour.'
 export const purpose = 'Six steps for a hard hour, in your own words. Staff and supporters cannot read them.'
 export const purposeTogether = ({ who }: { who: string }) =>
   `Six steps for a hard hour, in your own words. ${who} sees them with you, as long as the sitting lasts.`

@@ -2,7 +2,6 @@ export const saved = 'Plan guardado'
 export const aboutSaved = 'Está a un toque, en el menú de Ayuda.'
 export const notSaved = 'Su plan no se guardó'
 export const nothingLost = 'No se perdió nada de lo que escribió. Intente de nuevo.'
-export const title = 'Mi plan de seguridad'
 export const saveMyPlan = 'Guardar mi plan'
 export const cancel = 'Cancelar'
 export const tooLongTogether = 'Los dos juntos son demasiado largos'
@@ -47,7 +46,6 @@ export const aboutDeleting = 'No se puede recuperar. Su plan de hoy queda como e
 export const deleteIt = 'Eliminar'
 export const pleaseWait = 'Espere...'
 export const both = 'Quedan los dos, uno debajo del otro.'
-export const about = 'Sus propios seis pasos para una hora difícil.'
 export const purpose =
   'Seis pasos para una hora difícil, en sus propias palabras. Ni el personal ni sus personas de apoyo pueden leerlos.'
 export const purposeTogether = ({ who }: { who: string }) =>

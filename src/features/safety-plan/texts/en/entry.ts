@@ -1,0 +1,2 @@
+export const title = 'My safety plan'
+export const about = 'Your own six steps for a hard hour.'
