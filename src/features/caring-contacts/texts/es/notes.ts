@@ -10,7 +10,7 @@ export const sentByItself = ({ signature }: { signature: string }) =>
   `Evenkeel las envía por sí solo, en nombre de “${signature}”. Todas las personas reciben las mismas palabras. Nadie mira cómo está usted para enviar una.`
 export const cannotAnswer = 'No se puede contestar una nota, y usted no tiene que hacer nada.'
 export const noHelp =
-  'Una nota no es una forma de pedir ayuda, y nadie vigila si usted la lee. Ayuda está en la parte de arriba de cada página.'
+  'Una nota no es una forma de pedir ayuda, y nadie vigila si usted la lee. “Ayuda” está en la parte de arriba de cada página.'
 export const bell =
   'La campana le avisa cuando llega una nota. Sus palabras están solo en esta página, nunca en una pantalla bloqueada ni en un correo electrónico.'
 export const staffCannotSee =

@@ -16,7 +16,7 @@ export const deleteQuestion = '¿Eliminar esto de su caja?'
 export const cannotBeUndone = 'Esto no se puede deshacer.'
 export const title = 'Caja de esperanza'
 export const purpose =
-  'Sus propias razones para vivir, para una hora difícil. Ni el personal, ni sus personas de apoyo, ni la administración pueden verlas.'
+  'Sus propias razones para seguir adelante, para una hora difícil. Ni el personal, ni sus personas de apoyo, ni la administración pueden verlas.'
 export const closed = 'Lo que había en su caja está cerrado'
 export const openMyBox = 'Abrir mi caja'
 export const notLoaded = 'No se pudo cargar su caja'
@@ -34,9 +34,9 @@ export const addSound = 'Agregar un sonido'
 export const switchedOffTitle = 'Aquí las imágenes y los sonidos están desactivados'
 export const keptOff = 'Su institución los tiene desactivados. Las palabras siempre se pueden guardar.'
 export const damaged =
-  'Lo que está guardado de esto se dañó, así que no se muestra nada. El resto de su caja está como estaba. Avise a quien administra este sitio: puede que haya una copia.'
+  'Lo que está guardado de esto se dañó, así que no se muestra nada. El resto de su caja está como estaba. Avise a quien mantiene este sitio: puede que haya una copia.'
 export const itemNotLoaded = 'No se pudo cargar'
-export const about = 'Sus propias razones para vivir.'
+export const about = 'Sus propias razones para seguir adelante.'
 export const switchedOff = ({ count }: { count: number }) =>
   count === 1
     ? 'Su institución los desactivó. Uno de los suyos queda guardado y oculto. Se muestra otra vez cuando se activen.'

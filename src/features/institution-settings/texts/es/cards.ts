@@ -15,10 +15,10 @@ export const aboutRegistration = 'Además de las invitaciones y las listas impor
 export const anybodyMayRegister = 'Cualquiera puede crear una cuenta'
 export const openMeans =
   'Quien encuentre la página puede crear aquí una cuenta, con la función de usuario(a). En un mismo servidor solo puede estar abierta una institución.'
-export const picturesAndSounds = 'Fotos y sonidos'
+export const picturesAndSounds = 'Imágenes y sonidos'
 export const aboutPictures =
-  'La gente guarda sus propias razones para seguir en una caja de esperanza: palabras, y aquí también fotos y sonidos cortos. Nadie más que quien los guarda puede verlos u oírlos, así que nadie puede revisarlos.'
-export const picturesAllowed = 'Se pueden guardar fotos y sonidos'
+  'La gente guarda sus propias razones para seguir adelante en una caja de esperanza: palabras, y aquí también imágenes y sonidos cortos. Nadie más que quien los guarda puede verlos u oírlos, así que nadie puede revisarlos.'
+export const picturesAllowed = 'Se pueden guardar imágenes y sonidos'
 export const picturesHint =
   'Vale para todos aquí. Si lo apaga, los que hay quedan ocultos, y no se elimina ninguno.'
 export const privacy = 'Privacidad'
