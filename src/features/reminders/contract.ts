@@ -6,6 +6,8 @@ import { Id, Instant, Nothing, OneId } from '#shared/fields.ts'
 import { PushAddress } from '#shared/push-address.ts'
 import { TimeOfDay } from '#shared/time-of-day.ts'
 
+import { texts } from './texts/contract.ts'
+
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
@@ -17,16 +19,15 @@ export type ShiftEdge = (typeof shiftEdges)[number]
 export const mostADay = 2
 export const mostDevices = 10
 
-const tooMany = 'At most two reminders a day'
 const isUnique = <Choice extends string>() =>
-  z.refine<Choice[]>((chosen) => new Set(chosen).size === chosen.length, 'Must not name one thing twice')
+  z.refine<Choice[]>((chosen) => new Set(chosen).size === chosen.length, { error: () => texts.twice })
 
 /** When a person is reminded. */
 export const ReminderPlan = z
   .strictObject({
-    days: z.array(z.enum(weekdays)).check(z.minLength(1, 'Please choose at least one day'), isUnique()),
+    days: z.array(z.enum(weekdays)).check(z.minLength(1, { error: () => texts.noDay }), isUnique()),
     /** By the person's own clock. */
-    times: z.array(TimeOfDay).check(z.maxLength(mostADay, tooMany), isUnique()),
+    times: z.array(TimeOfDay).check(z.maxLength(mostADay, { error: () => texts.tooMany }), isUnique()),
     /** By the times of the shift that they are in. */
     shift: z.array(z.enum(shiftEdges)).check(isUnique()),
   })
@@ -34,8 +35,8 @@ export const ReminderPlan = z
     const count = value.times.length + value.shift.length
     const problem = (path: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message })
-    if (count === 0) problem('times', 'Please choose at least one time')
-    if (count > mostADay && value.times.length <= mostADay) problem('shift', tooMany)
+    if (count === 0) problem('times', texts.noTime)
+    if (count > mostADay && value.times.length <= mostADay) problem('shift', texts.tooMany)
   })
 export type ReminderPlan = z.infer<typeof ReminderPlan>
 

@@ -1,2 +1,4 @@
+import { texts } from './texts/reminder.ts'
+
 /** What a reminder shows. Whoever looks over a shoulder learns nothing of what Evenkeel is or who uses it for what. */
-export const reminderWords = { title: 'Evenkeel', body: 'A moment for yourself?' } as const
+export const reminderWords = () => ({ title: 'Evenkeel', body: texts.body })

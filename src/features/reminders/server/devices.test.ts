@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
@@ -62,6 +63,19 @@ test('one that is sent now says what every reminder says, and nothing more', asy
   // A device that saves power may wait with it, other than with an alert.
   expect(push!.headers).toMatchObject({ urgency: 'normal' })
   expect(await devicesOf(ana)).toMatchObject([{ id: deviceId, lastSentAt: expect.any(String) }])
+})
+
+test('it is in the language that the person chose', async () => {
+  const { browser, deviceId } = await askForReminders(ana)
+  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, ana.id))
+
+  await sendNow(deviceId)
+  await deliver()
+
+  expect(browser.read(service.inbox[0]!)).toMatchObject({
+    title: 'Evenkeel',
+    body: '¿Un momento para usted?',
+  })
 })
 
 test('two presses at once send one, and the second is told so', async () => {

@@ -12,6 +12,7 @@ import { notOnCurve, storedAddressOf } from '#server/messaging/push-address.ts'
 import type { PushAddress } from '#shared/push-address.ts'
 
 import { mostDevices, type ReminderDevice } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { devicePlace, testJob } from './push.ts'
 import { reminderDevices, reminderPlans } from './table.ts'
 
@@ -44,7 +45,7 @@ export async function addDevice(
   name: string,
 ): Promise<ReminderDevice> {
   const { db, user, keyring, push } = caller
-  if (!push) throw conflict('Nothing can be shown here: whoever runs Evenkeel has not set it up')
+  if (!push) throw conflict(texts.noPushes)
   const stored = storedAddressOf(pushAddress)
   if (!stored) throw badField('keys.p256dh', notOnCurve)
   const { endpointHash, address } = stored
@@ -56,12 +57,12 @@ export async function addDevice(
       .from(reminderPlans)
       .where(isPlan)
       .for('update')
-    if (!plan) throw conflict('Choose first when you want to be reminded')
+    if (!plan) throw conflict(texts.noPlan)
     const isOwn = eq(reminderDevices.userId, user.id)
     const isThis = and(isOwn, eq(reminderDevices.endpointHash, endpointHash))
     const [known] = await tx.select().from(reminderDevices).where(isThis)
     if (!known && (await tx.$count(reminderDevices, isOwn)) >= mostDevices) {
-      throw conflict('You have ten devices. Remove one that you do not use first.')
+      throw conflict(texts.tooManyDevices)
     }
     const place = devicePlace({ userId: user.id, endpointHash })
     const sealed = await encryptForResponders(tx, keyring, place, address)
@@ -72,7 +73,7 @@ export async function addDevice(
           .values({ userId: user.id, name, endpointHash, sealed, createdAt: now() })
           .onConflictDoNothing()
           .returning()
-    if (!device) throw badField('endpoint', 'This browser shows the reminders of another account already')
+    if (!device) throw badField('endpoint', texts.ofAnother)
     await recordAudit(tx, caller, { action: 'reminder-device.add', objectId: device.id })
     return asDevice(device)
   })
@@ -97,13 +98,13 @@ export async function sendNow(caller: Caller, deviceId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const isOwn = and(eq(reminderDevices.id, deviceId), eq(reminderDevices.userId, user.id))
     if ((await tx.$count(reminderDevices, isOwn)) === 0) {
-      throw badField('deviceId', 'Must be a device of yours that shows reminders')
+      throw badField('deviceId', texts.unknownDevice)
     }
     const at = now().getTime()
     const job = { kind: testJob, key: `${deviceId}:${Math.floor(at / testEveryMs)}` }
     // Callers may add jobs, but row-level security lets them read none.
     if (await asSystem(() => tx.$count(outbox, and(eq(outbox.kind, job.kind), eq(outbox.key, job.key))))) {
-      throw conflict('One was sent just now. Wait for it a moment before you send another.')
+      throw conflict(texts.sentJustNow)
     }
     await enqueue(tx, [{ ...job, payload: { userId: user.id, deviceId, until: at + testUntilMs } }])
     await recordAudit(tx, caller, { action: 'reminder-device.test', objectId: deviceId })

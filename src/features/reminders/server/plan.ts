@@ -8,6 +8,7 @@ import { badField, notFound } from '#server/http/rejection.ts'
 
 import type { ReminderPlan, Reminders } from '../contract.ts'
 import { isWanted, momentsBetween } from '../moments.ts'
+import { texts } from '../texts/contract.ts'
 import { listDevices } from './devices.ts'
 import { findOwner, type Owner, readState } from './owner.ts'
 import { planNextLook } from './remind.ts'
@@ -54,7 +55,7 @@ export async function saveReminders(caller: Reader, plan: ReminderPlan): Promise
   await db.transaction(async (tx) => {
     const { clocks } = await getOwner({ db: tx, user })
     if (plan.shift.length > 0 && !clocks.shift) {
-      throw badField('shift', 'You are in no shift whose times are known here')
+      throw badField('shift', texts.noShift)
     }
     // What was asked for elsewhere is over, with its devices.
     await tx.delete(reminderPlans).where(and(isOwn(user), ne(reminderPlans.institutionId, institutionId)))

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 
 import { checkInAddress } from '#features/check-ins/shift.ts'
 import { decryptForResponders } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
+import { inLanguage } from '#server/http/request-language.ts'
 import { type Job, type JobHandlers, PermanentJobFailure } from '#server/messaging/outbox.ts'
 import { pushRing } from '#server/messaging/push-ring.ts'
 import type { PushSender } from '#server/messaging/push.ts'
@@ -69,18 +71,24 @@ interface Shown {
 }
 
 /**
- * Has a device show the words of every reminder; a press opens the check-in. A device whose push service says that it is
+ * Has a device show the words of every reminder, in the language that its owner chose; a press opens the check-in. A device whose push service says that it is
  * gone is forgotten. Throws where the push service does not take it; the third time for good.
  */
 async function push({ db, keyring, sender }: PushContext, job: Job, { until, edge }: Shown): Promise<void> {
   const isThis = eq(reminderDevices.id, String(job.payload['deviceId']))
-  const [device] = await db.select().from(reminderDevices).where(isThis)
-  if (!device || !sender || until <= now().getTime()) return
+  const [found] = await db
+    .select({ device: reminderDevices, language: users.language })
+    .from(reminderDevices)
+    .innerJoin(users, eq(users.id, reminderDevices.userId))
+    .where(isThis)
+  if (!found || !sender || until <= now().getTime()) return
+  const { device, language } = found
   const encrypted = { ...devicePlace(device), ciphertext: device.sealed }
   const [address] = await decryptForResponders(db, keyring, [encrypted])
   if (!address) throw new PermanentJobFailure('The address of a device was damaged')
   const path = checkInAddress(edge === null ? undefined : edge === 'begins' ? 'pre' : 'post')
-  const shown = { ...reminderWords, path, tag: 'reminder', isReminder: true as const }
+  const words = inLanguage(language ?? 'en', reminderWords)
+  const shown = { ...words, path, tag: 'reminder', isReminder: true as const }
   try {
     if ((await pushRing(sender, address, { shown, until, urgency: 'normal' })) === 'gone') {
       await db.delete(reminderDevices).where(isThis)

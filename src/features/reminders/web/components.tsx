@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/card.ts'
 import { useReminders } from './queries.ts'
 
 /** The way to the page of reminders, for the pages of other features. */
@@ -12,17 +13,13 @@ export function RemindersCard() {
   return (
     <Card aria-labelledby="reminders-title">
       <CardHeader>
-        <CardTitle id="reminders-title">Reminders</CardTitle>
-        <CardDescription>
-          {isSetUp
-            ? 'A note to think of a check-in, at times that you choose.'
-            : 'None come here: whoever runs Evenkeel has not set up that it can send them.'}
-        </CardDescription>
+        <CardTitle id="reminders-title">{texts.title}</CardTitle>
+        <CardDescription>{isSetUp ? texts.text : texts.notSetUp}</CardDescription>
       </CardHeader>
       {isSetUp && (
         <CardFooter>
           <Button asChild variant="outline">
-            <Link href="/reminders">Choose reminders</Link>
+            <Link href="/reminders">{texts.choose}</Link>
           </Button>
         </CardFooter>
       )}

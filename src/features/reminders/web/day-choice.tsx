@@ -1,17 +1,8 @@
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 
 import { type Weekday, weekdays } from '../contract.ts'
+import { texts } from '../texts/reminders.ts'
 import { ChoiceError } from './choice-error.tsx'
-
-const names: Readonly<Record<Weekday, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-}
 
 interface DayChoiceProps {
   readonly chosen: readonly Weekday[]
@@ -23,12 +14,12 @@ interface DayChoiceProps {
 export function DayChoice({ chosen, onChange, error }: DayChoiceProps) {
   return (
     <fieldset>
-      <legend className="font-medium">Days</legend>
+      <legend className="font-medium">{texts.days}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))]">
         {weekdays.map((day) => (
           <Checkbox
             key={day}
-            label={names[day]}
+            label={texts.weekdays[day]}
             checked={chosen.includes(day)}
             onCheckedChange={(isChosen) =>
               onChange(weekdays.filter((one) => (one === day ? isChosen : chosen.includes(one))))

@@ -8,6 +8,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { useNow } from '#web/use-now.ts'
 
 import type { ReminderDevice, Reminders } from '../contract.ts'
+import { texts } from '../texts/devices.ts'
 import { reminderWords } from '../words.ts'
 import { useAddThisDevice, useRemoveDevice, useSendNow } from './queries.ts'
 
@@ -19,11 +20,9 @@ export function DevicesCard({ reminders: { devices, publicKey } }: { readonly re
     <Card aria-labelledby="reminder-devices-title">
       <CardHeader>
         <CardTitle id="reminder-devices-title">
-          {devices.length === 0 ? 'One more step: a device' : 'Devices that show them'}
+          {devices.length === 0 ? texts.firstTitle : texts.title}
         </CardTitle>
-        <CardDescription>
-          {`A reminder reads “${reminderWords.title}: ${reminderWords.body}” and no more. It comes while Evenkeel is closed or you are signed out, so choose devices of your own.`}
-        </CardDescription>
+        <CardDescription>{texts.text(reminderWords())}</CardDescription>
       </CardHeader>
       {devices.length > 0 && (
         <ul className="divide-y divide-border">
@@ -45,21 +44,12 @@ interface ThisDeviceProps {
 /** The way to see reminders on the device that the page is shown on. */
 function ThisDevice({ publicKey, isFirst }: ThisDeviceProps) {
   const add = useAddThisDevice()
-  if (!publicKey) return <p className="text-sm">At the moment this installation sends no reminders.</p>
+  if (!publicKey) return <p className="text-sm">{texts.sendsNone}</p>
   if (shell) {
-    return (
-      <p className="text-sm">
-        {`The app shows none. Open ${publicOrigin()} in a browser of this phone, and have it show them.`}
-      </p>
-    )
+    return <p className="text-sm">{texts.appShowsNone({ origin: publicOrigin() })}</p>
   }
   if (!canReceivePushes()) {
-    return (
-      <p className="text-sm">
-        This device can show none. On an iPhone or iPad add Evenkeel to the home screen first, and open it
-        from there. Elsewhere use a current Firefox, Chrome, Edge or Safari, not in a private window.
-      </p>
-    )
+    return <p className="text-sm">{texts.canShowNone}</p>
   }
   return (
     <Button
@@ -68,7 +58,7 @@ function ThisDevice({ publicKey, isFirst }: ThisDeviceProps) {
       disabled={add.isPending}
       onClick={() => add.mutate(publicKey)}
     >
-      {add.isPending ? 'Please wait...' : 'Show them on this device'}
+      {add.isPending ? texts.pleaseWait : texts.showHere}
     </Button>
   )
 }
@@ -86,29 +76,29 @@ function DeviceRow({ device: { id, name, lastSentAt }, isThis }: DeviceRowProps)
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       <BellRing aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium">{isThis ? `${name} (this device)` : name}</p>
+        <p className="font-medium">{isThis ? texts.thisDevice({ name }) : name}</p>
         <p className="text-sm text-muted-foreground">
-          {lastSentAt ? `Last reminder ${timeAgo(lastSentAt, now)}` : 'No reminder yet'}
+          {lastSentAt ? texts.lastReminder({ ago: timeAgo(lastSentAt, now) }) : texts.noReminderYet}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Send one now to ${name}`}
+          aria-label={texts.sendNowTo({ name })}
           disabled={send.isPending}
           onClick={() => send.mutate(id)}
         >
-          Send one now
+          {texts.sendNow}
         </Button>
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Remove ${name}`}
+          aria-label={texts.removeOf({ name })}
           disabled={remove.isPending}
           onClick={() => remove.mutate(id)}
         >
-          Remove
+          {texts.remove}
         </Button>
       </div>
     </li>

@@ -11,6 +11,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { ReminderPlan, type Reminders, shiftEdges, weekdays } from '../contract.ts'
+import { texts } from '../texts/reminders.ts'
 import { DayChoice } from './day-choice.tsx'
 import { useSaveReminders, useStopReminders } from './queries.ts'
 import { ShiftChoice } from './shift-choice.tsx'
@@ -49,13 +50,13 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
       onSuccess: ({ devices }) => {
         clear()
         toast({
-          title: 'Your reminders are saved',
-          ...(devices.length === 0 && { description: 'Choose next where they are shown, below.' }),
+          title: texts.saved,
+          ...(devices.length === 0 && { description: texts.chooseDeviceNext }),
         })
       },
       onError: (error) => {
         refuse(refusedFields(error))
-        toastFailure('Your reminders were not saved', error)
+        toastFailure(texts.notSaved, error)
       },
     })
   }
@@ -68,7 +69,7 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
 
   return (
     <Card aria-labelledby="plan-title">
-      <CardTitle id="plan-title">When</CardTitle>
+      <CardTitle id="plan-title">{texts.when}</CardTitle>
       <form noValidate aria-labelledby="plan-title" onSubmit={submit} className="flex flex-col gap-5">
         <DayChoice
           chosen={days}
@@ -77,7 +78,7 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
-            label="Time of day"
+            label={texts.time}
             isOptional={shift?.times !== undefined && shift.times !== null}
             error={errors['times'] ?? errors['times.0'] ?? errors['times.1']}
           >
@@ -87,7 +88,7 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
               onChange={({ target }) => change({ ...draft, first: target.value })}
             />
           </Field>
-          <Field label="Second time of day" isOptional>
+          <Field label={texts.secondTime} isOptional>
             <Input
               type="time"
               value={second}
@@ -104,15 +105,15 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
           />
         )}
         <p className="text-sm text-muted-foreground">
-          {`At most two a day, by the clocks of ${timeZone.replaceAll('_', ' ')}. You get no points for being reminded, and lose none. Nobody else learns of it.`}
+          {texts.rules({ timeZone: timeZone.replaceAll('_', ' ') })}
         </p>
         <CardFooter>
           <Button type="submit" variant={plan ? 'secondary' : 'default'} disabled={save.isPending}>
-            {plan ? 'Save changes' : 'Turn on reminders'}
+            {plan ? texts.saveChanges : texts.turnOn}
           </Button>
           {plan && (
             <Button variant="outline" disabled={stop.isPending} onClick={turnOff}>
-              Turn off
+              {texts.turnOff}
             </Button>
           )}
         </CardFooter>

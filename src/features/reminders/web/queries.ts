@@ -6,6 +6,8 @@ import { ownFingerprintKey, subscribe, SubscriptionFailure } from '#web/device/p
 import { toast } from '#web/toasts/toast.tsx'
 
 import { reminderApi, type ReminderPlan } from '../contract.ts'
+import { texts as deviceTexts } from '../texts/devices.ts'
+import { texts } from '../texts/reminders.ts'
 
 const key = keyOf(reminderApi.read, {})
 
@@ -29,10 +31,10 @@ export function useStopReminders() {
   return useMutation({
     mutationFn: () => call(reminderApi.stop, {}),
     onSuccess: () => {
-      toast({ title: 'Reminders are off', description: 'Nothing reminds you any more, on any device.' })
+      toast({ title: texts.isOff, description: texts.isOffText })
       return refetch()
     },
-    onError: (error) => toastFailure('Reminders were not turned off', error),
+    onError: (error) => toastFailure(texts.notTurnedOff, error),
   })
 }
 
@@ -42,9 +44,9 @@ export function useAddThisDevice() {
   return useMutation({
     mutationFn: async (publicKey: string) =>
       call(reminderApi.addDevice, { body: await subscribe(publicKey, false) }),
-    onSuccess: () => toast({ title: 'This device shows your reminders' }),
+    onSuccess: () => toast({ title: deviceTexts.added }),
     onError: (error) => {
-      const title = 'This device shows no reminders'
+      const title = deviceTexts.notAdded
       if (!(error instanceof SubscriptionFailure)) return toastFailure(title, error)
       toast({ title, description: error.message, variant: 'destructive' })
     },
@@ -59,7 +61,7 @@ export function useRemoveDevice() {
   return useMutation({
     mutationFn: (id: string) => call(reminderApi.removeDevice, { params: { id } }),
     onSuccess: refetch,
-    onError: (error) => toastFailure('The device was not removed', error),
+    onError: (error) => toastFailure(deviceTexts.notRemoved, error),
   })
 }
 
@@ -67,8 +69,8 @@ export function useRemoveDevice() {
 export function useSendNow() {
   return useMutation({
     mutationFn: (deviceId: string) => call(reminderApi.test, { body: { deviceId } }),
-    onSuccess: () => toast({ title: 'Reminder sent', description: 'It comes within a few seconds.' }),
-    onError: (error) => toastFailure('No reminder was sent', error),
+    onSuccess: () => toast({ title: deviceTexts.sent, description: deviceTexts.sentText }),
+    onError: (error) => toastFailure(deviceTexts.notSent, error),
   })
 }
 

@@ -6,6 +6,8 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Reminders } from '../contract.ts'
+import { texts as cardTexts } from '../texts/card.ts'
+import { texts } from '../texts/reminders.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -14,40 +16,34 @@ import { useReminders } from './queries.ts'
 /** Where a person asks to be reminded of the check-in, says when and on which devices, and turns it off. */
 export function RemindersPage() {
   return (
-    <Page
-      title="Reminders"
-      purpose="A short note at a time you choose, so that you think of a check-in. None comes unless you ask for it."
-      width="reading"
-    >
+    <Page title={cardTexts.title} purpose={texts.purpose} width="reading">
       <QueryView
         queries={[useReminders()]}
-        failure="Your reminders could not be loaded"
+        failure={texts.loadFailed}
         skeleton={<Skeleton className="h-96" />}
       >
         {(reminders) => <Parts reminders={reminders} />}
       </QueryView>
-      <BackLink href="/profile">Profile</BackLink>
+      <BackLink href="/profile">{texts.profile}</BackLink>
     </Page>
   )
 }
 
 function Parts({ reminders }: { readonly reminders: Reminders }) {
   const { plan, publicKey, quietUntil, timeZone } = reminders
-  if (!publicKey && !plan)
-    return (
-      <Notice title="Reminders are not set up here">
-        Whoever runs Evenkeel has not set up that it can send them. You can check in at any time.
-      </Notice>
-    )
+  if (!publicKey && !plan) return <Notice title={texts.notSetUpTitle}>{texts.notSetUpText}</Notice>
   return (
     <>
       {plan && quietUntil && (
         <Notice
           tone="calm"
-          title={`Quiet until ${dateTimeFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone })(new Date(quietUntil))}`}
+          title={texts.quietUntil({
+            day: dateTimeFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone })(
+              new Date(quietUntil),
+            ),
+          })}
         >
-          After something hard nothing reminds you for two weeks. They come back by themselves, and you can
-          check in whenever you like.
+          {texts.quietText}
         </Notice>
       )}
       <PlanCard reminders={reminders} />

@@ -3,6 +3,7 @@ import { minuteOf } from '#shared/time-of-day.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 
 import { type Reminders, type ShiftEdge, shiftEdges } from '../contract.ts'
+import { texts } from '../texts/reminders.ts'
 import { ChoiceError } from './choice-error.tsx'
 
 interface ShiftChoiceProps {
@@ -15,12 +16,12 @@ interface ShiftChoiceProps {
 /** Reminders at the ends of the person's shift, where its times are known. */
 export function ShiftChoice({ shift: { name, times }, chosen, onChange, error }: ShiftChoiceProps) {
   const labels = times && {
-    begins: `When it begins, at ${clockTime(minuteOf(times.from))}`,
-    ends: `When it ends, at ${clockTime(minuteOf(times.until))}`,
+    begins: texts.whenShiftBegins({ time: clockTime(minuteOf(times.from)) }),
+    ends: texts.whenShiftEnds({ time: clockTime(minuteOf(times.until)) }),
   }
   return (
     <fieldset>
-      <legend className="font-medium">{`Your shift: ${name}`}</legend>
+      <legend className="font-medium">{texts.shiftOf({ name })}</legend>
       {labels ? (
         shiftEdges.map((edge) => (
           <Checkbox
@@ -33,9 +34,7 @@ export function ShiftChoice({ shift: { name, times }, chosen, onChange, error }:
           />
         ))
       ) : (
-        <p className="text-sm text-muted-foreground">
-          When it begins and ends is not entered here. A people manager can enter it under Institution.
-        </p>
+        <p className="text-sm text-muted-foreground">{texts.shiftTimesUnknown}</p>
       )}
       <ChoiceError error={error} />
     </fieldset>

@@ -1,0 +1,1 @@
+export const body = 'A moment for yourself?'

@@ -1,0 +1,1 @@
+export const body = '¿Un momento para usted?'
