@@ -5,8 +5,9 @@ import { LocalContact } from '#features/institutions/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
 import { posterCode } from './addresses.ts'
+import { texts } from './texts/contract.ts'
 
-const PosterCode = z.string().check(z.regex(posterCode, 'Must be the eight digits of a poster'))
+const PosterCode = z.string().check(z.regex(posterCode, { error: () => texts.wrongCode }))
 
 /** The poster of an institution, and how often its address was opened. */
 export const Poster = z.object({

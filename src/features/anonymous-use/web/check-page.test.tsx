@@ -37,7 +37,7 @@ test('a low result names its band and says that nobody was told, and no call was
   const result = within(screen.getByRole('region', { name: 'Your result' }))
   expect(result.getByText('PHQ-9: 0 of 27')).toBeDefined()
   expect(result.getByText('minimal')).toBeDefined()
-  expect(screen.getByText(nobodyWasTold)).toBeDefined()
+  expect(screen.getByText(nobodyWasTold())).toBeDefined()
   expect(screen.queryByText('Please reach somebody now')).toBeNull()
   expect(noCall).not.toHaveBeenCalled()
 })
@@ -54,7 +54,7 @@ test('question 9 above 0 shows whom to reach at once, and before the score', asy
   const crisis = screen.getByText('Please reach somebody now')
   const score = screen.getByText('PHQ-9: 1 of 27')
   expect(crisis.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(screen.getByText(nobodyWasTold)).toBeDefined()
+  expect(screen.getByText(nobodyWasTold())).toBeDefined()
   // The band of so low a total would make little of what was said.
   expect(screen.queryByText('minimal')).toBeNull()
   expect(noCall).not.toHaveBeenCalled()

@@ -7,6 +7,7 @@ import {
   type AnswerId,
   questionIdsOf,
   type Responses,
+  screeningTypes,
   type ScreeningType,
   selfHarmId,
 } from '#features/assessments/instruments.ts'
@@ -19,7 +20,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { checks } from '../self-check.ts'
+import { checkLabel } from '../self-check.ts'
+import { texts } from '../texts/check.ts'
 import { CheckResult } from './check-result.tsx'
 import { OpenPage } from './open-page.tsx'
 
@@ -51,8 +53,8 @@ export function OpenCheckPage() {
   return (
     <OpenPage
       code={code}
-      title="Check yourself"
-      purpose="Questions about the last two weeks. You can stop whenever you like."
+      title={texts.title}
+      purpose={texts.purpose}
       width="reading"
       footnote={<AboutScreenings />}
     >
@@ -64,7 +66,7 @@ export function OpenCheckPage() {
         {check?.isDone && <CheckResult responses={check.responses} code={code} />}
         {check && (
           <Button variant="outline" className="self-start" onClick={startOver}>
-            Start over: clear everything
+            {texts.startOver}
           </Button>
         )}
       </div>
@@ -75,10 +77,9 @@ export function OpenCheckPage() {
 /** Says what a screening is, and whose questions these are. */
 function AboutScreenings() {
   return (
-    <aside aria-label="About this check" className="flex flex-col gap-3 text-sm text-muted-foreground">
+    <aside aria-label={texts.about} className="flex flex-col gap-3 text-sm text-muted-foreground">
       <p>
-        <strong className="font-semibold text-foreground">A screening, not a diagnosis.</strong> It helps you
-        notice how you have been. Only a health professional can tell what it means for you.
+        <strong className="font-semibold text-foreground">{texts.notADiagnosis}</strong> {texts.whatItIs}
       </p>
       <p className="text-xs">{creditLine()}</p>
     </aside>
@@ -106,20 +107,18 @@ function Choice({ onChoose }: { readonly onChoose: (type: ScreeningType) => void
   return (
     <Card aria-labelledby="choice-title">
       <CardHeader>
-        <CardTitle id="choice-title">What would you like to check?</CardTitle>
-        <CardDescription>
-          Nobody sees your answers. They are added up on this screen, are not sent, and are not kept.
-        </CardDescription>
+        <CardTitle id="choice-title">{texts.choiceTitle}</CardTitle>
+        <CardDescription>{texts.choiceText}</CardDescription>
       </CardHeader>
       <ul className="flex flex-col gap-3">
-        {checks.map(({ type, label }) => (
+        {screeningTypes.map((type) => (
           <li key={type}>
             <Button
               variant="outline"
               className="h-auto min-h-14 w-full justify-start py-3 text-left whitespace-normal"
               onClick={() => onChoose(type)}
             >
-              {label}
+              {checkLabel(type)}
             </Button>
           </li>
         ))}
@@ -141,8 +140,8 @@ function Asking({ check, onChange }: AskingProps) {
   const isAtSelfHarm = questions[position]?.id === selfHarmId
   return (
     <>
-      <Notice id={privacyNoticeId} title="Nobody sees your answers, and nobody is told">
-        They stay on this screen. A screen that nobody touches for five minutes clears them.
+      <Notice id={privacyNoticeId} title={texts.nobodySeesTitle}>
+        {texts.nobodySeesText}
       </Notice>
       <Questionnaire
         questions={questions}
@@ -154,15 +153,12 @@ function Asking({ check, onChange }: AskingProps) {
         onSubmit={() => onChange({ ...check, isDone: true })}
         isSubmitting={false}
         hasWhole={false}
-        submitLabel="Show my result"
+        submitLabel={texts.showResult}
       >
         {isAtSelfHarm && (responses[selfHarmId] ?? 0) > 0 && (
-          <Notice tone="attention" title="You do not have to be alone with this" className="scroll-mb-40">
+          <Notice tone="attention" title={texts.notAloneTitle} className="scroll-mb-40">
             <div className="flex flex-col gap-3">
-              <p>
-                Many people have thoughts like these, and talking about them helps. Nobody has been told: this
-                page sends nothing. If you might hurt yourself, please do not wait:
-              </p>
+              <p>{texts.notAloneText}</p>
               <WaysToHelp />
             </div>
           </Notice>

@@ -9,6 +9,7 @@ import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { openAddress } from '../addresses.ts'
 import { crisisMessage, nextStepAlone, nobodyWasTold, scoreSelfCheck } from '../self-check.ts'
+import { texts } from '../texts/check.ts'
 
 interface CheckResultProps {
   readonly responses: Responses
@@ -22,18 +23,18 @@ export function CheckResult({ responses, code }: CheckResultProps) {
   return (
     <>
       {crisis === null ? (
-        <Notice title="Nobody has been told">{nobodyWasTold}</Notice>
+        <Notice title={texts.nobodyToldTitle}>{nobodyWasTold()}</Notice>
       ) : (
-        <Notice tone="attention" title="Please reach somebody now">
+        <Notice tone="attention" title={texts.reachSomebody}>
           <div className="flex flex-col gap-3">
             <p>{crisis}</p>
-            <p className="font-semibold">{nobodyWasTold}</p>
+            <p className="font-semibold">{nobodyWasTold()}</p>
             <WaysToHelp />
           </div>
         </Notice>
       )}
       <Card aria-labelledby="result-title">
-        <CardTitle id="result-title">Your result</CardTitle>
+        <CardTitle id="result-title">{texts.yourResult}</CardTitle>
         <ul className="flex flex-col gap-3">
           {result.lines.map((line) => (
             <li key={line.instrument}>
@@ -44,10 +45,10 @@ export function CheckResult({ responses, code }: CheckResultProps) {
         <p className="max-w-prose">{nextStepAlone(result)}</p>
         <CardFooter>
           <Button asChild variant="outline">
-            <Link href={openAddress(code, '/tools')}>To the coping tools</Link>
+            <Link href={openAddress(code, '/tools')}>{texts.toTools}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link href={openAddress(code, '/lessons')}>To the lessons</Link>
+            <Link href={openAddress(code, '/lessons')}>{texts.toLessons}</Link>
           </Button>
         </CardFooter>
       </Card>

@@ -9,17 +9,19 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
 import { openAddress } from '../addresses.ts'
+import { texts } from '../texts/open.ts'
 import { OpenPage } from './open-page.tsx'
-
-const failure = 'The lessons could not be loaded'
-const purpose = 'Read at your own pace. Your place is not kept.'
 
 /** The list of lessons for somebody who has given no name. */
 export function OpenLessonsPage() {
   const { code } = useParams<{ code?: string }>()
   return (
-    <OpenPage code={code} title="Understand" purpose={purpose}>
-      <QueryView queries={[useOutline()]} failure={failure} skeleton={<Skeleton className="h-144" />}>
+    <OpenPage code={code} title={texts.understand} purpose={texts.lessonsPurpose}>
+      <QueryView
+        queries={[useOutline()]}
+        failure={texts.lessonsFailed}
+        skeleton={<Skeleton className="h-144" />}
+      >
         {(modules) => (
           <div className="flex flex-col gap-4">
             <JumpLinks
@@ -57,17 +59,15 @@ export function OpenModulePage() {
         module ? (
           <span lang={module.language}>{module.title}</span>
         ) : modules.data ? (
-          'Module not found'
+          texts.noModuleTitle
         ) : (
-          'Understand'
+          texts.understand
         )
       }
-      purpose={
-        module || !modules.data ? purpose : 'It may have another name by now. Every module is on the list.'
-      }
-      back={{ href: list, label: 'All modules' }}
+      purpose={module || !modules.data ? texts.lessonsPurpose : texts.noModuleText}
+      back={{ href: list, label: texts.allModules }}
     >
-      <QueryView queries={[modules]} failure={failure} skeleton={<Skeleton className="h-144" />}>
+      <QueryView queries={[modules]} failure={texts.lessonsFailed} skeleton={<Skeleton className="h-144" />}>
         {(all) => module && <Reader key={module.id} module={module} next={all[index + 1]} list={list} />}
       </QueryView>
     </OpenPage>

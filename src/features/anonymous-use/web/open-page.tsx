@@ -7,6 +7,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { openAddress } from '../addresses.ts'
+import { texts } from '../texts/open.ts'
 import { useContactsOfPoster } from './queries.ts'
 
 interface OpenPageProps {
@@ -26,7 +27,7 @@ interface OpenPageProps {
 export function OpenPage({ code, title, purpose, back, width = 'full', children, footnote }: OpenPageProps) {
   const hasNoContacts = useContactsOfPoster(code)
   const { data: user } = useCurrentUser()
-  const { href, label } = back ?? { href: openAddress(code), label: 'Back' }
+  const { href, label } = back ?? { href: openAddress(code), label: texts.back }
   return (
     <Page
       title={title}
@@ -34,22 +35,13 @@ export function OpenPage({ code, title, purpose, back, width = 'full', children,
       width={width}
       action={back !== null && <BackLink href={href}>{label}</BackLink>}
     >
-      {user && (
-        <Notice title="You are signed in on this device">
-          These pages take nothing from your account, and save nothing of what you do here in it.
-        </Notice>
-      )}
+      {user && <Notice title={texts.signedInTitle}>{texts.signedInText}</Notice>}
       {children}
       <aside aria-labelledby="open-ways-title" className="flex flex-col gap-3 border-t border-border pt-6">
         <h2 id="open-ways-title" className="text-lg font-semibold">
-          If you need someone now
+          {texts.needSomeone}
         </h2>
-        {hasNoContacts && (
-          <p className="text-muted-foreground">
-            The contacts of this place could not be loaded, or the poster is turned off. These ways work
-            everywhere.
-          </p>
-        )}
+        {hasNoContacts && <p className="text-muted-foreground">{texts.noContacts}</p>}
         <WaysToHelp />
       </aside>
       {footnote}

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 
 import type { Poster } from '../contract.ts'
+import { texts } from '../texts/poster.ts'
 import { usePoster } from './queries.ts'
 
 /** The poster of the address for use without a name. On paper it is one page of A4 or Letter, and nothing else. */
@@ -27,11 +28,11 @@ export function PosterPage() {
         <ManagersPoster institution={user.institution.name} />
       ) : (
         <>
-          <h1 className="text-3xl font-semibold">Poster</h1>
+          <h1 className="text-3xl font-semibold">{texts.poster}</h1>
           <EmptyState
-            title="This page is for administrators"
-            text="If your institution should have a poster, tell one of its administrators."
-            action={<BackLink href="/">Dashboard</BackLink>}
+            title={texts.forAdministrators}
+            text={texts.tellAdministrator}
+            action={<BackLink href="/">{texts.dashboard}</BackLink>}
           />
         </>
       )}
@@ -39,15 +40,11 @@ export function PosterPage() {
   )
 }
 
-const toInstitution = <BackLink href="/people/institution">Institution</BackLink>
+const toInstitution = <BackLink href="/people/institution">{texts.institution}</BackLink>
 
 function ManagersPoster({ institution }: { readonly institution: string }) {
   return (
-    <QueryView
-      queries={[usePoster()]}
-      failure="The poster could not be loaded"
-      skeleton={<Skeleton className="h-144" />}
-    >
+    <QueryView queries={[usePoster()]} failure={texts.posterFailed} skeleton={<Skeleton className="h-144" />}>
       {({ isOn, address, qr }) =>
         isOn && address !== null && qr ? (
           <>
@@ -59,24 +56,14 @@ function ManagersPoster({ institution }: { readonly institution: string }) {
           </>
         ) : (
           <>
-            <h1 className="text-3xl font-semibold">Poster</h1>
-            <EmptyState
-              title="The address is turned off"
-              text="Turn it on under “Use without a name” on the institution’s page. Then the poster is here."
-              action={toInstitution}
-            />
+            <h1 className="text-3xl font-semibold">{texts.poster}</h1>
+            <EmptyState title={texts.isOff} text={texts.turnOn} action={toInstitution} />
           </>
         )
       }
     </QueryView>
   )
 }
-
-const offers = [
-  'Ways to calm down, in a few minutes',
-  'Short lessons on stress, sleep, anger and loss',
-  'A self-check for low mood and anxiety that only you see',
-]
 
 interface SheetProps {
   readonly address: string
@@ -92,18 +79,20 @@ function Sheet({ address, qr, institution }: SheetProps) {
         <Logo />
         <p className="text-muted-foreground">{institution}</p>
       </div>
-      <h1 className="text-4xl font-bold tracking-tight text-balance">Rough day?</h1>
-      <p className="text-2xl font-semibold text-balance">No name, no sign‑in, nothing kept.</p>
+      <h1 className="text-4xl font-bold tracking-tight text-balance">{texts.roughDay}</h1>
+      <p className="text-2xl font-semibold text-balance">{texts.nothingKept}</p>
       <ul className="flex flex-col gap-1 text-lg">
-        {offers.map((offer) => (
-          <li key={offer}>{offer}</li>
+        {texts.offers.map((offer, index) => (
+          <li key={index}>{offer}</li>
         ))}
       </ul>
-      <QrDrawing {...qr} label="QR code of the address" />
+      <QrDrawing {...qr} label={texts.qrCode} />
       <p className="font-mono text-xl font-semibold wrap-anywhere">{address}</p>
       <div className="flex w-full flex-col gap-1 border-t border-border pt-5 text-pretty">
-        <p className="font-semibold">These pages tell nobody. If you need someone now:</p>
-        <p>{`${firstInCustody()} Anywhere else: ${lines.map(({ act }) => act).join(', ')}.`}</p>
+        <p className="font-semibold">{texts.tellNobody}</p>
+        <p>
+          {texts.waysToHelp({ inCustody: firstInCustody(), numbers: lines.map(({ act }) => act).join(', ') })}
+        </p>
       </div>
     </article>
   )

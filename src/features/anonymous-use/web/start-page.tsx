@@ -5,29 +5,30 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
 import { openAddress } from '../addresses.ts'
+import { texts } from '../texts/open.ts'
 import { OpenPage } from './open-page.tsx'
 
 const doors = [
   {
     page: '/tools',
     icon: Wind,
-    title: 'Calm down now',
-    about: 'Breathing, grounding and rest, four to ten minutes, with a guide from start to end.',
-    action: 'Open the tools',
+    title: texts.calmDown,
+    about: texts.calmDownAbout,
+    action: texts.openTools,
   },
   {
     page: '/lessons',
     icon: BookOpen,
-    title: 'Understand',
-    about: 'Short lessons on stress, sleep, anger, worry and loss, each with something to try.',
-    action: 'Read the lessons',
+    title: texts.understand,
+    about: texts.understandAbout,
+    action: texts.readLessons,
   },
   {
     page: '/check',
     icon: ClipboardCheck,
-    title: 'Check yourself',
-    about: 'The questions that clinics ask about low mood and anxiety. Only you see the result.',
-    action: 'Begin a self-check',
+    title: texts.checkYourself,
+    about: texts.checkYourselfAbout,
+    action: texts.beginCheck,
   },
 ] as const
 
@@ -37,8 +38,8 @@ export function OpenStartPage() {
   return (
     <OpenPage
       code={code}
-      title="No name, no sign-in"
-      purpose="Calm down, read, or check how you are. What you do here is not sent to anybody and not kept."
+      title={texts.startTitle}
+      purpose={texts.startPurpose}
       back={null}
       footnote={<WhatIsKnown isCounted={code !== undefined} />}
     >
@@ -68,30 +69,20 @@ function WhatIsKnown({ isCounted }: { readonly isCounted: boolean }) {
   return (
     <dl className="grid gap-5 border-t border-border pt-6 text-muted-foreground md:grid-cols-2">
       <div>
-        <dt className="font-semibold">What stays here</dt>
-        <dd>Your answers and what you do stay on this screen. They are gone when you leave the page.</dd>
+        <dt className="font-semibold">{texts.staysHere}</dt>
+        <dd>{texts.staysHereText}</dd>
       </div>
       <div>
-        <dt className="font-semibold">Nobody is told</dt>
-        <dd>
-          Whatever you answer, no staff, no supervisor and nobody else hears of it. That also means that
-          nobody comes unless you reach them.
-        </dd>
+        <dt className="font-semibold">{texts.nobodyTold}</dt>
+        <dd>{texts.nobodyToldText}</dd>
       </div>
       <div>
-        <dt className="font-semibold">What is counted</dt>
-        <dd>
-          {isCounted
-            ? 'How often this address is opened on a day: a number, without a name, a device or a network address. Your institution sees it for whole weeks, and not where it is small.'
-            : 'Nothing.'}
-        </dd>
+        <dt className="font-semibold">{texts.counted}</dt>
+        <dd>{isCounted ? texts.countedText : texts.nothingCounted}</dd>
       </div>
       <div>
-        <dt className="font-semibold">What we cannot hide</dt>
-        <dd>
-          The history of this browser may show the address, and whoever runs this device or its network may
-          see that it was opened. A private window on your own phone leaves the least behind.
-        </dd>
+        <dt className="font-semibold">{texts.cannotHide}</dt>
+        <dd>{texts.cannotHideText}</dd>
       </div>
     </dl>
   )

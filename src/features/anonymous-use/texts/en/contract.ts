@@ -1,0 +1,1 @@
+export const wrongCode = 'Must be the eight digits of a poster'

@@ -1,0 +1,1 @@
+export const wrongCode = 'Tienen que ser los ocho dígitos de un cartel'
