@@ -18,7 +18,7 @@ export const nobodySeesText =
 export const showResult = 'Mostrar mi resultado'
 export const notAloneTitle = 'No tiene que estar a solas con esto'
 export const notAloneText =
-  'Muchas personas tienen pensamientos como estos, y hablar de ellos ayuda. No se ha avisado a nadie: esta página no envía nada. Si podría hacerse daño, por favor no espere:'
+  'Muchas personas tienen pensamientos como estos, y hablar de ellos ayuda. No se ha avisado a nadie: esta página no envía nada. Si es posible que se haga daño, por favor no espere:'
 
 export const nobodyToldTitle = 'No se ha avisado a nadie'
 export const reachSomebody = 'Por favor, hable con alguien ahora'

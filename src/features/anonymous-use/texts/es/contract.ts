@@ -1,1 +1,1 @@
-export const wrongCode = 'Tienen que ser los ocho dígitos de un cartel'
+export const wrongCode = 'Tienen que ser los ocho números de un cartel'

@@ -23,7 +23,7 @@ export const poster = 'Cartel'
 export const forAdministrators = 'Esta página es para administradores'
 export const tellAdministrator =
   'Si su institución debería tener un cartel, dígaselo a uno de sus administradores.'
-export const dashboard = 'Inicio'
+export const dashboard = 'Panel'
 export const institution = 'Institución'
 export const posterFailed = 'No se pudo cargar el cartel'
 export const isOff = 'La dirección está desactivada'

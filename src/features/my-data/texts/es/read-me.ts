@@ -1,5 +1,5 @@
 export const notes = [
-  'Las horas están en UTC. El ánimo y el estrés van de 1 a 10. Las respuestas a los cuestionarios van de 0 (para nada) a 3 (casi todos los días), y la de la dificultad va de 0 (nada difícil) a 3 (extremadamente difícil).',
+  'Las horas están en UTC. El ánimo y el estrés van de 1 a 10. Las respuestas a los cuestionarios van de 0 (ningún día) a 3 (casi todos los días), y la de la dificultad va de 0 (no ha sido difícil) a 3 (extremadamente difícil).',
   'La columna sleepHours dice las horas enteras que durmió en 24 horas: 2 quiere decir menos de tres, y 9 nueve o más. La columna sleepQuality va de 1 (muy mala) a 5 (muy buena).',
   'Un registro con un earlierDay se agregó después, en addedAt, para ese día. No tiene hora propia, ni lado de un turno.',
   'Los puntajes de los cuestionarios no son un diagnóstico. Los de shortScreenings son PHQ-2 y GAD-2, de 0 a 6, y ninguno de ellos es un puntaje de PHQ-9 o GAD-7.',

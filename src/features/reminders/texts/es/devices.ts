@@ -1,12 +1,12 @@
 export const firstTitle = 'Un paso más: un aparato'
 export const title = 'Aparatos que los muestran'
 export const text = ({ title: name, body }: { title: string; body: string }) =>
-  `Un recordatorio dice “${name}: ${body}” y nada más. Llega mientras Evenkeel está cerrado o usted cerró la sesión, así que elija aparatos propios.`
-export const sendsNone = 'En este momento esta instalación no envía recordatorios.'
+  `Un recordatorio dice “${name}: ${body}” y nada más. Llega también si Evenkeel está cerrado o si usted cerró la sesión. Por eso, elija aparatos propios.`
+export const sendsNone = 'En este momento este Evenkeel no envía recordatorios.'
 export const appShowsNone = ({ origin }: { origin: string }) =>
-  `La aplicación no muestra ninguno. Abra ${origin} en un navegador de este teléfono, y pida que él los muestre.`
+  `La aplicación no muestra ninguno. Abra ${origin} en un navegador de este teléfono, y haga que los muestre.`
 export const canShowNone =
-  'Este aparato no puede mostrar ninguno. En un iPhone o iPad, agregue primero Evenkeel a la pantalla de inicio, y ábralo desde ahí. En otros aparatos use un Firefox, Chrome, Edge o Safari actual, y no en una ventana privada.'
+  'Este aparato no puede mostrar ninguno. En un iPhone o iPad, agregue primero Evenkeel a la pantalla de inicio, y ábralo desde ahí. En otros, use un Firefox, Chrome, Edge o Safari actual. No use una ventana privada.'
 export const pleaseWait = 'Espere...'
 export const showHere = 'Mostrarlos en este aparato'
 export const thisDevice = ({ name }: { name: string }) => `${name} (este aparato)`

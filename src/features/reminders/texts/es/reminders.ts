@@ -4,7 +4,7 @@ export const loadFailed = 'No se pudieron cargar sus recordatorios'
 export const profile = 'Perfil'
 export const notSetUpTitle = 'Aquí no hay recordatorios'
 export const notSetUpText =
-  'Quien maneja Evenkeel no ha preparado el envío. Usted puede hacer su registro en cualquier momento.'
+  'Quien mantiene Evenkeel no ha preparado el envío. Usted puede hacer su registro en cualquier momento.'
 export const quietUntil = ({ day }: { day: string }) => `Sin recordatorios hasta el ${day}`
 export const quietText =
   'Después de algo difícil, nada se lo recuerda durante dos semanas. Los recordatorios vuelven solos, y usted puede hacer su registro cuando quiera.'
