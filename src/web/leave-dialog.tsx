@@ -1,3 +1,4 @@
+import { texts } from './texts/forms.ts'
 import { Button } from './ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from './ui/overlays/dialog.tsx'
 
@@ -17,9 +18,9 @@ export function LeaveDialog({ isOpen, title, description, onLeave, onStay }: Lea
         <DialogMiddle />
         <DialogFooter>
           <Button variant="outline" onClick={onLeave}>
-            Leave it
+            {texts.leaveIt}
           </Button>
-          <Button onClick={onStay}>Stay here</Button>
+          <Button onClick={onStay}>{texts.stayHere}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
+import { texts } from '../texts/controls.ts'
 import { toast } from '../toasts/toast.tsx'
 import { ApiError, isLocked, problemCodeOf } from './api.ts'
 import { leaveForSignIn } from './sign-in-path.ts'
@@ -30,8 +31,8 @@ export function createQueryClient(redirect = (path: string) => location.assign(p
     // This runs after the current task, so that a page's own "could not save" does not replace the toast.
     setTimeout(() => {
       toast({
-        title: 'Unauthorized',
-        description: 'You are logged out. Logging in again...',
+        title: texts.unauthorized,
+        description: texts.loggedOut,
         variant: 'destructive',
       })
     })

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { PushAddress } from '#shared/push-address.ts'
 
+import { texts } from '../texts/push.ts'
+
 /** This browser could not be subscribed to pushes. The message says why, in words for the person. */
 export class SubscriptionFailure extends Error {
   override readonly name = 'SubscriptionFailure'
@@ -20,7 +22,7 @@ export async function subscribe(publicKey: string, anew: boolean): Promise<PushA
   await askPermission()
   const { serviceWorker } = navigator
   if (!(await serviceWorker.getRegistration())) {
-    throw new SubscriptionFailure('Evenkeel is not ready for this yet. Reload the page and try again.')
+    throw new SubscriptionFailure(texts.notReady)
   }
   const { pushManager } = await serviceWorker.ready
   if (anew) await leave(pushManager)
@@ -35,20 +37,14 @@ export async function subscribe(publicKey: string, anew: boolean): Promise<PushA
     const { endpoint, keys } = subscription.toJSON()
     return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
   } catch {
-    throw new SubscriptionFailure(
-      'The browser’s push service could not be reached. Check the network; some networks and browsers block it.',
-    )
+    throw new SubscriptionFailure(texts.notReached)
   }
 }
 
 async function askPermission(): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission === 'granted') return
-  throw new SubscriptionFailure(
-    permission === 'denied'
-      ? 'Notifications of Evenkeel are blocked here. Allow them in the settings of your browser or device for this site, then press again.'
-      : 'Without your permission nothing can be shown here. Press again to be asked once more.',
-  )
+  throw new SubscriptionFailure(permission === 'denied' ? texts.blocked : texts.needsPermission)
 }
 
 async function leave(pushManager: PushManager): Promise<void> {

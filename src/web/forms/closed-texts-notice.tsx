@@ -4,6 +4,7 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { line } from '#shared/fields.ts'
 
 import { reasonFor } from '../api/api.ts'
+import { texts } from '../texts/forms.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/controls/field.tsx'
 import { Input } from '../ui/controls/input.tsx'
@@ -16,7 +17,7 @@ const Secret = z.strictObject({
   secret: line({
     min: 1,
     max: 128,
-    tooShort: 'Please enter your old password, or your recovery code or words',
+    tooShort: () => texts.enterSecret,
   }),
 })
 
@@ -63,18 +64,16 @@ export function ClosedTextsNotice({ title, action, closed, opening, help, passke
   const since = longDate(new Date(closed.since))
   return (
     <Notice tone="attention" title={title}>
-      <p>
-        {`Your password was set anew with a one-time code on ${since}. If this was not you, tell an administrator or somebody you trust.`}
-      </p>
+      <p>{texts.passwordSetAnew({ since })}</p>
       <p className="mt-2">
         {closed.until === null
-          ? 'What you wrote before then is closed. Your old password, or your old recovery code or words, open it, now or later; waiting does not. If you lost both, nobody, not even us, can open it. What you write from now on is yours to read as always.'
-          : `What you wrote before then stays closed until ${longDate(new Date(closed.until))}, so that nobody who could have used the code reads it. Your recovery code opens it now.`}
+          ? texts.isClosed
+          : texts.isClosedUntil({ until: longDate(new Date(closed.until)) })}
       </p>
       <SecretForm action={action} isOldPasswordOffered={closed.until === null} opening={opening} />
       {passkey && (
         <Button variant="outline" className="mt-3" disabled={passkey.isPending} onClick={passkey.open}>
-          {passkey.isPending ? 'Please wait...' : 'Or open it with the passkey you had'}
+          {passkey.isPending ? texts.pleaseWait : texts.openWithPasskey}
         </Button>
       )}
       {help && <AskContact {...help} />}
@@ -94,26 +93,21 @@ function SecretForm({
   opening: { mutate, isPending, isSuccess, error },
 }: SecretFormProps) {
   const { errors, submit } = useForm(Secret, ({ secret }, refuse) => mutate(secret, { onError: refuse }))
-  const refusal = error ? reasonFor(error, 'That did not work. Please try again.') : undefined
-  const label = isOldPasswordOffered ? 'Old password, or recovery code' : 'Recovery code'
+  const refusal = error ? reasonFor(error, texts.didNotWork) : undefined
+  const label = isOldPasswordOffered ? texts.oldPasswordOrCode : texts.recoveryCode
   return (
     <form noValidate onSubmit={submit} className="mt-3 max-w-md">
       <fieldset disabled={isPending} className="flex flex-col gap-3">
-        <Field
-          label={label}
-          hint="If you had chosen five recovery words, type those."
-          error={errors['secret'] ?? refusal}
-        >
+        <Field label={label} hint={texts.typeFiveWords} error={errors['secret'] ?? refusal}>
           <Input name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Button type="submit" variant="outline" className="self-start">
-          {isPending ? 'Please wait...' : action}
+          {isPending ? texts.pleaseWait : action}
         </Button>
       </fieldset>
       {isSuccess && (
         <p role="status" className="mt-3">
-          Some of it is open now. An earlier reset closed the rest: give the password or recovery code from
-          before that one.
+          {texts.someIsOpen}
         </p>
       )}
     </form>
@@ -124,9 +118,9 @@ function SecretForm({
 export function AskContact({ name, ask, isPending }: HelpCall) {
   return (
     <div className="mt-4 flex flex-col gap-2">
-      <p>{`Have you lost both? ${name} holds a key, and can help 48 hours after you ask. They read nothing of it.`}</p>
+      <p>{texts.lostBoth({ name })}</p>
       <Button variant="outline" className="self-start" disabled={isPending} onClick={ask}>
-        {`Ask ${name} for help`}
+        {texts.askForHelp({ name })}
       </Button>
     </div>
   )

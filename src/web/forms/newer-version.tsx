@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 
 import { timeAgo } from '#shared/time-ago.ts'
 
+import { texts as words } from '../texts/forms.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '../ui/overlays/dialog.tsx'
 import { useNow } from '../use-now.ts'
@@ -38,12 +39,12 @@ export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: Newer
   const [kept, setKept] = useState(() =>
     Object.fromEntries(texts.map(({ field, both }): [string, Keeping] => [field, both ? 'both' : 'mine'])),
   )
-  const when = savedAt ? `, ${timeAgo(savedAt, now)}` : ''
+  const ago = savedAt && timeAgo(savedAt, now)
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onBack()}>
       <DialogContent
-        title="This was changed somewhere else"
-        description="It was saved on another device or tab after you opened it here. Nothing changes until you choose."
+        title={words.changedElsewhere}
+        description={words.chooseVersion}
         className="lg:max-w-2xl"
       >
         <DialogMiddle>
@@ -51,7 +52,7 @@ export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: Newer
             <TwoVersions
               key={text.field}
               text={text}
-              when={when}
+              ago={ago}
               keeping={kept[text.field] ?? 'mine'}
               onKeep={(keeping) => setKept({ ...kept, [text.field]: keeping })}
             />
@@ -59,10 +60,10 @@ export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: Newer
         </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" onClick={onBack}>
-            Back to my text
+            {words.backToText}
           </Button>
           <Button disabled={isSaving} onClick={() => onKeep(kept)}>
-            {isSaving ? 'Saving...' : 'Save this choice'}
+            {isSaving ? words.saving : words.saveChoice}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -72,34 +73,34 @@ export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: Newer
 
 interface TwoVersionsProps {
   readonly text: DifferingText
-  readonly when: string
+  readonly ago: string | undefined
   readonly keeping: Keeping
   readonly onKeep: (keeping: Keeping) => void
 }
 
 const choices: readonly (readonly [Keeping, string])[] = [
-  ['mine', 'Keep mine'],
-  ['theirs', 'Keep the other'],
-  ['both', 'Keep both'],
+  ['mine', words.keepMine],
+  ['theirs', words.keepOther],
+  ['both', words.keepBoth],
 ]
 
-function TwoVersions({ text: { label, mine, theirs, both }, when, keeping, onKeep }: TwoVersionsProps) {
+function TwoVersions({ text: { label, mine, theirs, both }, ago, keeping, onKeep }: TwoVersionsProps) {
   const name = useId()
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Version title="What you wrote here" text={mine} />
-        <Version title={`What was saved elsewhere${when}`} text={theirs} />
+        <Version title={words.wroteHere} text={mine} />
+        <Version title={words.savedElsewhere({ ago })} text={theirs} />
       </div>
       <div className="grid gap-2 sm:grid-cols-3">
         {choices.map(
-          ([choice, words]) =>
+          ([choice, means]) =>
             (choice !== 'both' || both) && (
               <Choice
                 key={choice}
                 name={name}
-                label={words}
+                label={means}
                 isChosen={keeping === choice}
                 onChoose={() => onKeep(choice)}
               />
@@ -126,7 +127,7 @@ function Version({ title, text }: { readonly title: string; readonly text: strin
         tabIndex={0}
         className="max-h-28 overflow-y-auto sm:max-h-48 rounded-lg border border-border bg-muted p-3 whitespace-pre-line wrap-anywhere"
       >
-        {text.trim() === '' ? <span className="text-muted-foreground">Nothing</span> : text}
+        {text.trim() === '' ? <span className="text-muted-foreground">{words.nothing}</span> : text}
       </div>
     </div>
   )

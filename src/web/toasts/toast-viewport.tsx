@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
 import { useEffect } from 'react'
 
+import { texts } from '../texts/controls.ts'
 import { buttonClass } from '../ui/controls/button.tsx'
 import type { ShownToast, ToastViewportProps } from './toast.tsx'
 
@@ -36,7 +37,7 @@ export function ToastViewport({ toast, onClose }: ToastViewportProps) {
   useHeaderHeight()
   return (
     <Primitive.Provider
-      label="Message"
+      label={texts.message}
       duration={durationMs}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
@@ -45,7 +46,7 @@ export function ToastViewport({ toast, onClose }: ToastViewportProps) {
         {toast && <ToastCard key={toast.id} toast={toast} onClose={onClose} />}
         <Primitive.Viewport
           hotkey={['F8']}
-          label="Messages ({hotkey})"
+          label={texts.messages({ hotkey: '{hotkey}' })}
           data-print="none"
           className="toast-place flex flex-col"
         />
@@ -87,7 +88,7 @@ function ToastCard({ toast, onClose }: ToastViewportProps & { readonly toast: Sh
         )}
       </div>
       <Primitive.Close
-        aria-label="Close"
+        aria-label={texts.close}
         className={buttonClass({ variant: 'ghost', size: 'icon', className: '-my-2 -mr-2' })}
       >
         <X aria-hidden />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 
+import { texts } from '../../texts/controls.ts'
 import { Button } from '../controls/button.tsx'
 
 export interface ChartTable {
@@ -22,10 +23,10 @@ export function TableToggle(table: ChartTable) {
         className="self-start"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`${isOpen ? 'Hide the' : 'Show as a'} table: ${table.caption}`}
+        aria-label={isOpen ? texts.hideTableOf(table) : texts.showTableOf(table)}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Hide the table' : 'Show as a table'}
+        {isOpen ? texts.hideTable : texts.showTable}
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Table {...table} />}

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 
+import { texts } from '../../texts/controls.ts'
 import { Button } from './button.tsx'
 
 interface CopyButtonProps {
@@ -13,7 +14,7 @@ interface CopyButtonProps {
 }
 
 /** A button that copies something, for a row that wraps: what came of it stands in a line of its own, after all else. */
-export function CopyButton({ text, notCopied, label = 'Copy', onCopied }: CopyButtonProps) {
+export function CopyButton({ text, notCopied, label = texts.copy, onCopied }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null)
 
   const copied = () => {
@@ -33,7 +34,7 @@ export function CopyButton({ text, notCopied, label = 'Copy', onCopied }: CopyBu
         {label}
       </Button>
       <output className="order-last w-full text-sm text-muted-foreground empty:hidden">
-        {isCopied === true && 'Copied. On a shared device, copy something else afterwards.'}
+        {isCopied === true && texts.copied}
         {isCopied === false && notCopied}
       </output>
     </>

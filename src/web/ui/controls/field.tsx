@@ -2,6 +2,8 @@ import { cx } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
 import { createContext, use, useId, type ReactNode } from 'react'
 
+import { texts } from '../../texts/controls.ts'
+
 interface FieldControl {
   readonly id?: string
   readonly 'aria-invalid'?: true
@@ -41,7 +43,7 @@ export function Field({ label, hint, error, isOptional = false, className, child
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-medium">
         {label}
-        {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}
+        {isOptional && <span className="font-normal text-muted-foreground"> {texts.optional}</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {error && (

@@ -1,3 +1,4 @@
+import { texts } from '../../texts/controls.ts'
 import { Button } from './button.tsx'
 
 interface FilterButtonProps {
@@ -20,7 +21,7 @@ export function FilterButton({ active, isOpen, controls, onClick }: FilterButton
       className="w-fit lg:hidden"
       onClick={onClick}
     >
-      {active > 0 ? `Filters (${active})` : 'Filters'}
+      {texts.filters({ active })}
     </Button>
   )
 }

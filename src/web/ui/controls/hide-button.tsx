@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import { sharedValue, useSharedValue } from '../../shared-value.ts'
+import { texts } from '../../texts/controls.ts'
 
 const hideScreen = sharedValue<(() => void) | null>(null)
 
@@ -18,8 +19,8 @@ export function HideButton({ children, ...props }: ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      aria-label="Hide screen"
-      title="Hide screen (press Shift three times)"
+      aria-label={texts.hideScreen}
+      title={texts.hideScreenByShift}
       onClick={hide}
       {...props}
     >

@@ -1,3 +1,4 @@
+import { texts } from '../../texts/controls.ts'
 import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
@@ -10,11 +11,11 @@ interface NewPasswordFieldProps {
 /** The field for a new password, with a hint about good ones. */
 export function NewPasswordField({
   name = 'newPassword',
-  label = 'New password',
+  label = texts.newPassword,
   error,
 }: NewPasswordFieldProps) {
   return (
-    <Field label={label} error={error} hint="At least 8 characters. A few words in a row work well.">
+    <Field label={label} error={error} hint={texts.goodPassword}>
       <PasswordInput name={name} autoComplete="new-password" />
     </Field>
   )

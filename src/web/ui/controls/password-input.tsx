@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 
+import { texts } from '../../texts/controls.ts'
 import { Input } from './input.tsx'
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -9,7 +10,7 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'cla
 }
 
 /** A password input with a button that shows what was typed. */
-export function PasswordInput({ noun = 'password', ...props }: PasswordInputProps) {
+export function PasswordInput({ noun = texts.password, ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -24,7 +25,7 @@ export function PasswordInput({ noun = 'password', ...props }: PasswordInputProp
       <button
         type="button"
         disabled={props.disabled}
-        aria-label={isShown ? `Hide ${noun}` : `Show ${noun}`}
+        aria-label={isShown ? texts.hideSecret({ noun }) : texts.showSecret({ noun })}
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground disabled:opacity-55"
       >

@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 
 import { chooseTheme, useTheme } from '../../device/theme.ts'
+import { texts } from '../../texts/controls.ts'
 import { Button } from './button.tsx'
 
 /** Switches between light and dark. */
@@ -12,7 +13,7 @@ export function ThemeToggle() {
       variant="ghost"
       size="icon"
       className="noscript:hidden"
-      aria-label={isDark ? 'Use light theme' : 'Use dark theme'}
+      aria-label={isDark ? texts.toLightTheme : texts.toDarkTheme}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
       <Icon aria-hidden />

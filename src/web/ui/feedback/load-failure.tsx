@@ -1,4 +1,5 @@
 import { useIsOffline } from '../../device/connection.ts'
+import { texts } from '../../texts/controls.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -21,11 +22,11 @@ export function LoadFailure({ title, onRetry }: LoadFailureProps) {
       title={title}
       action={
         <Button variant="outline" size="sm" onClick={() => onRetry()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >
-      Nothing you have saved is lost.
+      {texts.nothingLost}
     </Notice>
   )
 }

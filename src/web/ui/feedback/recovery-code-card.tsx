@@ -1,36 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
+import { texts } from '../../texts/recovery-code.ts'
 import { Button } from '../controls/button.tsx'
 import { CopyOrPrint } from '../controls/copy-or-print.tsx'
 import { Logo } from '../drawings/logo.tsx'
 import { Card, CardFooter } from '../layout/card.tsx'
 import { CodeLine } from './code-line.tsx'
-
-const texts = {
-  code: {
-    title: 'Keep this somewhere safe',
-    what: 'This is your recovery code. It is yours alone: staff do not have it and cannot see it. You need it in two cases.',
-    forgotten:
-      'You forget your password: with the code you choose a new one by yourself, and nothing is closed.',
-    loss: 'this code',
-    reset:
-      'A one-time code from staff or an e-mail helps you to a new password: what you wrote before is then closed, and your old password or this code opens it.',
-    keep: 'Write it on paper and keep it with your own things, not next to your username. It is shown only now. If it gets lost, make a new one under Security in your profile while you still know your password.',
-    sheet: 'Recovery code',
-  },
-  words: {
-    title: 'Learn these words by heart',
-    what: 'These are your recovery words. They are yours alone: staff do not have them and cannot see them. You need them in two cases.',
-    forgotten:
-      'You forget your password: with the words you choose a new one by yourself, and nothing is closed.',
-    loss: 'these words',
-    reset:
-      'A one-time code from staff or an e-mail helps you to a new password: what you wrote before is then closed, and your old password or these words open it.',
-    keep: 'Say them to yourself now, later today and tomorrow; a small story helps. Their order counts, capitals and spaces do not. They are shown only now. If you forget them, make new ones under Security in your profile while you still know your password.',
-    sheet: 'Recovery words',
-  },
-}
 
 /** Codes are written in capitals, and words in small letters. */
 const isWords = (code: string) => /[a-z]/.test(code)
@@ -46,13 +22,9 @@ interface RecoveryCodeCardProps {
   readonly onSkipped?: () => void
 }
 
-/** What the loss of password and code means. */
-const lossOfBoth = (loss: string) =>
-  `If you lose both your password and ${loss}, nobody, not even us, can open what you wrote before.`
-
 /** Shows a recovery code or words this one time, to keep on paper or by heart. It takes the focus, so that nobody misses it. */
 export function RecoveryCodeCard({ code, username, onKept, onSkipped }: RecoveryCodeCardProps) {
-  const { title, what, forgotten, reset, loss, keep } = textsOf(code)
+  const { title, what, forgotten, reset, lossOfBoth, keep } = textsOf(code)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -78,16 +50,16 @@ export function RecoveryCodeCard({ code, username, onKept, onSkipped }: Recovery
             <li>{forgotten}</li>
             <li>{reset}</li>
           </ul>
-          <p className="font-semibold">{lossOfBoth(loss)}</p>
+          <p className="font-semibold">{lossOfBoth}</p>
         </div>
       </div>
       <CodeToKeep code={code} username={username} />
       <p className="max-w-prose text-muted-foreground">{keep}</p>
       <CardFooter>
-        <Button onClick={onKept}>I have kept it</Button>
+        <Button onClick={onKept}>{texts.kept}</Button>
         {onSkipped && (
           <Button variant="ghost" onClick={onSkipped}>
-            Go on without it
+            {texts.goOnWithout}
           </Button>
         )}
       </CardFooter>
@@ -105,14 +77,13 @@ function CodeToKeep({ code, username }: Pick<RecoveryCodeCardProps, 'code' | 'us
           <CodeLine code={code} />
         )}
       </div>
-      <CopyOrPrint text={code} notCopied="It could not be copied here. Write it down, or print it.">
+      <CopyOrPrint text={code} notCopied={texts.notCopied}>
         <Logo />
-        <h2 className="mt-4 text-base font-semibold">{`${textsOf(code).sheet} of ${username}`}</h2>
+        <h2 className="mt-4 text-base font-semibold">
+          {isWords(code) ? texts.wordsOf({ username }) : texts.codeOf({ username })}
+        </h2>
         <p className="my-3 font-mono text-lg font-semibold">{code}</p>
-        <p>
-          It sets a new password when yours is forgotten, and opens what a reset by a one-time code closed.{' '}
-          {lossOfBoth(textsOf(code).loss)} Keep it where only you can find it.
-        </p>
+        <p>{texts.sheet(textsOf(code))}</p>
       </CopyOrPrint>
     </div>
   )

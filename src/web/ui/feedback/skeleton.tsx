@@ -1,8 +1,10 @@
 import { cx } from 'class-variance-authority'
 
+import { texts } from '../../texts/controls.ts'
+
 /** Tells screen readers politely that the page is loading. */
 export function LoadingAnnouncement() {
-  return <output className="sr-only">Loading</output>
+  return <output className="sr-only">{texts.loading}</output>
 }
 
 /** The placeholder of something that is loading. Give it the size of the thing itself. */

@@ -1,5 +1,7 @@
 import { cx } from 'class-variance-authority'
 
+import { texts } from '../../texts/controls.ts'
+
 interface JumpLinksProps {
   /** The parts of the page, in their order; each id is that of the part's heading. */
   readonly parts: readonly { readonly id: string; readonly title: string; readonly lang?: string }[]
@@ -11,7 +13,7 @@ interface JumpLinksProps {
 export function JumpLinks({ parts, isBeside = false }: JumpLinksProps) {
   return (
     <nav
-      aria-label="On this page"
+      aria-label={texts.onThisPage}
       data-print="none"
       className={cx(
         '-mx-4 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6',

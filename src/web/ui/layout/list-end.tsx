@@ -1,3 +1,4 @@
+import { texts } from '../../texts/controls.ts'
 import { Button } from '../controls/button.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 
@@ -18,11 +19,7 @@ interface ListEndProps {
 }
 
 /** The end of a list in pages: a button that loads more, or after a failure one that tries again. */
-export function ListEnd({
-  list,
-  failure = 'The list could not be loaded',
-  more = 'Show more',
-}: ListEndProps) {
+export function ListEnd({ list, failure = texts.listNotLoaded, more = texts.showMore }: ListEndProps) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
   if (isError) return <LoadFailure title={failure} onRetry={() => (data ? fetchNextPage() : refetch())} />
   if (!hasNextPage) return null
@@ -33,7 +30,7 @@ export function ListEnd({
       disabled={isFetchingNextPage}
       onClick={() => fetchNextPage()}
     >
-      {isFetchingNextPage ? 'Loading...' : more}
+      {isFetchingNextPage ? texts.loadingMore : more}
     </Button>
   )
 }

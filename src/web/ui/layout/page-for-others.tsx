@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 
+import { texts } from '../../texts/controls.ts'
 import { Button } from '../controls/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Page } from './page.tsx'
@@ -16,10 +17,10 @@ export function PageForOthers({ title, who }: PageForOthersProps) {
     <Page title={title}>
       <EmptyState
         title={who}
-        text="If you need someone for yourself, open Help at the top of the page. It is always there."
+        text={texts.helpIsAtTop}
         action={
           <Button asChild>
-            <Link href="/">To your dashboard</Link>
+            <Link href="/">{texts.toDashboard}</Link>
           </Button>
         }
       />

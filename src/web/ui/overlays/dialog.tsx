@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { createContext, type ReactNode, type SubmitEvent, useContext, useRef } from 'react'
 
+import { texts } from '../../texts/controls.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
 import { HideButton } from '../controls/hide-button.tsx'
 
@@ -53,7 +54,10 @@ export function DialogContent({ title, description, className, children }: Dialo
             </Primitive.Title>
             <div className="-mt-2 -mr-2 flex">
               <HideButton className={buttonClass({ variant: 'ghost', size: 'icon' })} />
-              <Primitive.Close aria-label="Close" className={buttonClass({ variant: 'ghost', size: 'icon' })}>
+              <Primitive.Close
+                aria-label={texts.close}
+                className={buttonClass({ variant: 'ghost', size: 'icon' })}
+              >
                 <X aria-hidden />
               </Primitive.Close>
             </div>
@@ -117,11 +121,11 @@ interface CancelOrSendProps {
 }
 
 /** The buttons of a form in a dialog: one closes the dialog, the other sends the form. */
-export function CancelOrSend({ isBusy, children, busy = 'Please wait...' }: CancelOrSendProps) {
+export function CancelOrSend({ isBusy, children, busy = texts.pleaseWait }: CancelOrSendProps) {
   return (
     <>
       <DialogClose asChild>
-        <Button variant="outline">Cancel</Button>
+        <Button variant="outline">{texts.cancel}</Button>
       </DialogClose>
       <Button type="submit">{isBusy ? busy : children}</Button>
     </>

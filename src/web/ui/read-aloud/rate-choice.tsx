@@ -1,3 +1,4 @@
+import { texts } from '../../texts/read-aloud.ts'
 import { Select } from '../controls/select.tsx'
 import { type Rate, rateNames } from './own-voice.ts'
 
@@ -11,14 +12,14 @@ export function RateChoice({
 }) {
   return (
     <Select
-      aria-label="Speed"
+      aria-label={texts.speed}
       className="w-32"
       value={rate}
       onChange={({ target }) => onChange(rateNames.find((name) => name === target.value) ?? 'Normal')}
     >
       {rateNames.map((name) => (
         <option key={name} value={name}>
-          {name}
+          {texts.rates[name]}
         </option>
       ))}
     </Select>

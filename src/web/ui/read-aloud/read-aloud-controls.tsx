@@ -3,9 +3,10 @@ import { type RefObject, useRef } from 'react'
 
 import type { Language } from '#shared/language.ts'
 
+import { texts } from '../../texts/read-aloud.ts'
 import { Button } from '../controls/button.tsx'
 import { RateChoice } from './rate-choice.tsx'
-import { type Reading, useSpeech } from './use-speech.ts'
+import { useSpeech } from './use-speech.ts'
 
 interface ReadAloudControlsProps {
   /** The element to read. */
@@ -15,7 +16,6 @@ interface ReadAloudControlsProps {
   readonly language?: Language
 }
 
-const labels: Record<Reading, string> = { idle: 'Read aloud', reading: 'Pause', paused: 'Go on' }
 /** What is said where the device has no voice of its own for a language. */
 const noVoice = {
   en: null,
@@ -39,7 +39,7 @@ export function ReadAloudControls({ element, what, language = 'en' }: ReadAloudC
   return (
     <div
       role="group"
-      aria-label={`Reading ${what} aloud`}
+      aria-label={texts.readingAloud({ what })}
       data-silent
       // Inside a live region a screen reader would read these buttons out while the text is being read.
       aria-live="off"
@@ -47,10 +47,10 @@ export function ReadAloudControls({ element, what, language = 'en' }: ReadAloudC
     >
       <Button ref={first} variant="outline" size="sm" onClick={reading === 'reading' ? pause : read}>
         <Icon aria-hidden />
-        {labels[reading]}
+        {texts.labels[reading]}
       </Button>
       {reading === 'idle' ? (
-        <p className="text-sm text-muted-foreground">Others may hear this.</p>
+        <p className="text-sm text-muted-foreground">{texts.othersMayHear}</p>
       ) : (
         <>
           <Button
@@ -62,7 +62,7 @@ export function ReadAloudControls({ element, what, language = 'en' }: ReadAloudC
             }}
           >
             <Square aria-hidden />
-            Stop
+            {texts.stop}
           </Button>
           <RateChoice rate={rate} onChange={changeRate} />
         </>

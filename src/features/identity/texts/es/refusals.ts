@@ -1,5 +1,5 @@
 export const waitForResetHold = ({ day }: { day: string }) =>
-  `Se puso una contraseña nueva en su cuenta. Los contactos nuevos y compartir esperan hasta el ${day}, o hasta que abra lo que escribió antes con su contraseña anterior o su código de recuperación.`
+  `Se restableció su contraseña. Los contactos nuevos y compartir esperan hasta el ${day}, o hasta que abra lo que escribió antes con su contraseña anterior o su código de recuperación.`
 export const beforeYouJoined = 'No puede ser antes de que usted se uniera'
 export const sessionOfElsewhere = 'Esta sesión no es de aquí. Inicie sesión de nuevo.'
 export const onlyTheApp = 'Solo la aplicación puede mantener la sesión abierta'

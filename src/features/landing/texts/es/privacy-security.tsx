@@ -68,11 +68,11 @@ export const security = () => (
       acceso que tenía. Esperar no abre nada. Un código por correo electrónico hace lo mismo.
     </p>
     <p>
-      Durante siete días, cada inicio de sesión le avisa del cambio, y usted no puede agregar un contacto
-      nuevo ni compartir más. Si no fue usted, puede bloquear su cuenta: se cierran todas las sesiones, nadie
-      puede iniciar sesión, y se avisa de lo sucedido a quienes administran las cuentas. Un código nuevo del
-      personal vuelve a abrir la cuenta. Si su contraseña ya no sirve y usted no la cambió, dígaselo de
-      inmediato a un administrador.
+      Durante siete días, cada inicio de sesión le avisa de que se restableció la contraseña, y usted no puede
+      agregar un contacto nuevo ni compartir más. Si no fue usted, puede bloquear su cuenta: se cierran todas
+      las sesiones, nadie puede iniciar sesión, y se avisa de lo sucedido a quienes administran las cuentas.
+      Un código nuevo del personal vuelve a abrir la cuenta. Si su contraseña ya no sirve y usted no la
+      cambió, dígaselo de inmediato a un administrador.
     </p>
     <h3>Límites, con sinceridad</h3>
     <p>
