@@ -5,6 +5,8 @@ import { PasswordReset } from '#features/accounts/own-password-contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
+import { texts } from './texts/refusals.ts'
+
 /** A recovery code or phrase, in the only reply that ever shows it. */
 export const ShownCode = z.object({ recoveryCode: z.string() })
 export type ShownCode = z.infer<typeof ShownCode>
@@ -27,7 +29,7 @@ export const ClosedVaultSecret = z.strictObject({
   secret: line({
     min: 1,
     max: 128,
-    tooShort: 'Please enter your old password, or your recovery code or words',
+    tooShort: () => texts.enterSecret,
   }),
 })
 export type ClosedVaultSecret = z.infer<typeof ClosedVaultSecret>

@@ -19,6 +19,7 @@ import { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound, vaultClosed } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/refusals.ts'
 import {
   contactNotificationKey,
   findContact,
@@ -40,14 +41,14 @@ const givenPlace = (ownerId: string, version: number, askedVersion: number) =>
  */
 export async function askContact(caller: Caller): Promise<void> {
   const { db, user, vault } = caller
-  if (!user.hasClosedVault) throw conflict('Nothing of yours is closed')
+  if (!user.hasClosedVault) throw conflict(texts.nothingClosed)
   if (!vault) throw vaultClosed()
   await db.transaction(async (tx) => {
     await tx.select().from(recoveryContacts).where(eq(recoveryContacts.ownerId, user.id)).for('update')
     // The contact's role is theirs.
     const contact = await asSystem(() => findContact(tx, user.id))
-    if (!contact?.holdsClosed) throw conflict('Nobody holds a key to what is closed')
-    if (contact.isPending) throw conflict('You have asked already')
+    if (!contact?.holdsClosed) throw conflict(texts.nobodyHoldsKey)
+    if (contact.isPending) throw conflict(texts.askedAlready)
     const asked = { askedAt: now(), askedVersion: vault.version }
     // What was given for an earlier request opens with an earlier vault alone. A caller may not write that column.
     await asSystem(() =>
@@ -90,8 +91,8 @@ export function helpOwner(caller: Caller, ownerId: string): Promise<void> {
       const contact = await findContact(tx, ownerId)
       if (contact?.contactId !== user.id) throw notFound()
       const target = await findPublicKey(tx, ownerId)
-      if (!contact.isPending || !contact.askedAt || !target) throw conflict('Nobody asks for your help')
-      if (now() < helpFrom(contact.askedAt)) throw conflict('You can help 48 hours after you were asked')
+      if (!contact.isPending || !contact.askedAt || !target) throw conflict(texts.nobodyAsks)
+      if (now() < helpFrom(contact.askedAt)) throw conflict(texts.tooEarlyToHelp)
       if (!vault) throw vaultClosed()
       const pairs = await findKeyPairs({ db: tx, keyring, userId: user.id }, vault)
       let given = 0
@@ -109,7 +110,7 @@ export function helpOwner(caller: Caller, ownerId: string): Promise<void> {
           .set({ given: sealed })
           .where(and(eq(recoveryContactKeys.ownerId, ownerId), eq(recoveryContactKeys.version, row.version)))
       }
-      if (given === 0) throw conflict('Your key is closed since your own password was reset')
+      if (given === 0) throw conflict(texts.keyIsClosed)
       await recordAudit(tx, caller, { action: 'recovery-contact.help', subjectId: ownerId })
       const key = contactNotificationKey(ownerId)
       await deleteNotifications(tx, [key])
@@ -122,7 +123,7 @@ export function helpOwner(caller: Caller, ownerId: string): Promise<void> {
 export async function openWithHelp(caller: Caller): Promise<void> {
   const { db, user } = caller
   await db.transaction(async (tx) => {
-    if (!(await placeGivenKeys(tx, caller))) throw conflict('Nobody has helped yet')
+    if (!(await placeGivenKeys(tx, caller))) throw conflict(texts.nobodyHelped)
     await recordAudit(tx, caller, { action: 'seal.open' })
     await deleteNotifications(tx, [contactNotificationKey(user.id)])
   })

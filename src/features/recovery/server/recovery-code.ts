@@ -26,6 +26,7 @@ import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField, conflict, vaultClosed } from '#server/http/rejection.ts'
 
 import type { ClosedVaultSecret, RecoveryStatus } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 
 /** Nobody can guess 130 random bits, nor 64 behind argon2id. The limit keeps people from trying. */
 const triesPerPerson = { most: 5, perSeconds: 5 * 60 }
@@ -58,10 +59,10 @@ export async function renewRecoveryCode(
   hasNoPassword: HasNoPassword,
 ): Promise<string> {
   const { db, user, keyring, vault } = caller
-  if (hasNoPassword(user.id)) throw conflict('People of the demo have no password to recover')
+  if (hasNoPassword(user.id)) throw conflict(texts.demoHasNoPassword)
   // The code from before vaults is what ends a hold of that time.
   if (heldBefore(user) && !user.hasClosedVault) {
-    throw conflict('A new code can be made once your older entries are open again')
+    throw conflict(texts.openOlderFirst)
   }
   await requireOpenVault(caller)
   const fresh = await newRecoverySecret(form)
@@ -78,7 +79,7 @@ export async function renewRecoveryCode(
  */
 export async function openClosed(caller: Caller, { secret }: ClosedVaultSecret): Promise<string> {
   const { db, user, keyring, vault } = caller
-  if (!user.hasClosedVault && !heldBefore(user)) throw conflict('Nothing of yours is closed')
+  if (!user.hasClosedVault && !heldBefore(user)) throw conflict(texts.nothingClosed)
   await requireOpenVault(caller)
   await consumeRateLimit(db, `recovery-code ${user.id}`, triesPerPerson)
   const code = await findRecoveryCode(db, user.id)
@@ -89,10 +90,7 @@ export async function openClosed(caller: Caller, { secret }: ClosedVaultSecret):
     return isOpen ? storeRecoverySecret({ db: tx, keyring, userId: user.id }, vault, fresh) : null
   })
   if (!shown) {
-    throw badField(
-      'secret',
-      'This is neither the password nor the recovery code that you had before the reset',
-    )
+    throw badField('secret', texts.neitherOfThem)
   }
   return shown
 }
@@ -103,9 +101,9 @@ export async function openClosed(caller: Caller, { secret }: ClosedVaultSecret):
  */
 export function deleteClosed(caller: Caller, fields: readonly EncryptedField[]): Promise<void> {
   const { db, user } = caller
-  if (!user.hasClosedVault) throw conflict('Nothing of yours is closed')
+  if (!user.hasClosedVault) throw conflict(texts.nothingClosed)
   if (heldBefore(user)) {
-    throw conflict('Within seven days of a reset nothing that it closed can be deleted')
+    throw conflict(texts.tooEarlyToDelete)
   }
   return db.transaction(async (tx) => {
     await deleteClosedVaults(tx, caller, fields)

@@ -18,6 +18,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
 
 import type { ContactRequest, RecoveryContacts } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { recoveryContactKeys, recoveryContacts } from './table.ts'
 
 /** So long its owner can say no to a request for help, since somebody else may have set the password. */
@@ -154,7 +155,7 @@ export async function chooseContact(caller: Caller, contactId: string): Promise<
   const { db, user, vault } = caller
   requireNoResetHold(user)
   await requireOpenVault(caller)
-  if (!vault) throw conflict('People of the demo have no password to lose')
+  if (!vault) throw conflict(texts.demoLosesNoPassword)
   // Whom the caller may choose depends on other people's roles.
   const choices = await asSystem(() => choicesOf(db, user.id))
   const chosen = choices.find(({ person }) => person.id === contactId)

@@ -13,6 +13,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
 import type { ResetNotice, ResetStep } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { resetNoticeAnswers } from './table.ts'
 
 /**
@@ -66,7 +67,7 @@ export function acceptReset(caller: Caller): Promise<void> {
  */
 export async function lockOwnAccount(caller: Caller): Promise<void> {
   const { db, user } = caller
-  if (!heldBefore(user)) throw conflict('Your password was not set anew with a one-time code these days')
+  if (!heldBefore(user)) throw conflict(texts.notReset)
   await db.transaction(async (tx) => {
     await lockAccount(tx, user.id)
     await recordAudit(tx, caller, { action: 'account.lock' })

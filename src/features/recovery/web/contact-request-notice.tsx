@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { recoveryContactApi } from '../contract.ts'
+import { texts } from '../texts/notices.ts'
 import { useContactChange, useOpenWithHelp, useRecoveryContacts } from './queries.ts'
 
 const longTime = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
@@ -15,21 +16,21 @@ export function ContactRequestNotice() {
   const open = useOpenWithHelp()
   if (!data?.request || !data.contact) return null
   const { request, contact } = data
-  const onError = (error: unknown) => toastFailure('That did not work', error, 'Please try again.')
+  const onError = (error: unknown) => toastFailure(texts.didNotWork, error, texts.tryAgain)
   return (
-    <section aria-label="Your request for help" className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
+    <section aria-label={texts.yourRequest} className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
       <Notice
         tone="attention"
         title={
           request.isAnswered
-            ? `${contact.name} has helped you.`
-            : `This account asked ${contact.name} on ${longTime(new Date(request.askedAt))} to help open what was written before.`
+            ? texts.hasHelped(contact)
+            : texts.accountAsked({ name: contact.name, at: longTime(new Date(request.askedAt)) })
         }
         action={
           <div className="flex flex-wrap gap-3">
             {request.isAnswered && (
               <Button disabled={open.isPending} onClick={() => open.mutate(undefined, { onError })}>
-                Open what I wrote
+                {texts.openWhatIWrote}
               </Button>
             )}
             <Button
@@ -37,14 +38,14 @@ export function ContactRequestNotice() {
               disabled={cancel.isPending}
               onClick={() => cancel.mutate({}, { onError })}
             >
-              No, take it back
+              {texts.takeBack}
             </Button>
           </div>
         }
       >
         {request.isAnswered
-          ? 'What you wrote before opens now, or at your next sign-in.'
-          : `From ${longTime(new Date(request.helpFrom))} on they can. If this was not you, take it back and tell an administrator.`}
+          ? texts.opensNow
+          : texts.canHelpFrom({ at: longTime(new Date(request.helpFrom)) })}
       </Notice>
     </section>
   )

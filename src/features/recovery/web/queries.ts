@@ -10,6 +10,7 @@ import { leaveForSignIn } from '#web/api/sign-in-path.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 
 import { recoveryApi, recoveryContactApi } from '../contract.ts'
+import { texts } from '../texts/notices.ts'
 
 const allQueries = ['api']
 
@@ -124,7 +125,7 @@ export function useAskForHelp() {
   const ask = useContactChange(recoveryContactApi.ask)
   if (!data?.contact || !data.canAsk || data.request) return null
   const { name } = data.contact
-  const onError = (error: unknown) => toastFailure(`${name} was not asked`, error, 'Please try again.')
+  const onError = (error: unknown) => toastFailure(texts.notAsked({ name }), error, texts.tryAgain)
   return { name, isPending: ask.isPending, ask: () => ask.mutate({}, { onError }) }
 }
 

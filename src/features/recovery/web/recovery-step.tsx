@@ -3,6 +3,7 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
 
+import { texts } from '../texts/notices.ts'
 import { useKeepRecoveryCode } from './queries.ts'
 
 /** A recovery code or words that were just made, shown above any page until they are kept or skipped. */
@@ -27,8 +28,8 @@ export function RecoveryStep({ user }: { readonly user: CurrentUser }) {
         onSkipped={() => {
           show(null)
           toast({
-            title: 'You can do this later',
-            description: 'Make a new recovery code in your profile whenever you like.',
+            title: texts.doItLater,
+            description: texts.makeCodeInProfile,
           })
         }}
       />
