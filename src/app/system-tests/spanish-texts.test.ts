@@ -17,6 +17,7 @@ const same: ReadonlySet<string> = new Set([
   'PIN',
   'Error',
   'No',
+  'Normal',
   'Premium',
   'min',
 ])

@@ -20,7 +20,7 @@ export const print = 'Imprimir'
 export const onThisPage = 'En esta página'
 export const helpIsAtTop =
   'Si necesita a alguien para usted, abra “Ayuda” en la parte de arriba de la página. Siempre está ahí.'
-export const toDashboard = 'A su panel'
+export const toDashboard = 'Ir a su panel'
 export const listNotLoaded = 'No se pudo cargar la lista'
 export const showMore = 'Mostrar más'
 export const loadingMore = 'Cargando...'

@@ -32,6 +32,6 @@ export const whatLockingDoes =
 export const lock = 'Bloquear mi cuenta'
 export const askToDelete = '¿Eliminar lo que está cerrado?'
 export const whatDeletingDoes =
-  'Las anotaciones del diario, los borradores, el plan de seguridad y las notas de antes de que se restableciera la contraseña se borran para siempre, y las respuestas de sus cuestionarios quedan cerradas para siempre. Sus puntajes, y lo que escribió desde entonces, quedan. Si tal vez encuentre todavía su contraseña o su código de recuperación anterior, mejor déjelo cerrado.'
+  'Las anotaciones del diario, los borradores, el plan de seguridad y las notas de antes de que se restableciera la contraseña se borran para siempre, y las respuestas de sus cuestionarios quedan cerradas para siempre. Sus puntajes, y lo que escribió desde entonces, quedan. Si es posible que todavía encuentre su contraseña anterior o su código de recuperación, mejor déjelo cerrado.'
 export const deleteForGood = 'Borrar para siempre'
 export const deleteClosed = 'Eliminar lo que está cerrado'

@@ -18,7 +18,7 @@ export const pinNotSetText = 'No se cambió nada. Inténtelo de nuevo.'
 export const savePin = 'Guardar el PIN'
 export const newPin = 'PIN nuevo'
 export const pinHint = 'De 4 a 8 números'
-export const pinNoun = 'PIN'
+export const pinNoun = 'el PIN'
 export const screenLock = 'Bloqueo de pantalla'
 export const screenLockDescription =
   '“Ocultar” convierte la pantalla enseguida en una página sencilla. Oprimir Shift tres veces hace lo mismo. Su sesión sigue abierta; su contraseña o su PIN lo trae todo de vuelta.'
