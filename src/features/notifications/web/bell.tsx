@@ -5,6 +5,7 @@ import { OnDemand } from '#web/on-demand.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Menu, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
+import { texts } from '../texts/list.ts'
 import { useUnreadCount } from './queries.ts'
 
 const loadList = async () => (await import('./notification-list.tsx')).NotificationList
@@ -16,7 +17,7 @@ export function Bell() {
   const count = unread?.count ?? 0
   return (
     <Menu onOpenChange={setIsOpen} trigger={<BellButton count={count} />}>
-      <MenuLabel className="font-semibold">Notifications</MenuLabel>
+      <MenuLabel className="font-semibold">{texts.notifications}</MenuLabel>
       <MenuSeparator />
       {isOpen && <OnDemand load={loadList} props={{ count }} fallback={<Skeleton className="m-2 h-24" />} />}
     </Menu>
@@ -28,7 +29,7 @@ function BellButton({ count, ...props }: ComponentProps<'button'> & { readonly c
   return (
     <button
       type="button"
-      aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+      aria-label={texts.unread({ count })}
       className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-muted"
       {...props}
     >

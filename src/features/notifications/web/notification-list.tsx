@@ -12,6 +12,7 @@ import { MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { type Notification, notificationApi } from '../contract.ts'
+import { texts } from '../texts/list.ts'
 import { useMarkRead } from './queries.ts'
 
 interface NotificationListProps {
@@ -25,13 +26,11 @@ export function NotificationList({ count }: NotificationListProps) {
   const list = useInfiniteQuery(readingPages(notificationApi.list, { query: {} }))
   const { shown, end } = useFold(itemsOf(list.data), 8, list)
   if (list.isError) {
-    return <LoadFailure title="Your notifications could not be loaded" onRetry={() => list.refetch()} />
+    return <LoadFailure title={texts.notLoaded} onRetry={() => list.refetch()} />
   }
   if (list.isPending) return <Skeleton className="m-2 h-24" />
   if (shown.length === 0) {
-    return (
-      <p className="max-w-64 px-3 py-4 text-muted-foreground">Nothing yet. What concerns you will be here.</p>
-    )
+    return <p className="max-w-64 px-3 py-4 text-muted-foreground">{texts.nothingYet}</p>
   }
   function showMore(event: Event) {
     // The menu stays open.
@@ -47,13 +46,13 @@ export function NotificationList({ count }: NotificationListProps) {
       {end.hasNextPage && (
         <MenuItem disabled={end.isFetchingNextPage} onSelect={showMore}>
           <ChevronDown aria-hidden />
-          Show more
+          {texts.showMore}
         </MenuItem>
       )}
       {count > 0 && (
         <MenuItem onSelect={() => markRead.mutate(undefined)}>
           <CheckCheck aria-hidden />
-          Mark all as read
+          {texts.markAllRead}
         </MenuItem>
       )}
     </>
@@ -77,7 +76,7 @@ function Line({ notification: { id, message, path, at, isRead }, onRead }: LineP
         <span className="max-w-72 min-w-0">
           <span className={cx('block text-pretty', !isRead && 'font-semibold')}>
             {message}
-            {!isRead && <span className="sr-only"> (unread)</span>}
+            {!isRead && <span className="sr-only"> {texts.isUnread}</span>}
           </span>
           <span className="block text-sm text-muted-foreground">{timeAgo(at, now)}</span>
         </span>
