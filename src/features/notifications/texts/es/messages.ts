@@ -52,18 +52,18 @@ export const messages = {
     'Se apagó lo que se comparte, porque Evenkeel se restauró de una copia de respaldo. Mire qué comparte antes de volver a activarlo',
   'caring-contact': 'Llegó una nota corta para usted',
   encouragement: 'Recibió unas palabras amables',
-  'plan-invitation': 'Alguien le pide que se sienten juntos',
+  'plan-invitation': 'Alguien le pide que se reúnan',
   'plan-review-due': 'Llegó una fecha que usted puso',
   'supporter-alert': 'Tiene un mensaje sobre alguien a quien usted apoya',
   'safety-officer-appointed':
     'Se le nombró responsable de seguridad: usted lee lo que se informa sobre Evenkeel',
   'harm-reported': 'Alguien informó de algo sobre Evenkeel: léalo, por favor',
   'harm-report-waits':
-    'Un informe sobre Evenkeel espera, y no se ha nombrado a nadie para leerlo: nombre a un responsable de seguridad',
+    'Un informe sobre Evenkeel espera, y no se ha nombrado a nadie para leerlo: nombre a alguien como responsable de seguridad',
   'harm-report-answered': 'Se respondió a su informe sobre Evenkeel',
   'webhook-added':
     'Otra persona hizo que las alertas de aquí se envíen a una dirección de afuera: revíselo, por favor',
-  'webhook-failing': 'Un mensaje a otro sistema no se pudo entregar durante un día y se abandonó',
+  'webhook-failing': 'Un mensaje a otro sistema no se pudo entregar durante un día, y ya no se intenta',
   'webhook-off':
     'Otro sistema no recibió mensajes durante días y ya no se le envía ninguno: revíselo, por favor',
   'backup-code-used':
