@@ -4,6 +4,8 @@ import { highestScore, lowestScore } from '#features/check-ins/scale.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
 
+import { texts } from './texts/contract.ts'
+
 /** Where a diary comes from: one of two apps, or any table. */
 export const sources = ['daylio', 'how-we-feel', 'csv'] as const
 export type Source = (typeof sources)[number]
@@ -14,15 +16,15 @@ export const mostDaysInCall = 100
 export const mostDaysKept = 12_000
 export const longestNote = 10_000
 
-const outOfRange = `Must be a whole number from ${lowestScore} to ${highestScore}`
+const outOfRange = {
+  error: () => texts.outOfRange({ lowest: lowestScore, highest: highestScore }),
+}
 
 /** One line of a diary. It has no stress and no shift, so it is no check-in. */
 export const DiaryDay = z.strictObject({
-  day: z.iso.date('Must be a day'),
+  day: z.iso.date({ error: () => texts.notADay }),
   /** The time of that day, such as `21:05`; null where the diary has none. */
-  time: z.nullable(
-    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of the day, such as 21:05')),
-  ),
+  time: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => texts.notATime }))),
   /** Which of the lines of the same minute it is, from 0. With day and time it tells one line from another. */
   nth: z.int().check(z.minimum(0), z.maximum(999)),
   /** From 1 to 10 as in a check-in; null where the person gave its words no number. */
@@ -33,7 +35,7 @@ export const DiaryDay = z.strictObject({
   words: line({ max: 300 }),
   /** What else the other app noted, such as activities, people and places. */
   tags: line({ max: 2000 }),
-  note: text({ max: longestNote, tooLong: `Must be at most ${longestNote} characters` }),
+  note: text({ max: longestNote, tooLong: () => texts.tooLong({ most: longestNote }) }),
 })
 export type DiaryDay = z.infer<typeof DiaryDay>
 

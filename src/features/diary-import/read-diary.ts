@@ -4,6 +4,7 @@ import { decodeText, type Encoding } from '#features/people/table-file.ts'
 import { DiaryDay, type Source } from './contract.ts'
 import { readMoment, readTime } from './moments.ts'
 import { firstWord, type MoodNumbers } from './mood-words.ts'
+import { texts } from './texts/reading.ts'
 
 /** Which column of a table has what; null where none has. Columns are counted from 0. */
 export interface Columns {
@@ -68,7 +69,7 @@ export function readDiaryFile(bytes: Uint8Array): DiaryFile | string {
   const decoded = decodeText(bytes)
   if ('problem' in decoded) return decoded.problem
   const table = readTable(decoded.text)
-  return table ? { table, encoding: decoded.encoding } : 'There is no line in this file below its headings.'
+  return table ? { table, encoding: decoded.encoding } : texts.nothingInFile
 }
 
 function sourceOf(names: readonly string[]): Source {
@@ -148,38 +149,39 @@ interface LineContext {
 
 function quoteFault(line: number, { openQuoteAt, runningOn }: Table['quotes']): string | null {
   if (line === openQuoteAt) {
-    return 'a quotation mark begins here and never ends, so nothing after it can be read.'
+    return texts.endlessQuote
   }
   const last = runningOn.get(line)
-  return last ? `a quotation mark in it is not doubled, so lines ${line} to ${last} run together.` : null
+  return last ? texts.singleQuote({ line, last }) : null
 }
 
 /** A line as a day; where it is none, a sentence that says why. */
 function dayOf(cells: readonly string[], { columns, today, width }: LineContext): DiaryDay | string {
-  if (cells.length !== width) return `it has ${cells.length} columns, and the headings have ${width}.`
+  if (cells.length !== width) return texts.wrongWidth({ columns: cells.length, width })
   const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? ''))
   const written = cell(columns.date)
   const moment = readMoment(written)
-  if (!moment) return `“${short(written)}” is not a date such as 2026-11-24.`
-  if (moment.day > today) return `${moment.day} is in the future.`
-  if (moment.day < '1990-01-01') return `${moment.day} is before 1990.`
+  if (!moment) return texts.notADate({ written: short(written) })
+  if (moment.day > today) return texts.inTheFuture({ day: moment.day })
+  if (moment.day < '1990-01-01') return texts.tooEarly({ day: moment.day })
   const clock = cell(columns.time)
   const time = clock === '' ? moment.time : readTime(clock)
-  if (clock !== '' && time === null) return `“${short(clock)}” is not a time such as 21:05.`
+  if (clock !== '' && time === null) return texts.notATime({ written: short(clock) })
   const words = cell(columns.mood)
   const note = columns.notes
     .map((index) => noteIn(cell(index)))
     .filter(Boolean)
     .join('\n')
   const tags = columns.tags.map(cell).filter(Boolean).join(' | ')
-  if (words === '' && note === '') return 'it has neither a mood nor a note.'
+  if (words === '' && note === '') return texts.empty
   const day = DiaryDay.safeParse({ day: moment.day, time, nth: 0, mood: null, words, tags, note })
   if (day.success) return day.data
   const [issue] = day.error.issues
-  return `its ${fieldNames[String(issue?.path[0])] ?? 'text'} cannot be kept: ${issue?.message}.`
+  const field = namedFields.find((name) => name === issue?.path[0]) ?? 'text'
+  return texts.cannotBeKept[field]({ why: String(issue?.message) })
 }
 
-const fieldNames: Record<string, string> = { words: 'mood', tags: 'list of activities', note: 'note' }
+const namedFields = ['words', 'tags', 'note'] as const
 
 /** Daylio writes its lines with `<br>`, and How We Feel an empty list as `[]`. */
 const noteIn = (text: string) => (text === '[]' ? '' : text.replaceAll(/<br\s*\/?>/gi, '\n').trim())

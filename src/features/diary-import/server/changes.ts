@@ -12,6 +12,7 @@ import { badField, keyTaken, notFound, Rejection } from '#server/http/rejection.
 import { addDays, dayOf } from '#shared/days.ts'
 
 import { type AddedDays, type DiaryDay, mostDaysKept, type NewDiaryDays } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { dayField } from './read.ts'
 import { diaryDays, diaryImports } from './table.ts'
 
@@ -19,7 +20,9 @@ import { diaryDays, diaryImports } from './table.ts'
 const dailyLimit = {
   subject: 'imported days',
   most: 2 * mostDaysKept,
-  refusal: `You have sent ${(2 * mostDaysKept).toLocaleString('en-US')} imported days within a day, and no more can be sent now.`,
+  get refusal() {
+    return texts.sentTooMany({ most: 2 * mostDaysKept })
+  },
 }
 
 /** No phone kept a diary before. */
@@ -35,8 +38,8 @@ export function addDiaryDays(caller: Caller, { id, source, days }: NewDiaryDays)
   const { db, user } = caller
   // A day more, for whoever wrote where it is tomorrow already.
   const last = addDays(dayOf(now(), user.timeZone), 1)
-  if (days.some(({ day }) => day > last)) throw badField('days', 'A day must not be in the future')
-  if (days.some(({ day }) => day < earliest)) throw badField('days', 'A day must not be before 1990')
+  if (days.some(({ day }) => day > last)) throw badField('days', texts.inTheFuture)
+  if (days.some(({ day }) => day < earliest)) throw badField('days', texts.tooEarly)
 
   return db.transaction(async (tx) => {
     await tx
@@ -103,8 +106,4 @@ async function removeIfEmpty(tx: Database, caller: Caller, id: string): Promise<
 const isOwnImport = ({ user }: Caller, id: string) =>
   and(eq(diaryImports.id, id), eq(diaryImports.userId, user.id))
 
-const tooManyDays = () =>
-  new Rejection(
-    422,
-    `Evenkeel keeps ${mostDaysKept.toLocaleString('en-US')} imported days at most. Take an earlier import back first.`,
-  )
+const tooManyDays = () => new Rejection(422, texts.keptTooMany({ most: mostDaysKept }))

@@ -2,6 +2,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import type { Columns } from '../read-diary.ts'
+import { texts } from '../texts/preview.ts'
 
 interface ColumnChoiceProps {
   readonly header: readonly string[]
@@ -15,25 +16,25 @@ export function ColumnChoice({ header, columns, onChange }: ColumnChoiceProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Choice
-        label="Date"
+        label={texts.date}
         header={header}
         value={columns.date}
         onChange={(date) => onChange({ ...columns, date })}
       />
       <Choice
-        label="Time"
+        label={texts.time}
         header={header}
         value={columns.time}
         onChange={(time) => onChange({ ...columns, time })}
       />
       <Choice
-        label="Mood"
+        label={texts.mood}
         header={header}
         value={columns.mood}
         onChange={(mood) => onChange({ ...columns, mood })}
       />
       <Choice
-        label="Note"
+        label={texts.note}
         header={header}
         value={columns.notes[0] ?? null}
         onChange={(note) => onChange({ ...columns, notes: asList(note) })}
@@ -56,10 +57,10 @@ function Choice({ label, header, value, onChange }: ChoiceProps) {
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">None</option>
+        <option value="">{texts.noColumn}</option>
         {header.map((name, index) => (
           <option key={index} value={index}>
-            {name || `Column ${index + 1}`}
+            {name || texts.columnOf({ nth: index + 1 })}
           </option>
         ))}
       </Select>

@@ -2,6 +2,7 @@ import { moodLabel } from '#features/check-ins/scale.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 
 import type { DiaryDay } from '../contract.ts'
+import { texts } from '../texts/import.ts'
 
 // The day is one of a calendar, whatever the zone.
 const format = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -14,9 +15,9 @@ export function DayLine({ day: { day, time, mood, words, tags, note } }: { reado
   return (
     <div className="flex flex-col gap-0.5">
       <p>
-        <span className="font-medium">{words || 'No mood'}</span>{' '}
+        <span className="font-medium">{words || texts.noMood}</span>{' '}
         <span className="text-muted-foreground">
-          {mood === null ? 'without a number' : `mood ${mood}, ${moodLabel(mood)}`}
+          {mood === null ? texts.noNumber : texts.moodIs({ mood, label: moodLabel(mood) })}
         </span>
       </p>
       <p className="text-sm text-muted-foreground tabular-nums">

@@ -10,6 +10,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import type { AddedDays } from '../contract.ts'
 import type { DiaryFile } from '../read-diary.ts'
+import { texts } from '../texts/import.ts'
 import { ImportedDays } from './imported-days.tsx'
 import { Imports } from './imports.tsx'
 import { useImports } from './queries.ts'
@@ -21,9 +22,9 @@ export function DiaryImportPage() {
   if (!user) return null
   return (
     <Page
-      title="Bring a diary along"
-      purpose="From Daylio, from How We Feel, or from any table (CSV)."
-      action={<BackLink href="/profile/data">My data</BackLink>}
+      title={texts.title}
+      purpose={texts.purpose}
+      action={<BackLink href="/profile/data">{texts.myData}</BackLink>}
       width="reading"
     >
       <ChooseFile />
@@ -64,12 +65,9 @@ function ChooseFile() {
   return (
     <>
       <Card aria-labelledby="choose-title">
-        <CardTitle id="choose-title">Choose the file</CardTitle>
-        <CardDescription>
-          Export your entries as a CSV file in the other app, and choose that file here. It is read in this
-          browser, and nothing is sent before you say so.
-        </CardDescription>
-        <Field label="CSV file" error={problem} hint={`At most ${mostMegabytes} MB.`}>
+        <CardTitle id="choose-title">{texts.chooseTitle}</CardTitle>
+        <CardDescription>{texts.chooseText}</CardDescription>
+        <Field label={texts.file} error={problem} hint={texts.fileHint({ most: mostMegabytes })}>
           <Input
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
@@ -100,16 +98,11 @@ function ChooseFile() {
 
 function Done({ result: { added, known } }: { readonly result: AddedDays }) {
   if (added === 0) {
-    return (
-      <Notice title="Nothing new in it">
-        {known === 1 ? 'This day' : `All ${known} days`} had been brought in before, and nothing was doubled.
-      </Notice>
-    )
+    return <Notice title={texts.nothingNew}>{texts.nothingNewText({ known })}</Notice>
   }
   return (
-    <Notice tone="calm" title={added === 1 ? '1 day was brought in' : `${added} days were brought in`}>
-      {known > 0 && `${known} had been brought in before, and were not doubled. `}
-      You can take them back below.
+    <Notice tone="calm" title={texts.broughtIn({ count: added })}>
+      {texts.takeBackBelow({ known })}
     </Notice>
   )
 }
@@ -117,10 +110,10 @@ function Done({ result: { added, known } }: { readonly result: AddedDays }) {
 /** The table in a file, or a sentence that says why there is none. */
 async function readFile(file: File): Promise<DiaryFile | string> {
   if (file.size > mostMegabytes * 1_000_000) {
-    return `This file has ${(file.size / 1_000_000).toFixed(1)} MB. Please choose one of at most ${mostMegabytes} MB.`
+    return texts.fileTooLarge({ megabytes: (file.size / 1_000_000).toFixed(1), most: mostMegabytes })
   }
   const bytes = await file.arrayBuffer().catch(() => null)
-  if (bytes === null) return 'This file could not be read.'
+  if (bytes === null) return texts.fileUnreadable
   const { readDiaryFile } = await fetchPreview()
   return readDiaryFile(new Uint8Array(bytes))
 }

@@ -2,9 +2,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
 import type { ImportedDay } from '../contract.ts'
+import { texts } from '../texts/import.ts'
 import { DayLine } from './day-line.tsx'
 import { useImportedDays } from './queries.ts'
-import { sourceNames } from './source-names.ts'
 
 /** The days that were brought in, the latest first. */
 export function ImportedDays() {
@@ -12,13 +12,13 @@ export function ImportedDays() {
   return (
     <section aria-labelledby="days-title" className="flex flex-col gap-4">
       <h2 id="days-title" className="text-lg font-semibold">
-        Imported days
+        {texts.importedDays}
       </h2>
       <PagedList
         list={days}
-        label="Imported days"
-        failure="The imported days could not be loaded"
-        empty={<EmptyState title="No imported days" text="What you bring along stands here." />}
+        label={texts.importedDays}
+        failure={texts.daysFailed}
+        empty={<EmptyState title={texts.noDays} text={texts.noDaysText} />}
       >
         {(day) => <Day day={day} />}
       </PagedList>
@@ -30,13 +30,8 @@ function Day({ day }: { readonly day: ImportedDay }) {
   const { state, source } = day
   return (
     <>
-      <DayLine day={state === 'open' ? day : { ...day, words: unreadable[state] }} />
-      <p className="text-sm text-muted-foreground">Imported from {sourceNames[source]}</p>
+      <DayLine day={state === 'open' ? day : { ...day, words: texts.unreadable[state] }} />
+      <p className="text-sm text-muted-foreground">{texts.importedFrom({ source: texts.sources[source] })}</p>
     </>
   )
-}
-
-const unreadable = {
-  closed: 'Closed since your password was reset',
-  damaged: 'Damaged, and cannot be read',
 }

@@ -7,6 +7,7 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { Source } from '../contract.ts'
 import type { MoodNumbers } from '../mood-words.ts'
+import { texts } from '../texts/preview.ts'
 
 interface MoodNumbersCardProps {
   readonly source: Source
@@ -16,21 +17,13 @@ interface MoodNumbersCardProps {
 
 const shownAtFirst = 6
 
-const explanations: Record<Source, string> = {
-  daylio:
-    'Daylio has words, Evenkeel a scale from 1 to 10. Its five words are spread over it evenly. Change what does not fit: only you know what you meant.',
-  'how-we-feel':
-    'How We Feel has words and no numbers. A word without a number is kept as a word. Of several words the first counts.',
-  csv: 'What stands in the column of moods, and its number here. Change it where your scale was another.',
-}
-
 /** Which number from 1 to 10 each mood of the other app stands for. */
 export function MoodNumbersCard({ source, numbers, onChange }: MoodNumbersCardProps) {
   const { shown, end } = useFold([...numbers], shownAtFirst)
   return (
     <Card aria-labelledby="numbers-title">
-      <CardTitle id="numbers-title">Moods and numbers</CardTitle>
-      <CardDescription>{explanations[source]}</CardDescription>
+      <CardTitle id="numbers-title">{texts.numbersTitle}</CardTitle>
+      <CardDescription>{texts.numbersText[source]}</CardDescription>
       <div className="grid gap-4 sm:grid-cols-2">
         {shown.map(([word, number]) => (
           <Field key={word} label={<span className="wrap-anywhere">{word}</span>}>
@@ -38,7 +31,7 @@ export function MoodNumbersCard({ source, numbers, onChange }: MoodNumbersCardPr
               value={number ?? ''}
               onChange={({ target }) => onChange(word, target.value === '' ? null : Number(target.value))}
             >
-              <option value="">No number</option>
+              <option value="">{texts.noNumber}</option>
               {Array.from({ length: highestScore }, (_, index) => index + 1).map((score) => (
                 <option key={score} value={score}>
                   {score} · {moodLabel(score)}
@@ -48,7 +41,7 @@ export function MoodNumbersCard({ source, numbers, onChange }: MoodNumbersCardPr
           </Field>
         ))}
       </div>
-      <ListEnd list={end} more="Show more words" />
+      <ListEnd list={end} more={texts.moreWords} />
     </Card>
   )
 }

@@ -11,11 +11,12 @@ import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/car
 import { type AddedDays, type DiaryDay, mostDaysKept } from '../contract.ts'
 import { usualNumbers } from '../mood-words.ts'
 import { columnsLeftOut, type DiaryFile, readLines, type Table, withNumber } from '../read-diary.ts'
+import { texts as importTexts } from '../texts/import.ts'
+import { texts } from '../texts/preview.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { DayLine } from './day-line.tsx'
 import { MoodNumbersCard } from './mood-numbers-card.tsx'
 import { useSendDiary } from './queries.ts'
-import { sourceNames } from './source-names.ts'
 import { UnreadableLines } from './unreadable-lines.tsx'
 
 export { readDiaryFile } from '../read-diary.ts'
@@ -47,25 +48,27 @@ export function Preview({ table, encoding, onDone }: PreviewProps) {
   return (
     <>
       <Card aria-labelledby="preview-title">
-        <CardTitle id="preview-title">What is in it</CardTitle>
+        <CardTitle id="preview-title">{texts.title}</CardTitle>
         <p>
-          {sourceNames[table.source]}: {countOf(days.length, 'line')} can be brought in, {notes} with a note
-          {unreadable.length > 0 && `, and ${countOf(unreadable.length, 'line')} cannot be read`}.
+          {texts.summary({
+            source: importTexts.sources[table.source],
+            lines: days.length,
+            notes,
+            unreadable: unreadable.length,
+          })}
         </p>
         {leftOut.length > 0 && (
           <p className="text-muted-foreground wrap-anywhere">
-            Columns that stay behind: {leftOut.join(', ')}.
+            {texts.columnsLeftOut({ columns: leftOut.join(', ') })}
           </p>
         )}
-        {encoding !== 'UTF-8' && (
-          <p>Its letters are written in {encoding}. Look whether the words below are right.</p>
-        )}
+        {encoding !== 'UTF-8' && <p>{texts.otherEncoding({ encoding })}</p>}
         {table.source === 'csv' && (
           <ColumnChoice header={table.header} columns={columns} onChange={setColumns} />
         )}
         {unreadable.length > 0 && <UnreadableLines lines={unreadable} />}
         {days.length > 0 && (
-          <ul aria-label="The first lines" className="divide-y divide-border">
+          <ul aria-label={texts.firstLines} className="divide-y divide-border">
             {days.slice(0, shownLines).map((day, index) => (
               <li key={index} className="py-3">
                 <DayLine day={day} />
@@ -89,8 +92,6 @@ export function Preview({ table, encoding, onDone }: PreviewProps) {
 }
 
 const shownLines = 5
-const countOf = (count: number, what: string) =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
 
 interface BringInProps {
   readonly source: Table['source']
@@ -106,39 +107,29 @@ function BringIn({ source, days, leftOut, onDone }: BringInProps) {
   const sending = useSendDiary()
   const send = () =>
     sending.mutate({ diary: { id, source, days: [...days] }, onProgress: setSent }, { onSuccess: onDone })
-  const without = leftOut > 0 ? `Leave out ${countOf(leftOut, 'line')}, and bring in` : 'Bring in'
   return (
     <Card aria-labelledby="bring-in-title">
-      <CardTitle id="bring-in-title">Bring it in</CardTitle>
-      <CardDescription>
-        These days stand on this page and in your downloads, marked as imported. They are no check-ins: nobody
-        is told of them, no statistic counts them, and they give no points. Words and notes are encrypted, for
-        you alone.
-      </CardDescription>
+      <CardTitle id="bring-in-title">{texts.bringInTitle}</CardTitle>
+      <CardDescription>{texts.bringInText}</CardDescription>
       {sending.isPending && (
         <div className="flex flex-col gap-2">
-          <p role="status">
-            {sent.toLocaleString('en-US')} of {countOf(days.length, 'day')}
-          </p>
-          <Progress label="Days brought in" value={sent} max={days.length} />
+          <p role="status">{texts.sentOf({ sent, days: days.length })}</p>
+          <Progress label={texts.progress} value={sent} max={days.length} />
         </div>
       )}
       {sending.isError && (
-        <Notice tone="danger" role="alert" title="Not everything was brought in">
-          {reasonFor(sending.error, 'Evenkeel could not be reached.')}{' '}
-          {sent > 0 && `${countOf(sent, 'day')} are in. `}
-          Press again: nothing is doubled.
+        <Notice tone="danger" role="alert" title={texts.failed}>
+          {reasonFor(sending.error, texts.unreachable)} {texts.pressAgain({ sent })}
         </Notice>
       )}
       {days.length > mostDaysKept && (
-        <Notice tone="attention" title="This is more than can be kept">
-          {countOf(mostDaysKept, 'imported day')} can be kept, of all files together. Make the file shorter,
-          and choose it again.
+        <Notice tone="attention" title={texts.tooMany}>
+          {texts.tooManyText({ most: mostDaysKept })}
         </Notice>
       )}
       <CardFooter>
         <Button disabled={sending.isPending || days.length > mostDaysKept} onClick={send}>
-          {sending.isPending ? 'Please wait...' : `${without} ${countOf(days.length, 'day')}`}
+          {sending.isPending ? texts.pleaseWait : texts.bringIn({ days: days.length, leftOut })}
         </Button>
       </CardFooter>
     </Card>

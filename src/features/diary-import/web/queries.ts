@@ -5,6 +5,7 @@ import { readingPages } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 
 import { diaryImportApi, type NewDiaryDays } from '../contract.ts'
+import { texts } from '../texts/import.ts'
 import { partsOf } from './parts.ts'
 
 /** The person's imports, the latest first. */
@@ -47,7 +48,7 @@ export function useRemoveImport() {
   return useMutation({
     mutationFn: (id: string) => call(diaryImportApi.remove, { params: { id } }),
     onSettled: refetch,
-    onError: (error) => toastFailure('Not taken back', error),
+    onError: (error) => toastFailure(texts.notTakenBack, error),
   })
 }
 

@@ -3,6 +3,7 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { Unreadable } from '../read-diary.ts'
+import { texts } from '../texts/preview.ts'
 
 const shownAtFirst = 5
 
@@ -10,18 +11,15 @@ const shownAtFirst = 5
 export function UnreadableLines({ lines }: { readonly lines: readonly Unreadable[] }) {
   const { shown, end } = useFold(lines, shownAtFirst)
   return (
-    <Notice
-      tone="attention"
-      title={lines.length === 1 ? 'One line cannot be read' : 'Some lines cannot be read'}
-    >
+    <Notice tone="attention" title={lines.length === 1 ? texts.oneUnreadable : texts.someUnreadable}>
       <ul className="mt-2 list-disc pl-5">
         {shown.map(({ line, reason }) => (
           <li key={line} className="wrap-anywhere">
-            Line {line}: {reason}
+            {texts.lineReason({ line, reason })}
           </li>
         ))}
       </ul>
-      <ListEnd list={end} more="Show more lines" />
+      <ListEnd list={end} more={texts.moreLines} />
     </Notice>
   )
 }
