@@ -2,6 +2,8 @@ import type { CriticalIncident } from './critical-incidents.ts'
 import type { ShiftKind } from './shift.ts'
 import { leastSleepHours, mostSleepHours, poorestSleep } from './sleep.ts'
 import { texts } from './texts/answers.ts'
+import { texts as feelingTexts } from './texts/feelings.ts'
+import { texts as furtherTexts } from './texts/further.ts'
 
 /** The label of hours of 2 to 9. */
 export function sleepHoursLabel(hours: number): string {
@@ -24,3 +26,9 @@ export function sleepQualityLabel(quality: number): string {
 export const shiftKindLabel = (kind: ShiftKind): string => texts.shiftKinds[kind]
 
 export const criticalIncidentLabel = (kind: CriticalIncident): string => texts.criticalIncidents[kind]
+
+/** How an activity, which is stored in English, is called. */
+export const activityName = (activity: string): string => furtherTexts.activityName({ activity })
+
+/** How a feeling, which is stored in English, is called. */
+export const feelingName = (feeling: string): string => feelingTexts.feelingName({ feeling })

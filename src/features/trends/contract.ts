@@ -7,11 +7,13 @@ import { toolNames } from '#features/coping-tools/catalogue.ts'
 import { factorKinds } from '#features/own-factors/factors.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
+import { texts } from './texts/contract.ts'
+
 /** The choices of days to look back on, today included, as the query has them. */
 export const periods = ['30', '90', '365'] as const
 export type Period = (typeof periods)[number]
 
-const CalendarDay = z.iso.date('Must be a day')
+const CalendarDay = z.iso.date({ error: () => texts.notADay })
 
 /** A day with a check-in. The scores are the means of the day's check-ins to one decimal. */
 const TrendDay = z.object({
@@ -80,7 +82,7 @@ export const trendApi = {
     method: 'GET',
     path: '/api/trends',
     summary: "The caller's own mood, stress, screenings and what went with them, day by day",
-    query: z.strictObject({ days: z._default(z.enum(periods, 'Must be 30, 90 or 365'), '30') }),
+    query: z.strictObject({ days: z._default(z.enum(periods, { error: () => texts.unknownPeriod }), '30') }),
     response: Trends,
   }),
 }

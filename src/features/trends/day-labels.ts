@@ -1,6 +1,8 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { type Day, daysBetween } from '#shared/days.ts'
 
+import { texts } from './texts/days.ts'
+
 const inUtc = (day: Day) => new Date(`${day}T12:00:00Z`)
 const format = (options: Intl.DateTimeFormatOptions) => {
   const say = dateTimeFormat({ ...options, timeZone: 'UTC' })
@@ -21,11 +23,11 @@ export const shortMonth = format({ month: 'short' })
 
 /** "1 day", "12 days". */
 export function daysLabel(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`
+  return texts.days({ count })
 }
 
 /** The days of a chart that ends today, for its title, such as "last 30 days". */
 export function periodLabel({ from, to }: { readonly from: Day; readonly to: Day }): string {
   const days = daysBetween(from, to) + 1
-  return days >= 365 ? 'last 12 months' : `last ${days} days`
+  return days >= 365 ? texts.lastTwelveMonths : texts.lastDays({ days })
 }

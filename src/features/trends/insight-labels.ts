@@ -1,35 +1,47 @@
+import { activityName, feelingName } from '#features/check-ins/answer-labels.ts'
+import { factorName } from '#features/check-ins/factors.ts'
 import { enoughSleepHours } from '#features/check-ins/sleep.ts'
+import { shownName, toolNames } from '#features/coping-tools/catalogue.ts'
 
-import { daysLabel } from './day-labels.ts'
 import { type Comparison, type Factor, type Insight, isThin } from './insights.ts'
+import { texts } from './texts/insights.ts'
 
-const marks: Readonly<Record<Factor['kind'], (name: string) => string>> = {
-  stressor: (name) => `Days you named ${name}`,
-  symptom: (name) => `Days you noticed ${name}`,
-  activity: (name) => `Days with ${name}`,
-  feeling: (name) => `Days you felt ${name.toLowerCase()}`,
-  tool: (name) => `Days you finished ${name}`,
-  shift: () => 'Days you checked in after a shift',
-  extraShift: () => 'Days of overtime or a mandated double',
-  shortSleep: () => `Days you had slept under ${enoughSleepHours} hours`,
-  poorSleep: () => 'Days you had slept poorly',
+/** What something is called that is stored in English; a person's own word stays. */
+const nameOf = {
+  stressor: factorName,
+  symptom: factorName,
+  activity: activityName,
+  feeling: feelingName,
+  tool: (name: string) => {
+    const tool = toolNames.find((one) => one === name)
+    return tool ? shownName(tool) : name
+  },
 }
 
 /** What the days with a factor have in common. */
 export function factorLabel({ kind, name }: Factor): string {
-  return marks[kind](name)
+  if (kind === 'shift') return texts.afterShift
+  if (kind === 'extraShift') return texts.extraShift
+  if (kind === 'shortSleep') return texts.shortSleep({ hours: enoughSleepHours })
+  if (kind === 'poorSleep') return texts.poorSleep
+  return texts.marks[kind]({ name: nameOf[kind](name) })
 }
 
 /** The mean mood and stress of the days with the factor and of the others. It says nothing about causes. */
 export function differenceLabel(comparison: Comparison): string {
   const { with: those, without: others } = comparison
-  return `Mood ${oneDecimal(those.mood)} on average, ${oneDecimal(others.mood)} on your other days. Stress ${oneDecimal(those.stress)}, and ${oneDecimal(others.stress)} on the others.`
+  return texts.difference({
+    mood: oneDecimal(those.mood),
+    otherMood: oneDecimal(others.mood),
+    stress: oneDecimal(those.stress),
+    otherStress: oneDecimal(others.stress),
+  })
 }
 
 /** How many days are compared, and that the difference may be chance: one line on a phone. */
 export function chanceLabel(comparison: Comparison): string {
-  const counts = `${daysLabel(comparison.with.days)} with, ${comparison.without.days} without`
-  return `May ${isThin(comparison) ? 'well' : 'still'} be chance: ${counts}.`
+  const { with: those, without: others } = comparison
+  return texts.chance({ days: those.days, others: others.days, isThin: isThin(comparison) })
 }
 
 /** Whether the text must say that people use tools because a day is hard. */

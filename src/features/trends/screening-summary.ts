@@ -7,6 +7,7 @@ import type { Day } from '#shared/days.ts'
 
 import type { Course, ScreeningDay } from './contract.ts'
 import { longDay } from './day-labels.ts'
+import { texts } from './texts/screenings.ts'
 
 /** A score of a questionnaire on a day. */
 export interface Score {
@@ -22,24 +23,24 @@ export function scoresOf(instrument: InstrumentName, screenings: readonly Screen
 /** The latest score with its severity band. */
 export function latestSummary(instrument: InstrumentName, { day, score }: Score): string {
   const words = scoreMessage({ instrument, score, severity: severityOf(instrument, score) })
-  return `On ${longDay(day)} your ${instruments[instrument].name} score was ${words}.`
+  return texts.latest({ day: longDay(day), name: instruments[instrument].name, score: words })
 }
 
 /** The change between the latest two scores. It is called clear only where it is reliable. */
 export function changeSummary(instrument: InstrumentName, scores: readonly Score[]): string {
   const [before, latest] = scores.slice(-2)
-  if (!before || !latest) return 'With a second one you can see where it is going.'
+  if (!before || !latest) return texts.onlyOne
 
-  const since = longDay(before.day)
+  const day = longDay(before.day)
   const difference = latest.score - before.score
-  if (difference === 0) return `That is the same as on ${since}.`
-  const moved = `That is ${Math.abs(difference)} ${difference < 0 ? 'lower' : 'higher'} than on ${since}`
-  const threshold = `a change is clear from ${reliableChange[instrument]} points on; a smaller one can be chance`
-  return {
-    better: `${moved}: a clear change, toward fewer symptoms (${threshold}).`,
-    worse: `${moved}: a clear change, toward more symptoms (${threshold}).`,
-    same: `${moved}. That is too little to mean anything by itself: ${threshold}.`,
-  }[changeBetween(instrument, before.score, latest.score)]
+  if (difference === 0) return texts.same({ day })
+  const change = changeBetween(instrument, before.score, latest.score)
+  return texts.changes[change]({
+    points: Math.abs(difference),
+    isLower: difference < 0,
+    day,
+    clearFrom: reliableChange[instrument],
+  })
 }
 
 /** How the latest score stands to the first one of its episode; null if it is the only one. */

@@ -7,6 +7,7 @@ import type { Trends } from '../contract.ts'
 import { periodLabel } from '../day-labels.ts'
 import { chanceLabel, differenceLabel, factorLabel, isToolOnHardDays, oneDecimal } from '../insight-labels.ts'
 import { compareFactors, fewestDays, type Insight, insightsOf } from '../insights.ts'
+import { texts } from '../texts/insights.ts'
 
 /** The factors that go with better days and with harder days. It says nothing about causes. */
 export function InsightsCard({ trends }: { readonly trends: Trends }) {
@@ -15,17 +16,11 @@ export function InsightsCard({ trends }: { readonly trends: Trends }) {
   return (
     <Card aria-labelledby="insights-title">
       <CardHeader>
-        <CardTitle id="insights-title">{`What goes with your days, ${periodLabel(trends)}`}</CardTitle>
-        <CardDescription className="max-w-prose">
-          Your days with something, beside your days without it. What comes together need not be the reason:
-          sometimes it is chance, and sometimes something else is behind both.
-        </CardDescription>
+        <CardTitle id="insights-title">{texts.titleOf({ period: periodLabel(trends) })}</CardTitle>
+        <CardDescription className="max-w-prose">{texts.text}</CardDescription>
       </CardHeader>
       {insights.length === 0 ? (
-        <p className="max-w-prose text-muted-foreground">
-          Nothing stands out in this time. Something is compared once it was there on at least {fewestDays}{' '}
-          days and missing on at least {fewestDays}.
-        </p>
+        <p className="max-w-prose text-muted-foreground">{texts.nothing({ fewest: fewestDays })}</p>
       ) : (
         <div className="grid items-start gap-6 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
           <Leaning insights={insights} goesWith="better" />
@@ -33,22 +28,12 @@ export function InsightsCard({ trends }: { readonly trends: Trends }) {
         </div>
       )}
       {insights.some(isToolOnHardDays) && (
-        <p className="max-w-prose text-sm text-muted-foreground">
-          Tools are often used because a day is hard. A harder day beside one says nothing against it.
-        </p>
+        <p className="max-w-prose text-sm text-muted-foreground">{texts.toolsOnHardDays}</p>
       )}
       {comparisons.length > 0 && (
         <TableToggle
-          caption="Everything that was compared"
-          columns={[
-            'What',
-            'Days with',
-            'Days without',
-            'Mood with',
-            'Mood without',
-            'Stress with',
-            'Stress without',
-          ]}
+          caption={texts.tableCaption}
+          columns={texts.columns}
           rows={comparisons.map(({ factor, with: those, without: others }) => [
             factorLabel(factor),
             String(those.days),
@@ -65,8 +50,8 @@ export function InsightsCard({ trends }: { readonly trends: Trends }) {
 }
 
 const leanings = {
-  better: { title: 'With better days', icon: Sun, look: 'bg-calm-soft text-calm-ink' },
-  harder: { title: 'With harder days', icon: CloudSun, look: 'bg-secondary text-secondary-foreground' },
+  better: { title: texts.better, icon: Sun, look: 'bg-calm-soft text-calm-ink' },
+  harder: { title: texts.harder, icon: CloudSun, look: 'bg-secondary text-secondary-foreground' },
 }
 
 interface LeaningProps {
@@ -88,7 +73,7 @@ function Leaning({ insights, goesWith }: LeaningProps) {
       </h3>
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
         {shown.map((insight) => (
-          <li key={factorLabel(insight.factor)}>
+          <li key={`${insight.factor.kind} ${insight.factor.name}`}>
             <p className="font-medium">{factorLabel(insight.factor)}</p>
             <p className="text-muted-foreground">{differenceLabel(insight)}</p>
             <p className="text-sm text-muted-foreground">{chanceLabel(insight)}</p>

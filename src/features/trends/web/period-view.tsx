@@ -6,9 +6,10 @@ import { FoldedPart } from '#web/ui/layout/folded-part.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
 import type { Period, Trends } from '../contract.ts'
-import { daysLabel, periodLabel } from '../day-labels.ts'
+import { periodLabel } from '../day-labels.ts'
 import { fewestDays } from '../insights.ts'
 import { lastDays } from '../series.ts'
+import { texts } from '../texts/trends.ts'
 import { InsightsCard } from './insights-card.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ScreeningCard } from './screening-card.tsx'
@@ -30,7 +31,7 @@ export function PeriodView({ period, year }: PeriodViewProps) {
       {hasDays && <ScoreCard measure="mood" trends={trends} />}
       {hasDays && <ScoreCard measure="stress" trends={trends} />}
       {hasSleep && (
-        <FoldedPart id="sleep" title="Sleep">
+        <FoldedPart id="sleep" title={texts.sleep}>
           <OnDemand
             load={loadSleepCard}
             props={{ trends }}
@@ -45,12 +46,11 @@ export function PeriodView({ period, year }: PeriodViewProps) {
       )}
       {!hasDays && year.days.length >= fewestDays && (
         <p className="text-muted-foreground lg:col-span-full">
-          In this time there {trends.days.length === 1 ? 'is' : 'are'} {daysLabel(trends.days.length)} with a
-          check-in. A longer time shows more.
+          {texts.fewDays({ days: trends.days.length })}
         </p>
       )}
       {year.screenings.length > 0 ? (
-        <FoldedPart id="screenings" title="Screenings">
+        <FoldedPart id="screenings" title={texts.screenings}>
           <div className="grid gap-5 lg:grid-cols-2">
             {instrumentNames.map((instrument) => (
               <ScreeningCard key={instrument} instrument={instrument} trends={trends} year={year} />
@@ -72,14 +72,14 @@ const loadSourcesNote = async () => (await import('./sources-note.tsx')).Sources
 function partsOf(year: Trends, hasDays: boolean, hasSleep: boolean) {
   return [
     ...(hasDays ? ofScores : []),
-    ...(hasSleep ? [{ id: 'sleep', title: 'Sleep' }] : []),
-    ...(hasDays ? [{ id: 'insights-title', title: 'What goes with your days' }] : []),
-    ...(year.screenings.length > 0 ? [{ id: 'screenings', title: 'Screenings' }] : []),
-    ...(year.days.length >= fewestDays ? [{ id: 'year', title: 'Your year' }] : []),
+    ...(hasSleep ? [{ id: 'sleep', title: texts.sleep }] : []),
+    ...(hasDays ? [{ id: 'insights-title', title: texts.insights }] : []),
+    ...(year.screenings.length > 0 ? [{ id: 'screenings', title: texts.screenings }] : []),
+    ...(year.days.length >= fewestDays ? [{ id: 'year', title: texts.yourYear }] : []),
   ]
 }
 
 const ofScores = [
-  { id: 'mood-over-time', title: 'Mood' },
-  { id: 'stress-over-time', title: 'Stress' },
+  { id: 'mood-over-time', title: texts.mood },
+  { id: 'stress-over-time', title: texts.stress },
 ]

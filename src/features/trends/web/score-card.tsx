@@ -9,8 +9,7 @@ import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
 import { moodLabels } from '../pixels.ts'
 import { scoreSummary, seriesSummary } from '../score-summary.ts'
 import { dailySeries, type Measure, smoothingDays, ticksOf } from '../series.ts'
-
-const names = { mood: 'Mood', stress: 'Stress' }
+import { texts } from '../texts/scores.ts'
 
 const tones = { mood: 'calm', stress: 'attention' } as const
 const bands = {
@@ -27,18 +26,19 @@ interface ScoreCardProps {
 export function ScoreCard({ measure, trends }: ScoreCardProps) {
   const { from, to, days } = trends
   const id = `${measure}-over-time`
+  const name = texts.measures[measure]
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
-        <CardTitle id={id}>{`${names[measure]}, ${periodLabel(trends)}`}</CardTitle>
+        <CardTitle id={id}>{texts.titleOf({ measure: name, period: periodLabel(trends) })}</CardTitle>
         <CardDescription>{seriesSummary(measure, days)}</CardDescription>
       </CardHeader>
       <Chart
-        note={`Each dot is a day with a check-in; the line is the mean of the ${smoothingDays} days up to it.`}
-        label={`${names[measure]} from ${shortDay(from)} to ${shortDay(to)}. ${seriesSummary(measure, days)}`}
+        note={texts.note({ days: smoothingDays })}
+        label={`${texts.chartOf({ measure: name, from: shortDay(from), to: shortDay(to) })} ${seriesSummary(measure, days)}`}
         table={{
-          caption: `${names[measure]} by day`,
-          columns: ['Day', names[measure], 'Check-ins'],
+          caption: texts.tableOf({ measure: name }),
+          columns: [texts.day, name, texts.checkIns],
           rows: days
             .toReversed()
             .map((day) => [fullDay(day.day), scoreSummary(measure, day[measure]), checkInsLabel(day)]),
@@ -61,7 +61,9 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
 /** How many check-ins a day has, and how many of them were added later. */
 function checkInsLabel({ checkIns, added }: Trends['days'][number]): string {
   if (added === 0) return String(checkIns)
-  return added === checkIns ? `${checkIns}, added later` : `${checkIns}, ${added} added later`
+  return added === checkIns
+    ? texts.allAddedLater({ count: checkIns })
+    : texts.someAddedLater({ count: checkIns, added })
 }
 
 /**

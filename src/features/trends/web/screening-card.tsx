@@ -1,4 +1,5 @@
-import { type InstrumentName, instruments } from '#features/assessments/instruments.ts'
+import { conditionName, type InstrumentName, instruments } from '#features/assessments/instruments.ts'
+import { severityLabel } from '#features/assessments/result-messages.ts'
 import { bands, severityOf } from '#features/assessments/scoring.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
 import { Chart } from '#web/ui/charts/chart.tsx'
@@ -9,6 +10,7 @@ import type { Trends } from '../contract.ts'
 import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
 import { type Score, scoresOf, screeningSummary } from '../screening-summary.ts'
 import { scoreSeries, ticksOf } from '../series.ts'
+import { texts } from '../texts/screenings.ts'
 
 interface ScreeningCardProps {
   readonly instrument: InstrumentName
@@ -22,7 +24,7 @@ interface ScreeningCardProps {
  * taken it.
  */
 export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) {
-  const { name, about } = instruments[instrument]
+  const { name } = instruments[instrument]
   const all = scoresOf(instrument, year.screenings)
   if (all.length === 0) return null
   const scores = scoresOf(instrument, trends.screenings)
@@ -31,7 +33,9 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
-        <CardTitle id={id}>{`${name} (${about}), ${periodLabel(trends)}`}</CardTitle>
+        <CardTitle id={id}>
+          {texts.titleOf({ name, about: conditionName(instrument), period: periodLabel(trends) })}
+        </CardTitle>
         {screeningSummary(instrument, all, course).map((words) => (
           <CardDescription key={words}>{words}</CardDescription>
         ))}
@@ -39,9 +43,7 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
       {scores.length > 0 ? (
         <ScoresChart instrument={instrument} scores={scores} trends={trends} />
       ) : (
-        <p className="text-muted-foreground">
-          There is none in the {periodLabel(trends)}. A longer time shows it.
-        </p>
+        <p className="text-muted-foreground">{texts.noneIn({ period: periodLabel(trends) })}</p>
       )}
     </Card>
   )
@@ -56,13 +58,16 @@ interface ScoresChartProps {
 function ScoresChart({ instrument, scores, trends }: ScoresChartProps) {
   const { from, to } = trends
   const { name, highest } = instruments[instrument]
-  const listed = scores.map(({ day, score }) => [fullDay(day), `${score}, ${severityOf(instrument, score)}`])
+  const listed = scores.map(({ day, score }) => [
+    fullDay(day),
+    texts.scoreIs({ score, severity: severityLabel(severityOf(instrument, score)) }),
+  ])
   return (
     <Chart
-      label={`${name} scores from 0 to ${highest}. ${listed.map((row) => row.join(': ')).join('. ')}.`}
+      label={`${texts.chartOf({ name, highest })} ${listed.map((row) => row.join(': ')).join('. ')}.`}
       table={{
-        caption: `${name} scores by day`,
-        columns: ['Day', 'Score'],
+        caption: texts.tableOf({ name }),
+        columns: [texts.day, texts.score],
         rows: listed.toReversed(),
       }}
     >
@@ -72,7 +77,7 @@ function ScoresChart({ instrument, scores, trends }: ScoresChartProps) {
         span={[0, daysBetween(from, to)]}
         ticks={ticksOf(trends)}
         nameOf={(at) => shortDay(addDays(from, at))}
-        bands={bands[instrument]}
+        bands={bands[instrument].map((band) => ({ ...band, name: severityLabel(band.name) }))}
         highest={highest}
       />
     </Chart>

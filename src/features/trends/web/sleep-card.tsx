@@ -8,10 +8,11 @@ import type { Trends } from '../contract.ts'
 import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
 import { dailySeries, ticksOf } from '../series.ts'
 import { sleepLabel, sleepNote, sleepSummary } from '../sleep-summary.ts'
+import { texts } from '../texts/scores.ts'
 
 const bands = [
-  { name: `Under ${enoughSleepHours} hours`, from: leastSleepHours },
-  { name: `${enoughSleepHours} hours or more`, from: enoughSleepHours },
+  { name: texts.underHours({ hours: enoughSleepHours }), from: leastSleepHours },
+  { name: texts.hoursOrMore({ hours: enoughSleepHours }), from: enoughSleepHours },
 ]
 
 /** The chart of hours of sleep by day. */
@@ -20,15 +21,17 @@ export function SleepCard({ trends }: { readonly trends: Trends }) {
   return (
     <Card aria-labelledby="sleep-over-time">
       <CardHeader>
-        <CardTitle id="sleep-over-time">{`Sleep, ${periodLabel(trends)}`}</CardTitle>
+        <CardTitle id="sleep-over-time">
+          {texts.titleOf({ measure: texts.sleep, period: periodLabel(trends) })}
+        </CardTitle>
         <CardDescription>{sleepSummary(days)}</CardDescription>
       </CardHeader>
       <Chart
-        note={sleepNote}
-        label={`Hours of sleep from ${shortDay(from)} to ${shortDay(to)}. ${sleepSummary(days)}`}
+        note={sleepNote()}
+        label={`${texts.sleepChart({ from: shortDay(from), to: shortDay(to) })} ${sleepSummary(days)}`}
         table={{
-          caption: 'Sleep by day',
-          columns: ['Day', 'Sleep'],
+          caption: texts.sleepTable,
+          columns: [texts.day, texts.sleep],
           rows: days
             .flatMap((day) => {
               const slept = sleepLabel(day)

@@ -14,23 +14,19 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Period, periods, type Trends } from '../contract.ts'
 import { fewestDays } from '../insights.ts'
+import { texts } from '../texts/trends.ts'
 import { PeriodView } from './period-view.tsx'
 import { useYear } from './queries.ts'
 
 const loadYearCard = async () => (await import('./year-card.tsx')).YearCard
 
-const periodNames: Readonly<Record<Period, string>> = { 30: '30 days', 90: '90 days', 365: 'A year' }
-
 /** Mood, stress and screenings over time, insights, and the year at a glance. */
 export function TrendsPage() {
   const { data: year, isError, refetch } = useYear()
   return (
-    <Page
-      title="Your Trends"
-      purpose="How your days have gone, and what went with them. Staff cannot see this page, and supporters see only what you share."
-    >
+    <Page title={texts.title} purpose={texts.purpose}>
       {year && <Loaded year={year} />}
-      {isError && <LoadFailure title="Your trends could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.loadFailed} onRetry={refetch} />}
       {!year && !isError && <Outline />}
     </Page>
   )
@@ -47,10 +43,10 @@ function Loaded({ year }: { readonly year: Trends }) {
           value={period}
           onValueChange={(chosen) => setPeriod(periods.find((one) => one === chosen) ?? period)}
         >
-          <TabsList aria-label="How far to look back">
+          <TabsList aria-label={texts.howFar}>
             {periods.map((one) => (
               <TabsTrigger key={one} value={one}>
-                {periodNames[one]}
+                {texts.periods[one]}
               </TabsTrigger>
             ))}
           </TabsList>
@@ -64,7 +60,7 @@ function Loaded({ year }: { readonly year: Trends }) {
         <ShortScores />
       )}
       {hasDays && (
-        <FoldedPart id="year" title="Your year">
+        <FoldedPart id="year" title={texts.yourYear}>
           <OnDemand
             load={loadYearCard}
             props={{ year }}
@@ -79,12 +75,12 @@ function Loaded({ year }: { readonly year: Trends }) {
 function TooEarly() {
   return (
     <EmptyState
-      title="Your trends are on their way"
-      text={`After ${fewestDays} days with a check-in you can see here how your days go. There is no hurry, and days of rest are fine.`}
+      title={texts.tooEarlyTitle}
+      text={texts.tooEarlyText({ fewest: fewestDays })}
       drawing={<StillWaterDrawing />}
       action={
         <Button asChild>
-          <Link href="/checkin">Check in</Link>
+          <Link href="/checkin">{texts.checkIn}</Link>
         </Button>
       }
     />

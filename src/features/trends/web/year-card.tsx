@@ -4,43 +4,52 @@ import { DayGrid } from '#web/ui/charts/day-grid.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
-import { daysLabel, fullDay, shortMonth } from '../day-labels.ts'
+import { fullDay, shortMonth } from '../day-labels.ts'
 import { moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
+import { texts } from '../texts/scores.ts'
 import { moodColors } from './mood-style.ts'
 
 /** Twelve months at a glance: a square for each day, with its mood as a number and a colour. */
 export function YearCard({ year }: { readonly year: Trends }) {
   const pixels = yearOfPixels(year.days, year.to)
   const { days, counts, most } = moodCounts(pixels)
-  const summary = `You checked in on ${daysLabel(days)} of these twelve months. Most often your mood was ${most.word}: ${daysLabel(most.days)}.`
+  const summary = texts.yearSummary({ days, mood: most.word, moodDays: most.days })
   return (
     <Card aria-labelledby="year-title">
       <CardHeader>
-        <CardTitle id="year-title">Your year, day by day</CardTitle>
+        <CardTitle id="year-title">{texts.yearTitle}</CardTitle>
         <CardDescription>{summary}</CardDescription>
       </CardHeader>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
         {moodLabels.map(({ word, from, to }) => (
           <LegendEntry
             key={from}
-            word={word}
             color={moodColors[scoreBand(from)]!}
-            scores={`${from} to ${to}`}
+            text={texts.legend({ mood: word, from, to })}
           />
         ))}
       </ul>
       <Chart
         className=""
-        label={`Mood by day over twelve months. ${counts.map((one) => `${one.word}: ${daysLabel(one.days)}`).join('. ')}.`}
+        label={`${texts.yearChart}. ${counts.map((one) => texts.daysOfMood({ mood: one.word, days: one.days })).join('. ')}.`}
         table={{
-          caption: 'Mood by day over twelve months',
-          columns: ['Day', 'Mood'],
+          caption: texts.yearChart,
+          columns: [texts.day, texts.measures.mood],
           rows: pixels
             .flatMap((month) => month.pixels)
             .flatMap((pixel) =>
               pixel === null || pixel.mood === null
                 ? []
-                : [[fullDay(pixel.day), `${pixel.mood} of ${highestScore}, ${moodLabel(pixel.mood)}`]],
+                : [
+                    [
+                      fullDay(pixel.day),
+                      texts.moodOnDay({
+                        mood: pixel.mood,
+                        highest: highestScore,
+                        label: moodLabel(pixel.mood),
+                      }),
+                    ],
+                  ],
             )
             .toReversed(),
         }}
@@ -62,11 +71,11 @@ function squareOf(pixel: Pixel | null) {
   return { label: String(Math.round(pixel.mood)), look: moodColors[scoreBand(pixel.mood)]! }
 }
 
-function LegendEntry({ word, color, scores }: Readonly<Record<'word' | 'color' | 'scores', string>>) {
+function LegendEntry({ color, text }: Readonly<Record<'color' | 'text', string>>) {
   return (
     <li className="flex items-center gap-2">
       <span aria-hidden className={`size-4 rounded-sm border ${color}`} />
-      {word}, {scores}
+      {text}
     </li>
   )
 }
