@@ -4,10 +4,11 @@ import { endpoint } from '#shared/endpoint.ts'
 import { BasedOn, Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
 import { factorIcons, factorKinds, longestName } from './factors.ts'
+import { texts } from './texts/contract.ts'
 
 const fields = {
-  name: line({ max: longestName, tooLong: `Please keep it within ${longestName} characters` }).check(
-    z.refine((value) => value.trim() !== '', 'Please give it a name'),
+  name: line({ max: longestName, tooLong: () => texts.tooLong({ most: longestName }) }).check(
+    z.refine((value) => value.trim() !== '', { error: () => texts.noName }),
   ),
   icon: z.enum(factorIcons),
 }

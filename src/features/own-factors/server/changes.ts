@@ -18,6 +18,7 @@ import { conflict, isOutdated, newerVersion, notFound } from '#server/http/rejec
 
 import type { NewOwnFactor, OwnFactor, OwnFactorChange } from '../contract.ts'
 import { mostInUse, mostKept } from '../factors.ts'
+import { texts } from '../texts/contract.ts'
 import { asOwnFactor, factorContext, isOwnFactor } from './read.ts'
 import { ownFactors } from './table.ts'
 import { readFactorText } from './text.ts'
@@ -26,7 +27,9 @@ import { readFactorText } from './text.ts'
 const changes: DailyLimit = {
   subject: 'own factor changes',
   most: 300,
-  refusal: 'You changed your own words 300 times within a day, and cannot change them again now.',
+  get refusal() {
+    return texts.tooManyChanges
+  },
 }
 
 /**
@@ -38,7 +41,8 @@ export function addFactor(caller: Caller, { kind, ...text }: NewOwnFactor): Prom
   return db.transaction(async (tx) => {
     // It also has two additions follow each other, so that there are never more than there can be.
     await consumeDailyLimit({ db: tx, user }, changes)
-    if ((await tx.$count(ownFactors, eq(ownFactors.userId, user.id))) >= mostKept) throw conflict(allKept)
+    if ((await tx.$count(ownFactors, eq(ownFactors.userId, user.id))) >= mostKept)
+      throw conflict(texts.allKept({ most: mostKept }))
     await requireRoom(tx, caller)
     const [id, at] = [randomUUID(), now()]
     const row = { id, userId: user.id, kind, archivedAt: null, createdAt: at, updatedAt: at }
@@ -90,9 +94,6 @@ export function removeFactor(caller: Caller, id: string): Promise<void> {
   })
 }
 
-const allKept = `You keep ${mostKept} words of your own, as many as you can. Delete one to make room.`
-const allInUse = `Your check-in has ${mostInUse} words of your own, as many as it can. Archive or delete one to make room.`
-
 /** Throws a 409 where a check-in offers as many as it can. What a reset closed cannot be archived, so it takes no room. */
 async function requireRoom(tx: Database, caller: Caller): Promise<void> {
   const isInUse = and(
@@ -100,13 +101,13 @@ async function requireRoom(tx: Database, caller: Caller): Promise<void> {
     isNull(ownFactors.archivedAt),
     isOpenText(ownFactors.ciphertext, await listClosedVersions({ ...caller, db: tx })),
   )
-  if ((await tx.$count(ownFactors, isInUse)) >= mostInUse) throw conflict(allInUse)
+  if ((await tx.$count(ownFactors, isInUse)) >= mostInUse) throw conflict(texts.allInUse({ most: mostInUse }))
 }
 
 /** The lock makes simultaneous changes of one factor follow each other. */
 async function lockFactor(tx: Database, caller: Caller, id: string) {
   const [row] = await tx.select().from(ownFactors).where(isOwnFactor(caller.user, id)).for('update')
   if (!row) throw notFound()
-  requireOpenText(row.ciphertext, await listClosedVersions({ ...caller, db: tx }), 'This')
+  requireOpenText(row.ciphertext, await listClosedVersions({ ...caller, db: tx }), texts.closedWord)
   return row
 }

@@ -13,14 +13,9 @@ import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { NewOwnFactor, OwnFactor } from '../contract.ts'
 import { type FactorKind, longestName } from '../factors.ts'
+import { texts } from '../texts/page.ts'
 import { IconChoice } from './icon-choice.tsx'
 import { useAddFactor, useChangeFactor } from './queries.ts'
-
-const texts: Readonly<Record<FactorKind, { readonly title: string; readonly hint: string }>> = {
-  stressor: { title: 'Add what weighs on you', hint: 'For example a place, a person, or a time of the day.' },
-  symptom: { title: 'Add what you feel in your body', hint: 'As you would say it to a friend.' },
-  activity: { title: 'Add what you do', hint: 'For example something that often helps you.' },
-}
 
 interface FactorFormProps {
   readonly userId: string
@@ -61,14 +56,14 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
     }
   }
 
-  const title = factor ? 'Change your words' : texts[kind].title
+  const title = factor ? texts.changeTitle : texts.forms[kind].title
   return (
     <form ref={form} noValidate aria-label={title} onSubmit={submit}>
       <Card>
         <CardTitle>{title}</CardTitle>
         <Field
-          label="In your own words"
-          hint={`${texts[kind].hint} At most ${longestName} characters.`}
+          label={texts.nameLabel}
+          hint={texts.nameHint({ kind, most: longestName })}
           error={errors['name']}
         >
           <Input
@@ -79,19 +74,19 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
         </Field>
         <IconChoice chosen={draft.icon} onChoose={(icon) => change({ ...draft, icon })} />
         {newer && (
-          <Notice tone="attention" role="alert" title="It was changed on another page meanwhile">
-            <p className="wrap-anywhere">{`There it reads now: ${newer.name}`}</p>
-            <p>Save again to keep your words in its place, or cancel to keep those.</p>
+          <Notice tone="attention" role="alert" title={texts.newerTitle}>
+            <p className="wrap-anywhere">{texts.newerReads({ name: newer.name })}</p>
+            <p>{texts.whatSavingDoes}</p>
           </Notice>
         )}
         {failure && (
-          <Notice tone="danger" role="alert" title="It was not saved">
+          <Notice tone="danger" role="alert" title={texts.notSaved}>
             {failure}
           </Notice>
         )}
         <CardFooter>
           <Button type="submit" disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save'}
+            {isSaving ? texts.saving : texts.save}
           </Button>
           <Button
             variant="ghost"
@@ -101,7 +96,7 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
               onDone()
             }}
           >
-            Cancel
+            {texts.cancel}
           </Button>
         </CardFooter>
       </Card>
@@ -128,8 +123,7 @@ function useSave(kind: FactorKind, factor: OwnFactor | null) {
       const stored = newerVersionIn(OwnFactor, error)
       setNewer(stored)
       const isShownAtField = Object.keys(refusedFields(error)).length > 0
-      if (!stored && !isShownAtField)
-        setFailure(reasonFor(error, 'Nothing you typed is lost. Please try again.'))
+      if (!stored && !isShownAtField) setFailure(reasonFor(error, texts.nothingLost))
       throw error
     }
   }

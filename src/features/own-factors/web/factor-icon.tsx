@@ -24,38 +24,32 @@ import {
 
 import type { FactorIcon as Icon } from '../factors.ts'
 
-interface Shown {
-  readonly icon: LucideIcon
-  /** What it shows, for the choice among all. */
-  readonly label: string
-}
-
-/** The picture of each icon, and its word. */
-export const shownIcons: Readonly<Record<Icon, Shown>> = {
-  tag: { icon: Tag, label: 'Tag' },
-  heart: { icon: Heart, label: 'Heart' },
-  person: { icon: User, label: 'Person' },
-  people: { icon: Users, label: 'People' },
-  home: { icon: House, label: 'Home' },
-  phone: { icon: Phone, label: 'Phone' },
-  letter: { icon: Mail, label: 'Letter' },
-  work: { icon: Briefcase, label: 'Work' },
-  money: { icon: Banknote, label: 'Money' },
-  book: { icon: Book, label: 'Book' },
-  music: { icon: Music, label: 'Music' },
-  sport: { icon: Dumbbell, label: 'Sport' },
-  walk: { icon: Footprints, label: 'Walk' },
-  food: { icon: Utensils, label: 'Food' },
-  bed: { icon: Bed, label: 'Bed' },
-  pill: { icon: Pill, label: 'Pill' },
-  sun: { icon: Sun, label: 'Sun' },
-  rain: { icon: CloudRain, label: 'Rain' },
-  lock: { icon: Lock, label: 'Lock' },
-  clock: { icon: Clock, label: 'Clock' },
+/** The picture of each icon. */
+const pictures: Readonly<Record<Icon, LucideIcon>> = {
+  tag: Tag,
+  heart: Heart,
+  person: User,
+  people: Users,
+  home: House,
+  phone: Phone,
+  letter: Mail,
+  work: Briefcase,
+  money: Banknote,
+  book: Book,
+  music: Music,
+  sport: Dumbbell,
+  walk: Footprints,
+  food: Utensils,
+  bed: Bed,
+  pill: Pill,
+  sun: Sun,
+  rain: CloudRain,
+  lock: Lock,
+  clock: Clock,
 }
 
 /** The picture of a factor. Its name stands beside it, so that it has no words of its own. */
 export function FactorIcon({ icon, className }: { readonly icon: Icon; readonly className?: string }) {
-  const { icon: Shown } = shownIcons[icon]
-  return <Shown aria-hidden className={className} />
+  const Picture = pictures[icon]
+  return <Picture aria-hidden className={className} />
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { OwnFactor } from '../contract.ts'
+import { texts } from '../texts/page.ts'
 import { FactorIcon } from './factor-icon.tsx'
 import { useChangeFactor, useRemoveFactor } from './queries.ts'
 
@@ -22,18 +23,18 @@ export function FactorRow({ factor, onChange }: FactorRowProps) {
     <li className="flex flex-col gap-1 py-2 sm:flex-row sm:items-center sm:justify-between">
       <p className="flex min-w-0 items-center gap-3 font-medium wrap-anywhere">
         <FactorIcon icon={icon} className="size-5 shrink-0 text-primary-ink" />
-        {isOpen ? name : 'What is stored of this has been damaged, so it cannot be shown.'}
+        {isOpen ? name : texts.damaged}
       </p>
       <div
         role="group"
-        aria-label={isOpen ? `With ${name}` : 'With this'}
+        aria-label={isOpen ? texts.withName({ name }) : texts.withThis}
         className="flex shrink-0 flex-wrap"
       >
         {isOpen && (
           <>
             <Button variant="ghost" size="sm" onClick={onChange}>
               <PencilLine aria-hidden />
-              Change
+              {texts.change}
             </Button>
             <ArchiveButton factor={factor} />
           </>
@@ -53,7 +54,7 @@ function ArchiveButton({ factor }: { readonly factor: OwnFactor }) {
       {
         // The row moves to another list, and the button goes with it.
         onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }),
-        onError: (error) => toastFailure('Nothing was changed', error),
+        onError: (error) => toastFailure(texts.notChanged, error),
       },
     )
   }
@@ -61,7 +62,7 @@ function ArchiveButton({ factor }: { readonly factor: OwnFactor }) {
   return (
     <Button variant="ghost" size="sm" disabled={change.isPending} onClick={archive}>
       <Icon aria-hidden />
-      {isArchived ? 'Use again' : 'Archive'}
+      {isArchived ? texts.takeUpAgain : texts.archive}
     </Button>
   )
 }
@@ -72,9 +73,9 @@ function DeleteButton({ factor: { id } }: { readonly factor: OwnFactor }) {
     remove.mutate(id, {
       onSuccess: () => {
         document.getElementById('main')?.focus({ preventScroll: true })
-        toast({ title: 'Deleted', description: 'It is in none of your check-ins any more.' })
+        toast({ title: texts.deletedTitle, description: texts.deleted })
       },
-      onError: (error) => toastFailure('Nothing was deleted', error),
+      onError: (error) => toastFailure(texts.notDeleted, error),
     })
   }
   return (
@@ -82,14 +83,14 @@ function DeleteButton({ factor: { id } }: { readonly factor: OwnFactor }) {
       variant="ghost"
       size="sm"
       disabled={remove.isPending}
-      title="Delete these words?"
-      description="They go from your past check-ins too. This cannot be undone. To keep them there, archive them."
-      action="Delete"
+      title={texts.deleteTitle}
+      description={texts.deleteText}
+      action={texts.deleteIt}
       isDestructive
       onAction={removeFactor}
     >
       <Trash2 aria-hidden />
-      Delete
+      {texts.deleteIt}
     </ConfirmedButton>
   )
 }

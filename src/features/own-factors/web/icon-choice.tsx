@@ -2,7 +2,8 @@ import { cx } from 'class-variance-authority'
 import { useId } from 'react'
 
 import { factorIcons, type FactorIcon as Icon } from '../factors.ts'
-import { FactorIcon, shownIcons } from './factor-icon.tsx'
+import { texts } from '../texts/page.ts'
+import { FactorIcon } from './factor-icon.tsx'
 
 interface IconChoiceProps {
   readonly chosen: Icon
@@ -14,7 +15,7 @@ export function IconChoice({ chosen, onChoose }: IconChoiceProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">Icon</legend>
+      <legend className="mb-1 font-medium">{texts.icon}</legend>
       <div className="grid grid-cols-5 gap-2">
         {factorIcons.map((icon) => (
           <label
@@ -35,7 +36,7 @@ export function IconChoice({ chosen, onChoose }: IconChoiceProps) {
               onChange={() => onChoose(icon)}
             />
             <FactorIcon icon={icon} className="size-5" />
-            {shownIcons[icon].label}
+            {texts.icons[icon]}
           </label>
         ))}
       </div>

@@ -15,6 +15,8 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import type { OwnFactor } from '../contract.ts'
 import { type FactorKind, factorKinds, mostInUse } from '../factors.ts'
+import { texts as refusals } from '../texts/contract.ts'
+import { texts } from '../texts/page.ts'
 import { FactorForm } from './factor-form.tsx'
 import { FactorRow } from './factor-row.tsx'
 import { useOwnFactors } from './queries.ts'
@@ -26,15 +28,11 @@ export function OwnFactorsPage() {
   const help = useAskForHelp()
   const passkey = useOpenWithPasskey()
   return (
-    <Page
-      title="Your own words"
-      purpose="What weighs on you, what you feel and what you do, in your words, for your check-in. Nobody else can see them."
-      width="reading"
-    >
+    <Page title={texts.title} purpose={texts.purpose} width="reading">
       {user?.closedTexts && (
         <ClosedTextsNotice
-          title="Your earlier words are closed"
-          action="Open my words"
+          title={texts.closedTitle}
+          action={texts.openWords}
           closed={user.closedTexts}
           opening={openClosed}
           help={help}
@@ -43,12 +41,12 @@ export function OwnFactorsPage() {
       )}
       <QueryView
         queries={[useOwnFactors()]}
-        failure="Your words could not be loaded"
+        failure={texts.notLoaded}
         skeleton={<Skeleton className="h-96" />}
       >
         {(factors) => user && <Factors userId={user.id} factors={factors} />}
       </QueryView>
-      <BackLink href="/checkin">Check-In</BackLink>
+      <BackLink href="/checkin">{texts.backToCheckIn}</BackLink>
     </Page>
   )
 }
@@ -78,9 +76,7 @@ function Factors({ userId, factors }: FactorsProps) {
   return (
     <>
       {inUse.length >= mostInUse && (
-        <p className="text-muted-foreground">
-          {`Your check-in has ${mostInUse} words of your own, as many as it can. Archive or delete one to make room.`}
-        </p>
+        <p className="text-muted-foreground">{refusals.allInUse({ most: mostInUse })}</p>
       )}
       {factorKinds.map((kind) => (
         <KindCard
@@ -93,10 +89,8 @@ function Factors({ userId, factors }: FactorsProps) {
       ))}
       {archived.length > 0 && (
         <details>
-          <Summary>{`Archived (${archived.length})`}</Summary>
-          <p className="text-muted-foreground">
-            Your check-in no longer offers these. Past check-ins keep them.
-          </p>
+          <Summary>{texts.archivedCount({ count: archived.length })}</Summary>
+          <p className="text-muted-foreground">{texts.whatArchivedMeans}</p>
           <FactorList factors={archived} onEdit={(factor) => setForm({ kind: factor.kind, factor })} />
         </details>
       )}
@@ -110,12 +104,6 @@ interface Editing {
   readonly factor: OwnFactor | null
 }
 
-const headings: Readonly<Record<FactorKind, { readonly title: string; readonly empty: string }>> = {
-  stressor: { title: 'What weighs on you', empty: 'For what the list of stressors does not name.' },
-  symptom: { title: 'What you feel in your body', empty: 'For what the list of symptoms does not name.' },
-  activity: { title: 'What you do', empty: 'For what the list of activities does not name.' },
-}
-
 interface KindCardProps {
   readonly kind: FactorKind
   readonly factors: readonly OwnFactor[]
@@ -124,7 +112,7 @@ interface KindCardProps {
 }
 
 function KindCard({ kind, factors, canAdd, onEdit }: KindCardProps) {
-  const { title, empty } = headings[kind]
+  const { title, empty } = texts.kinds[kind]
   const id = `own-${kind}`
   return (
     <Card aria-labelledby={id}>
@@ -137,7 +125,7 @@ function KindCard({ kind, factors, canAdd, onEdit }: KindCardProps) {
       {canAdd && (
         <Button variant="outline" className="self-start" aria-describedby={id} onClick={() => onEdit(null)}>
           <Plus aria-hidden />
-          Add
+          {texts.add}
         </Button>
       )}
     </Card>
