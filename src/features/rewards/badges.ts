@@ -1,3 +1,5 @@
+import type { BadgeIcon } from './badge-icons.ts'
+import { texts } from './texts/badges.ts'
 import type { Tier } from './tiers.ts'
 
 export interface BadgeDefinition {
@@ -25,92 +27,62 @@ const colors: Readonly<Record<Tier, string>> = {
 export const badges: readonly BadgeDefinition[] = [
   badge('bronze', 50, {
     id: '65a9a390-2741-456e-8b45-3a24846dfd6d',
-    name: 'First Light',
-    description: 'You began. That is often the hardest part.',
     icon: 'sunrise',
   }),
   badge('bronze', 100, {
     id: 'fe7a584b-211f-4409-9bf8-65522850af13',
-    name: 'Footprints',
-    description: 'One small step after another. They add up to a path.',
     icon: 'footprints',
   }),
   badge('bronze', 200, {
     id: 'fa3251c3-7863-4f9c-a747-63e1b7422fe4',
-    name: 'Green Shoot',
-    description: 'Something grows because you give it time.',
     icon: 'sprout',
   }),
   badge('silver', 350, {
     id: 'f461bcc5-116d-4a6f-8751-a42ff669dc74',
-    name: 'Fair Wind',
-    description: 'You have found a rhythm, and it carries you a little.',
     icon: 'wind',
   }),
   badge('silver', 500, {
     id: '2a4b0445-7c39-48f2-90ec-8ab0ed83dc95',
-    name: 'Hand on the Wheel',
-    description: 'You cannot choose the weather. You keep choosing how to steer.',
     icon: 'ship-wheel',
   }),
   badge('silver', 750, {
     id: 'b3eb4a06-837a-4140-aa2c-c2a6fe2f4251',
-    name: 'Compass',
-    description: 'You stop, look where you are, and then go on.',
     icon: 'compass',
   }),
   badge('gold', 1000, {
     id: 'f55fe92a-5cea-4995-951c-458c7857a5e9',
-    name: 'Anchor',
-    description: 'You have ways to hold still when things pull at you.',
     icon: 'anchor',
   }),
   badge('gold', 1500, {
     id: '612d454d-c1b4-4c4d-839e-82411028be46',
-    name: 'Lamp in the Window',
-    description: 'You keep a light on for yourself.',
     icon: 'lamp',
   }),
   badge('gold', 2000, {
     id: 'bcea1e57-6aeb-46fc-9bbf-c91a42c53315',
-    name: 'Good Shelter',
-    description: 'Day by day you have built a place in you where you can rest.',
     icon: 'umbrella',
   }),
   badge('platinum', 3000, {
     id: 'ea4321d9-1ba5-4d64-9c8e-111e191d1434',
-    name: 'Lighthouse',
-    description: 'Whatever the weather, you know what to look for.',
     icon: 'lighthouse',
   }),
   badge('platinum', 4000, {
     id: '9aa1174f-aff8-4c72-8ff9-a16946621edc',
-    name: 'Deep Roots',
-    description: 'What you have practiced holds, also on windy days.',
     icon: 'tree-deciduous',
   }),
   badge('platinum', 5000, {
     id: '3c3a7958-e757-432f-91a5-ddd263ec6de0',
-    name: 'High Ground',
-    description: 'Take a moment and look back at how far you have come.',
     icon: 'mountain',
   }),
   badge('diamond', 7500, {
     id: 'df84e681-c81a-433a-95f7-17f14dc3ff08',
-    name: 'North Star',
-    description: 'You know what matters to you, and you turn toward it.',
     icon: 'star',
   }),
   badge('diamond', 10_000, {
     id: '3a1585f6-e13d-4c50-bc7d-fea66b2d4ead',
-    name: 'Wide Horizon',
-    description: 'There is more room around hard days than there used to be.',
     icon: 'waves',
   }),
   badge('diamond', 15_000, {
     id: 'a8d28937-427c-4ca0-a61e-211fabbfe8fb',
-    name: 'Even Keel',
-    description: 'Calm water or rough, you know how to right yourself.',
     icon: 'sailboat',
   }),
 ]
@@ -118,9 +90,21 @@ export const badges: readonly BadgeDefinition[] = [
 function badge(
   tier: Tier,
   requiredPoints: number,
-  texts: Pick<BadgeDefinition, 'id' | 'name' | 'description' | 'icon'>,
+  own: { readonly id: string; readonly icon: BadgeIcon },
 ): BadgeDefinition {
-  return { ...texts, tier, color: colors[tier], requiredPoints }
+  return {
+    ...own,
+    // They are read when a badge is shown, in the language of whoever asks.
+    get name() {
+      return texts.badges[own.icon].name
+    },
+    get description() {
+      return texts.badges[own.icon].description
+    },
+    tier,
+    color: colors[tier],
+    requiredPoints,
+  }
 }
 
 /** Finds the badge with this id, in capitals or not; null if there is none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { activities, capDays, isOnceADay, rewards } from './points.ts'
+import { activities, activityText, capDays, isOnceADay, rewards } from './points.ts'
 
 test.each([
   ['check-in', 10],
@@ -16,7 +16,7 @@ test.each([
 })
 
 test('every activity has a text for the point history', () => {
-  for (const activity of activities) expect(rewards[activity].description).toMatch(/^[A-Z][a-z].+/)
+  for (const activity of activities) expect(activityText(activity)).toMatch(/^[A-Z][a-z].+/)
 })
 
 test('check-in and journal count once a day', () => {

@@ -1,5 +1,7 @@
 import { addDays, type Day } from '#shared/days.ts'
 
+import { texts } from './texts/badges.ts'
+
 /** The activities that give points. Asking for help, alerts, sharing and inviting never do. */
 export const activities = [
   'check-in',
@@ -21,8 +23,6 @@ interface Cap {
 
 interface Reward {
   readonly points: number
-  /** Its text in the point history. */
-  readonly description: string
   /** Left out if there is no limit, except that every source gives points once. */
   readonly cap?: Cap
 }
@@ -32,15 +32,18 @@ interface Reward {
  * mood of 1 gives as many points as a mood of 10.
  */
 export const rewards: Readonly<Record<Activity, Reward>> = {
-  'check-in': { points: 10, description: 'Daily check-in', cap: { most: 1, inDays: 1 } },
-  journal: { points: 10, description: 'Journal entry', cap: { most: 1, inDays: 1 } },
-  coping: { points: 15, description: 'Coping session completed', cap: { most: 3, inDays: 1 } },
-  'lesson-module': { points: 50, description: 'Learning module completed' },
-  screening: { points: 25, description: 'Wellness assessment', cap: { most: 1, inDays: 14 } },
-  'streak-7': { points: 25, description: 'Seven-day streak' },
-  'streak-30': { points: 100, description: 'Thirty-day streak' },
-  'safety-plan': { points: 50, description: 'Safety plan written', cap: { most: 1, inDays: Infinity } },
+  'check-in': { points: 10, cap: { most: 1, inDays: 1 } },
+  journal: { points: 10, cap: { most: 1, inDays: 1 } },
+  coping: { points: 15, cap: { most: 3, inDays: 1 } },
+  'lesson-module': { points: 50 },
+  screening: { points: 25, cap: { most: 1, inDays: 14 } },
+  'streak-7': { points: 25 },
+  'streak-30': { points: 100 },
+  'safety-plan': { points: 50, cap: { most: 1, inDays: Infinity } },
 }
+
+/** What points were given for, in the point history. */
+export const activityText = (activity: Activity): string => texts.activities[activity]
 
 /** Whether an activity counts once a day. An index of the ledger enforces that, so no code counts it. */
 export function isOnceADay(activity: Activity): boolean {

@@ -8,6 +8,7 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 
 import { findBadge } from '../badges.ts'
 import type { UserBadge } from '../contract.ts'
+import { texts } from '../texts/badges.ts'
 import { missingPoints } from '../tiers.ts'
 import { totalPoints } from './ledger.ts'
 import { userBadges } from './table.ts'
@@ -29,18 +30,18 @@ export async function listUserBadges(db: Database, userId: string): Promise<User
 export function claimBadge(caller: Caller, badgeId: string): Promise<UserBadge> {
   const { id: userId } = caller.user
   const badge = findBadge(badgeId)
-  if (!badge) throw notFound('There is no such badge')
+  if (!badge) throw notFound(texts.noSuchBadge)
 
   return caller.db.transaction(async (tx) => {
     const missing = missingPoints(badge, await totalPoints(tx, userId))
-    if (missing > 0) throw conflict(`${missing} more points and this badge can be yours.`)
+    if (missing > 0) throw conflict(texts.pointsMissing({ missing }))
 
     const [claimed] = await tx
       .insert(userBadges)
       .values({ userId, badgeId: badge.id, earnedAt: now() })
       .onConflictDoNothing()
       .returning()
-    if (!claimed) throw conflict('This badge is already yours.')
+    if (!claimed) throw conflict(texts.alreadyYours)
     await recordAudit(tx, caller, { action: 'badge.claim', objectId: badge.id })
     return asUserBadge(claimed)
   })

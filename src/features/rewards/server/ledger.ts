@@ -8,7 +8,7 @@ import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { PointEntry, PointsSummary } from '../contract.ts'
-import { rewards } from '../points.ts'
+import { activityText } from '../points.ts'
 import { streaksOf } from '../streaks.ts'
 import type { ReadCheckInDays } from './award.ts'
 import { pointEntries } from './table.ts'
@@ -53,6 +53,5 @@ export async function listPointEntries(
 }
 
 function asPointEntry({ id, activity, points, createdAt }: typeof pointEntries.$inferSelect): PointEntry {
-  const { description } = rewards[activity]
-  return { id, description, activity, points, createdAt: createdAt.toISOString() }
+  return { id, description: activityText(activity), activity, points, createdAt: createdAt.toISOString() }
 }

@@ -10,6 +10,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/achievements.ts'
 import type { Achievements } from './achievements.ts'
 import { AvailableBadges } from './available-badges.tsx'
 import { EarnedBadges } from './earned-badges.tsx'
@@ -22,10 +23,7 @@ export function AchievementsPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <Page
-      title="Your Achievements"
-      purpose="For the time you give yourself. Staff and supporters cannot see this page."
-    >
+    <Page title={texts.title} purpose={texts.purpose}>
       {user.showsRewards ? <AchievementsLoader userId={user.id} /> : <HiddenNotice />}
     </Page>
   )
@@ -35,7 +33,7 @@ function AchievementsLoader({ userId }: { readonly userId: string }) {
   return (
     <QueryView
       queries={[usePoints(userId), useBadges(), useUserBadges(userId)]}
-      failure="Your achievements could not be loaded"
+      failure={texts.notLoaded}
       skeleton={<AchievementsSkeleton />}
     >
       {(points, badges, owned) => <AchievementTabs {...{ userId, points, badges, owned }} />}
@@ -51,20 +49,17 @@ function AchievementTabs(achievements: Achievements) {
   return (
     <>
       <OverviewCards {...achievements} />
-      <p className="max-w-prose text-muted-foreground">
-        Points never go down, and badges stay yours. A streak counts the days you check in; two days of rest
-        in any seven are part of it.
-      </p>
+      <p className="max-w-prose text-muted-foreground">{texts.rules}</p>
       <Tabs value={shown} onValueChange={setShown}>
-        <TabsList aria-label="Badges and points">
+        <TabsList aria-label={texts.tabs}>
           <TabsTrigger value="earned" className={narrow}>
-            Earned Badges
+            {texts.earnedTab}
           </TabsTrigger>
           <TabsTrigger value="available" className={narrow}>
-            Available Badges
+            {texts.availableTab}
           </TabsTrigger>
           <TabsTrigger value="history" className={narrow}>
-            Point History
+            {texts.historyTab}
           </TabsTrigger>
         </TabsList>
         <TabsContent value="earned">
@@ -99,12 +94,12 @@ function AchievementsSkeleton() {
 function HiddenNotice() {
   return (
     <EmptyState
-      title="Points and badges are hidden"
-      text="You have chosen not to see them. They are kept for you, and your profile brings them back whenever you like."
+      title={texts.hiddenTitle}
+      text={texts.hidden}
       drawing={<EyeOff aria-hidden className="mx-auto size-12 text-muted-foreground" />}
       action={
         <Button asChild variant="outline">
-          <Link href="/profile">Show them on your profile</Link>
+          <Link href="/profile">{texts.showAgain}</Link>
         </Button>
       }
     />

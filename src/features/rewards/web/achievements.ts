@@ -13,8 +13,3 @@ export interface Achievements {
 export function ownedBadgeIds({ owned }: Pick<Achievements, 'owned'>): ReadonlySet<string> {
   return new Set(owned.map(({ badgeId }) => badgeId))
 }
-
-/** A number with its noun, such as "1 day" or "1,200 days". */
-export function countLabel(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-}

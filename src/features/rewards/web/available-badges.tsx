@@ -2,8 +2,9 @@ import { Check } from 'lucide-react'
 import { useRef } from 'react'
 
 import type { Badge } from '../contract.ts'
+import { texts } from '../texts/achievements.ts'
 import { missingPoints } from '../tiers.ts'
-import { type Achievements, countLabel, ownedBadgeIds } from './achievements.ts'
+import { type Achievements, ownedBadgeIds } from './achievements.ts'
 import { BadgeCard, BadgeGrid } from './badge-card.tsx'
 import { ClaimButton } from './claim-button.tsx'
 
@@ -12,7 +13,7 @@ export function AvailableBadges(achievements: Achievements) {
   const { badges, points, userId } = achievements
   const owned = ownedBadgeIds(achievements)
   return (
-    <BadgeGrid label="Available badges">
+    <BadgeGrid label={texts.availableBadges}>
       {badges.map((badge) => (
         <AvailableBadge
           key={badge.id}
@@ -40,7 +41,7 @@ function AvailableBadge({ badge, userId, isEarned, missing }: AvailableBadgeProp
       <BadgeCard ref={card} badge={badge} look="dimmed">
         <span className="flex items-center gap-1.5 text-sm font-medium">
           <Check aria-hidden className="size-4" />
-          Earned
+          {texts.earned}
         </span>
       </BadgeCard>
     )
@@ -49,7 +50,7 @@ function AvailableBadge({ badge, userId, isEarned, missing }: AvailableBadgeProp
     return (
       <BadgeCard badge={badge}>
         <span className="text-sm text-muted-foreground tabular-nums">
-          {countLabel(missing, 'point')} to go
+          {texts.pointsToGo({ count: missing })}
         </span>
       </BadgeCard>
     )
@@ -57,7 +58,7 @@ function AvailableBadge({ badge, userId, isEarned, missing }: AvailableBadgeProp
   return (
     <BadgeCard ref={card} badge={badge} look="ready">
       <span className="flex flex-wrap items-center gap-3">
-        <span className="font-medium text-primary-ink">Ready to claim!</span>
+        <span className="font-medium text-primary-ink">{texts.readyToClaim}</span>
         <ClaimButton badge={badge} userId={userId} onClaimed={() => card.current?.focus()} />
       </span>
     </BadgeCard>

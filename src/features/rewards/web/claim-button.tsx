@@ -3,6 +3,7 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import type { Badge } from '../contract.ts'
+import { texts } from '../texts/achievements.ts'
 import { useClaimBadge } from './queries.ts'
 
 interface ClaimButtonProps {
@@ -20,16 +21,21 @@ export function ClaimButton({ badge: { id, name }, userId, onClaimed }: ClaimBut
   async function start() {
     try {
       await claim.mutateAsync(id)
-      toast({ title: 'Badge claimed', description: `${name} is yours.` })
+      toast({ title: texts.claimedTitle, description: texts.claimed({ name }) })
       onClaimed()
     } catch (error) {
-      toastFailure('Not claimed', error, 'The badge still waits for you. Please try again.')
+      toastFailure(texts.notClaimedTitle, error, texts.notClaimed)
     }
   }
 
   return (
-    <Button size="sm" aria-label={`Claim ${name}`} disabled={claim.isPending} onClick={() => void start()}>
-      {claim.isPending ? 'Claiming...' : 'Claim'}
+    <Button
+      size="sm"
+      aria-label={texts.claimNamed({ name })}
+      disabled={claim.isPending}
+      onClick={() => void start()}
+    >
+      {claim.isPending ? texts.claiming : texts.claim}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { texts } from '../texts/achievements.ts'
 import { nextBadge, missingPoints } from '../tiers.ts'
 import type { Achievements } from './achievements.ts'
 import { BadgeCard, BadgeGrid } from './badge-card.tsx'
@@ -23,33 +24,33 @@ export function EarnedBadges({ owned, badges, points, onShowAvailable }: EarnedB
   if (owned.length === 0 && isFirstReady) {
     return (
       <EmptyState
-        title="No badges yet"
-        text="Your first one is ready to be claimed."
+        title={texts.noBadgesTitle}
+        text={texts.firstIsReady}
         drawing={<SunriseDrawing />}
-        action={<Button onClick={onShowAvailable}>Show it</Button>}
+        action={<Button onClick={onShowAvailable}>{texts.showFirst}</Button>}
       />
     )
   }
   if (owned.length === 0) {
     return (
       <EmptyState
-        title="No badges yet"
-        text="Each check-in, journal entry and coping session brings you a little closer to your first one."
+        title={texts.noBadgesTitle}
+        text={texts.noBadges}
         drawing={<SunriseDrawing />}
         action={
           <Button asChild>
-            <Link href="/checkin">Start Check-In</Link>
+            <Link href="/checkin">{texts.startCheckIn}</Link>
           </Button>
         }
       />
     )
   }
   return (
-    <BadgeGrid label="Earned badges">
+    <BadgeGrid label={texts.earnedBadges}>
       {owned.map(({ id, badge, earnedAt }) => (
         <BadgeCard key={id} badge={badge}>
           <time dateTime={earnedAt} className="text-sm text-muted-foreground">
-            Earned {timeAgo(earnedAt, now)}
+            {texts.earnedAgo({ ago: timeAgo(earnedAt, now) })}
           </time>
         </BadgeCard>
       ))}

@@ -3,6 +3,7 @@ import { Award } from 'lucide-react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
+import { texts } from '../texts/menu.ts'
 import { sortByTier } from '../tiers.ts'
 import { useUserBadges } from './queries.ts'
 
@@ -19,7 +20,7 @@ function HighestOfUser({ userId }: { readonly userId: string }) {
     <Badge variant="outline">
       <Award aria-hidden style={{ color: highest.color }} />
       {highest.name}
-      <span className="sr-only">, {highest.tier} badge</span>
+      <span className="sr-only">{texts.tierOfBadge({ tier: texts.tierName({ tier: highest.tier }) })}</span>
     </Badge>
   )
 }

@@ -4,8 +4,9 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Badge } from '../contract.ts'
+import { texts } from '../texts/achievements.ts'
 import { nextBadge, missingPoints } from '../tiers.ts'
-import { type Achievements, countLabel, ownedBadgeIds } from './achievements.ts'
+import { type Achievements, ownedBadgeIds } from './achievements.ts'
 import { BadgeMedal } from './badge-medal.tsx'
 import { ClaimButton } from './claim-button.tsx'
 
@@ -17,12 +18,12 @@ export function NextBadgeCard(achievements: Achievements) {
   return (
     <Card aria-labelledby={id} className="sm:col-span-full">
       <CardTitle id={id} ref={title} tabIndex={-1} className="self-start rounded-sm">
-        Next Badge
+        {texts.nextBadge}
       </CardTitle>
       {next ? (
         <NextBadge {...achievements} badge={next} onClaimed={() => title.current?.focus()} />
       ) : (
-        <p className="text-xl font-semibold">All badges unlocked!</p>
+        <p className="text-xl font-semibold">{texts.allUnlocked}</p>
       )}
     </Card>
   )
@@ -35,7 +36,7 @@ interface NextBadgeProps extends Achievements {
 
 function NextBadge({ badge, points: { totalPoints }, userId, onClaimed }: NextBadgeProps) {
   const missing = missingPoints(badge, totalPoints)
-  const progress = missing === 0 ? 'Ready to claim!' : `${countLabel(missing, 'point')} to go`
+  const progress = missing === 0 ? texts.readyToClaim : texts.pointsToGo({ count: missing })
   return (
     <div className="flex flex-wrap items-center gap-4">
       <BadgeMedal badge={badge} isDimmed={missing > 0} />
@@ -45,7 +46,7 @@ function NextBadge({ badge, points: { totalPoints }, userId, onClaimed }: NextBa
           <span className="text-muted-foreground tabular-nums">{progress}</span>
         </p>
         <Progress
-          label={`Points toward ${badge.name}`}
+          label={texts.pointsToward({ name: badge.name })}
           value={totalPoints}
           max={badge.requiredPoints}
           valueText={progress}

@@ -1,9 +1,11 @@
 import { Award, CalendarCheck, Star, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
+import { formatNumber } from '#shared/number-format.ts'
 import { Card, IconTitle } from '#web/ui/layout/card.tsx'
 
-import { type Achievements, countLabel } from './achievements.ts'
+import { texts } from '../texts/achievements.ts'
+import type { Achievements } from './achievements.ts'
 import { NextBadgeCard } from './next-badge-card.tsx'
 
 /** Cards of points, streak, badges and the next badge. */
@@ -13,21 +15,21 @@ export function OverviewCards(achievements: Achievements) {
     <div className="grid gap-5 sm:grid-cols-3">
       <StatCard
         icon={Star}
-        title="Total Points"
-        figure={points.totalPoints.toLocaleString('en-US')}
-        text={`${countLabel(owned.length, 'badge')} earned`}
+        title={texts.totalPoints}
+        figure={formatNumber(points.totalPoints)}
+        text={texts.badgesEarnedCount({ count: owned.length })}
       />
       <StatCard
         icon={CalendarCheck}
-        title="Current Streak"
-        figure={countLabel(points.currentStreak, 'day')}
+        title={texts.currentStreak}
+        figure={texts.days({ count: points.currentStreak })}
         text={streakText(points)}
       />
       <StatCard
         icon={Award}
-        title="Badges Earned"
+        title={texts.badgesEarned}
         figure={owned.length}
-        text={`of ${badges.length} available`}
+        text={texts.ofAvailable({ count: badges.length })}
       />
       <NextBadgeCard {...achievements} />
     </div>
@@ -36,9 +38,9 @@ export function OverviewCards(achievements: Achievements) {
 
 /** It never says that a streak was interrupted: a person who comes back is welcome. */
 function streakText({ currentStreak, longestStreak }: Achievements['points']): string {
-  if (longestStreak === 0) return 'Begins with your first check-in'
-  const longest = `Longest: ${countLabel(longestStreak, 'day')}`
-  return currentStreak === 0 ? `Welcome back. ${longest}` : longest
+  if (longestStreak === 0) return texts.streakBegins
+  const longest = { days: longestStreak }
+  return currentStreak === 0 ? texts.welcomeBack(longest) : texts.longestStreak(longest)
 }
 
 interface StatCardProps {

@@ -11,6 +11,7 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { PointEntry } from '../contract.ts'
+import { texts } from '../texts/achievements.ts'
 import { usePointHistory } from './queries.ts'
 
 /** The entries of the person's points, newest first. */
@@ -25,7 +26,7 @@ export function PointHistory({ userId }: { readonly userId: string }) {
     <div className="flex flex-col gap-4">
       {data && (
         <ul
-          aria-label="Point history"
+          aria-label={texts.history}
           className="divide-y divide-border rounded-lg border border-border bg-card px-5 shadow-soft"
         >
           {shown.map((entry) => (
@@ -33,7 +34,7 @@ export function PointHistory({ userId }: { readonly userId: string }) {
           ))}
         </ul>
       )}
-      <ListEnd list={end} failure="Your point history could not be loaded" more="Show earlier points" />
+      <ListEnd list={end} failure={texts.historyNotLoaded} more={texts.showEarlier} />
     </div>
   )
 }
@@ -57,12 +58,12 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
 function NoEntries() {
   return (
     <EmptyState
-      title="No points yet"
-      text="A check-in takes a minute and gives you the first ten."
+      title={texts.noPointsTitle}
+      text={texts.noPoints}
       drawing={<StillWaterDrawing />}
       action={
         <Button asChild variant="outline">
-          <Link href="/checkin">Start Check-In</Link>
+          <Link href="/checkin">{texts.startCheckIn}</Link>
         </Button>
       }
     />

@@ -1,0 +1,17 @@
+/** The names of the badges' icons in the icon library, each of one badge. */
+export type BadgeIcon =
+  | 'sunrise'
+  | 'footprints'
+  | 'sprout'
+  | 'wind'
+  | 'ship-wheel'
+  | 'compass'
+  | 'anchor'
+  | 'lamp'
+  | 'umbrella'
+  | 'lighthouse'
+  | 'tree-deciduous'
+  | 'mountain'
+  | 'star'
+  | 'waves'
+  | 'sailboat'
