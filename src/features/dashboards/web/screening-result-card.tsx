@@ -3,13 +3,20 @@ import { Link } from 'wouter'
 
 import type { LatestAssessment } from '#features/assessments/contract.ts'
 import { type InstrumentName, instrumentNames, instruments } from '#features/assessments/instruments.ts'
-import { meaningOf, nextStep, scoreLines, notifiedMessage } from '#features/assessments/result-messages.ts'
+import {
+  meaningOf,
+  namedScore,
+  nextStep,
+  scoreLines,
+  notifiedMessage,
+} from '#features/assessments/result-messages.ts'
 import { gravestOf, isResultOf, isSerious } from '#features/assessments/scoring.ts'
 import { useLatestResults } from '#features/assessments/web/queries.ts'
 import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
+import { texts } from '../texts/screening.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 /**
@@ -18,16 +25,16 @@ import { DashboardCard } from './dashboard-card.tsx'
  */
 export function ScreeningResultCard() {
   const { data, isError, refetch } = useLatestResults()
-  if (isError) return <LoadFailure title="Your latest screening could not be loaded" onRetry={refetch} />
+  if (isError) return <LoadFailure title={texts.resultNotLoaded} onRetry={refetch} />
   if (!data || data.length === 0) return null
   const isHeavy = isSerious(gravestOf(data))
   return (
     <DashboardCard
       icon={ClipboardList}
-      title="Your latest screening"
+      title={texts.resultTitle}
       action={
         <Button asChild variant="outline">
-          <Link href="/assessment/history">See all results</Link>
+          <Link href="/assessment/history">{texts.allResults}</Link>
         </Button>
       }
     >
@@ -44,12 +51,12 @@ export function ScreeningResultCard() {
         <>
           <WaysToHelp />
           <Button asChild variant="outline" className="self-start">
-            <Link href="/tools">View Tools</Link>
+            <Link href="/tools">{texts.viewTools}</Link>
           </Button>
           <Scores results={data} />
         </>
       )}
-      <p className="text-sm text-muted-foreground">A score is a signpost, not a diagnosis.</p>
+      <p className="text-sm text-muted-foreground">{texts.signpost}</p>
     </DashboardCard>
   )
 }
@@ -74,10 +81,10 @@ function Scores({ results }: { readonly results: readonly LatestAssessment[] }) 
 function newestScore(instrument: InstrumentName, result: LatestAssessment) {
   const { name, highest } = instruments[instrument]
   const line = scoreLines(result).find((one) => one.instrument === instrument)
-  if (!line) return `${name}: not finished, so it has no score.`
+  if (!line) return texts.notFinished({ name })
   return (
     <>
-      <span className="font-semibold tabular-nums">{`${name}: ${line.score} of ${highest}. `}</span>
+      <span className="font-semibold tabular-nums">{`${namedScore({ name, score: line.score, highest })}. `}</span>
       {meaningOf(line, result)}
     </>
   )

@@ -7,13 +7,14 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ThemeToggle } from '#web/ui/controls/theme-toggle.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { NeedSupportCard } from '../need-support-card.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { WelcomeLine } from '../welcome-line.tsx'
+import { NeedSupportCard } from './need-support-card.tsx'
 import { PortalCards } from './portal-cards.tsx'
 import { PortalToday } from './portal-today.tsx'
+import { texts } from './texts/portal.ts'
 import { WeeklyProgressCard } from './weekly-progress-card.tsx'
 
 /** The start page of people in custody: today, four things to do, the way to help, and the progress of the week. */
@@ -30,17 +31,17 @@ export function IndividualPage() {
           >
             {initialsOf(user).slice(0, 1)}
           </span>
-          My Wellness Portal
+          {texts.title}
         </span>
       }
-      purpose="A quiet place of your own. Take what helps today."
+      purpose={texts.purpose}
       action={
         <>
           <ThemeToggle />
           <Button asChild variant="outline">
             <Link href="/">
               <Menu aria-hidden />
-              Menu
+              {texts.menu}
             </Link>
           </Button>
         </>
@@ -63,18 +64,17 @@ export function IndividualPage() {
   )
 }
 
+const toPrivacy = (text: string) => (
+  <Link href="/privacy" className="underline underline-offset-4">
+    {text}
+  </Link>
+)
+
 function PrivacyNote() {
   return (
     <p className="flex gap-3 text-sm text-pretty text-muted-foreground">
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>
-        What you write in your journal is encrypted, and staff cannot read it. Mental health staff are told if
-        you ask for help, if an assessment shows that you may need someone, or if your check-ins are very hard
-        on several days of a week.{' '}
-        <Link href="/privacy" className="underline underline-offset-4">
-          How your privacy is kept
-        </Link>
-      </span>
+      <span>{texts.privacy({ link: toPrivacy })}</span>
     </p>
   )
 }

@@ -2,16 +2,15 @@ import { LifeBuoy } from 'lucide-react'
 
 import { GetHelp } from '#features/alerts/web/components.tsx'
 
-import { DashboardCard } from './dashboard-card.tsx'
+import { DashboardCard } from '../dashboard-card.tsx'
+import { texts } from './texts/portal.ts'
 
 /** Asks staff for help, and shows what has become of the request. */
 export function NeedSupportCard() {
   return (
-    <DashboardCard icon={LifeBuoy} title="Need Support?">
-      <p className="text-muted-foreground">
-        If things are too much right now, ask. Mental health staff are told that you would like someone.
-      </p>
-      <GetHelp label="Get Help" />
+    <DashboardCard icon={LifeBuoy} title={texts.needSupport}>
+      <p className="text-muted-foreground">{texts.needSupportText}</p>
+      <GetHelp label={texts.getHelp} />
     </DashboardCard>
   )
 }

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { useProgress } from '#features/learning/web/queries.ts'
 
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
+import { texts } from './texts/portal.ts'
 
 // Specification, section 9: the course has twelve modules.
 const courseModules = 12
@@ -16,23 +17,23 @@ export function PortalCards({ user }: { readonly user: CurrentUser }) {
   const completed = progress?.filter((entry) => entry.completed).length
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-      <PortalCard path="/tools" icon={Wind} title="Calm Breathing" text="5 min" />
+      <PortalCard path="/tools" icon={Wind} title={texts.breathing} text={texts.breathingTime} />
       <PortalCard
         path="/content"
         icon={BookOpen}
-        title="CBT Lessons"
+        title={texts.lessons}
         text={
           completed === undefined
-            ? 'Short lessons at your pace'
-            : `${completed} of ${courseModules} completed`
+            ? texts.lessonsText
+            : texts.lessonsDone({ done: completed, count: courseModules })
         }
       />
-      <PortalCard path="/journal" icon={NotebookText} title="My Journal" text="Write what is on your mind" />
+      <PortalCard path="/journal" icon={NotebookText} title={texts.journal} text={texts.journalText} />
       <PortalCard
         path="/checkin"
         icon={NotebookPen}
-        title="Daily Check"
-        text={checkIn ? 'Completed today' : 'Track your mood'}
+        title={texts.dailyCheck}
+        text={checkIn ? texts.doneToday : texts.trackMood}
       />
     </ul>
   )

@@ -11,36 +11,30 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { type TimeOfDay, timeOfDay } from '../../time-of-day.ts'
+import { timeOfDay } from '../../time-of-day.ts'
 import { BesideSea } from '../beside-sea.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
-
-const greetings: Readonly<Record<TimeOfDay, string>> = {
-  morning: 'Good morning',
-  afternoon: 'Good afternoon',
-  evening: 'Good evening',
-  night: 'Good to see you',
-}
+import { texts } from './texts/portal.ts'
 
 /** A greeting beside the sea, with today's check-in, which is asked for until there is one. */
 export function PortalToday({ user }: { readonly user: CurrentUser }) {
   const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
   const now = useNow()
-  const greeting = greetings[timeOfDay(now, timeZoneOf(user))]
+  const greeting = texts.greetings[timeOfDay(now, timeZoneOf(user))]
   return (
     <BesideSea user={user} titledBy="portal-today-title">
       <h2 id="portal-today-title" className="text-xl font-semibold text-balance">
-        {user.firstName ? `${greeting}, ${user.firstName}` : greeting}
+        {user.firstName ? texts.greetingByName({ greeting, name: user.firstName }) : greeting}
       </h2>
-      {isError && <LoadFailure title="Today's check-in could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.todayNotLoaded} onRetry={refetch} />}
       {checkIn === undefined && !isError && <Skeleton className="h-57 sm:h-45" />}
       {checkIn === null && (
         <>
-          <MoodStart userId={user.id} question="How are you today?" />
+          <MoodStart userId={user.id} question={texts.howToday} />
           <Button asChild className="self-start max-sm:self-stretch">
-            <Link href="/checkin">Start Check-In</Link>
+            <Link href="/checkin">{texts.startCheckIn}</Link>
           </Button>
-          <p className="text-sm text-muted-foreground">A check-in takes about a minute.</p>
+          <p className="text-sm text-muted-foreground">{texts.takesAMinute}</p>
         </>
       )}
       {checkIn && (
@@ -48,10 +42,13 @@ export function PortalToday({ user }: { readonly user: CurrentUser }) {
           <Figure
             value={checkIn.moodScore}
             unit={`/${highestScore}`}
-            text={`${moodLabel(checkIn.moodScore)} mood, logged ${timeAgo(checkIn.createdAt, now)}. Thank you for checking in.`}
+            text={texts.logged({
+              word: moodLabel(checkIn.moodScore),
+              ago: timeAgo(checkIn.createdAt, now),
+            })}
           />
           <Button asChild variant="outline" className="self-start">
-            <Link href="/checkin">Check in again</Link>
+            <Link href="/checkin">{texts.checkInAgain}</Link>
           </Button>
         </>
       )}

@@ -11,6 +11,7 @@ import { useNow } from '#web/use-now.ts'
 
 import { lastSevenDays } from '../../last-seven-days.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
+import { texts } from './texts/portal.ts'
 
 /** On how many of the last seven days the person checked in. */
 export function WeeklyProgressCard({ user }: { readonly user: CurrentUser }) {
@@ -18,20 +19,16 @@ export function WeeklyProgressCard({ user }: { readonly user: CurrentUser }) {
   const week = lastSevenDays(checkIns.data ?? [], timeZoneOf(user), useNow())
   const days = week.filter(({ mood }) => mood !== null).length
   return (
-    <DashboardCard icon={CalendarDays} title="Weekly Progress">
-      <QueryView
-        queries={[checkIns]}
-        failure="Your week could not be loaded"
-        skeleton={<Skeleton className="h-20" />}
-      >
+    <DashboardCard icon={CalendarDays} title={texts.weekTitle}>
+      <QueryView queries={[checkIns]} failure={texts.weekNotLoaded} skeleton={<Skeleton className="h-20" />}>
         {() => (
           <>
-            <Figure value={days} unit={` of ${week.length} days`} text="with a check-in" />
+            <Figure value={days} unit={texts.ofDays({ count: week.length })} text={texts.withCheckIn} />
             <Progress
-              label="Days with a check-in"
+              label={texts.daysWithCheckIn}
               value={days}
               max={week.length}
-              valueText={`${days} of ${week.length} days`}
+              valueText={texts.daysOf({ days, count: week.length })}
               tone="calm"
             />
           </>
