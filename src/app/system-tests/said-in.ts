@@ -143,6 +143,9 @@ function memberTexts(node: ESTree.MemberExpression, known: Known): string[] {
 /** A call puts in what is said to it, as in `link('the rules')`; a function of the file says its own. */
 function callTexts({ callee, arguments: given }: ESTree.CallExpression, known: Known): string[] {
   const own = callee.type === 'Identifier' && known.has(callee.name) ? textsOf(callee, known) : []
+  // A value as it is written, such as `mood.toLowerCase()`.
+  if (callee.type === 'MemberExpression' && callee.object.type === 'Identifier')
+    return gap(callee.object.name)
   const isPlain = callee.type === 'Identifier'
   const said = isPlain
     ? given.flatMap((argument) =>

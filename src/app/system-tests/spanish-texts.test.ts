@@ -10,6 +10,8 @@ import { type Said, saidIn } from './said-in.ts'
 /** What reads the same in both languages: names, and words that are. */
 const same: ReadonlySet<string> = new Set([
   'Evenkeel',
+  'Daylio',
+  'How We Feel',
   'PHQ-9',
   'GAD-7',
   'FHIR',
