@@ -6,6 +6,7 @@ import { itemsOf, readingPages } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 
 import { copingLabApi, type NewTrial } from '../contract.ts'
+import { texts } from '../texts/lab.ts'
 
 /** How often a trial that runs is read again, since its tool of today changes at midnight. */
 const newDayMs = 5 * 60_000
@@ -39,7 +40,7 @@ export function useStopTrial() {
   return useMutation({
     mutationFn: (id: string) => call(copingLabApi.stop, { params: { id } }),
     onSettled: refetch,
-    onError: (error) => toastFailure('Not stopped', error),
+    onError: (error) => toastFailure(texts.notStopped, error),
   })
 }
 
