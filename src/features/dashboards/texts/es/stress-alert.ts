@@ -8,7 +8,7 @@ export const waiting = {
     description: `${why}. El personal ve su nombre, su unidad y que sus registros fueron difíciles, y nada más de ellos. ${wait}`,
   },
   administrators: {
-    title: 'Se ha avisado a un administrador(a) de una alerta por sus registros',
+    title: 'Se ha avisado a un(a) administrador(a) de una alerta por sus registros',
     description: `${why}. Ve su nombre cuando responde. ${wait}`,
   },
   nobody: {
