@@ -4,19 +4,18 @@ import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
+import { texts } from './texts/refusals.ts'
+
 export const Name = nameLine({
   min: 1,
   max: 40,
-  tooShort: 'Please give a name',
-  tooLong: 'Name must be at most 40 characters',
+  tooShort: () => texts.nameMissing,
+  tooLong: () => texts.nameTooLong,
 })
 
 /** An issuer as its provider writes it: https, and plain http on this machine alone. */
-const Issuer = line({ min: 1, max: 500, tooShort: 'Please enter the issuer' }).check(
-  z.refine(
-    (issuer) => isIssuer(issuer),
-    'Must be an https address without a query, as the provider writes it',
-  ),
+const Issuer = line({ min: 1, max: 500, tooShort: () => texts.issuerMissing }).check(
+  z.refine((issuer) => isIssuer(issuer), { error: () => texts.issuerWrong }),
 )
 
 function isIssuer(issuer: string): boolean {
@@ -28,8 +27,8 @@ function isIssuer(issuer: string): boolean {
   )
 }
 
-const ClientId = line({ min: 1, max: 200, tooShort: 'Please enter the client ID' })
-const Secret = line({ min: 8, max: 500, tooShort: 'The secret must have at least 8 characters' })
+const ClientId = line({ min: 1, max: 200, tooShort: () => texts.clientIdMissing })
+const Secret = line({ min: 8, max: 500, tooShort: () => texts.secretTooShort })
 /** The classes of SAML that say no more than a password, or nothing (SAML authentication contexts 3.4). */
 const weakClass =
   /:ac:classes:(Password|PasswordProtectedTransport|PreviousSession|InternetProtocol\w*|unspecified)$/
@@ -38,21 +37,19 @@ const weakClass =
 export const Factors = z
   .array(
     line({ min: 1, max: 200 }).check(
-      z.refine(
-        (factor) => !['pwd', 'pin', 'kba'].includes(factor) && !weakClass.test(factor),
-        'This is no second factor',
-      ),
+      z.refine((factor) => !['pwd', 'pin', 'kba'].includes(factor) && !weakClass.test(factor), {
+        error: () => texts.noSecondFactor,
+      }),
     ),
   )
-  .check(z.maxLength(10, 'At most 10 values'))
+  .check(z.maxLength(10, { error: () => texts.tooManyFactors }))
 /** The attributes of directories for an e-mail address and for a name like one (RFC 4524, eduPerson). */
 const mailInDirectories = new Set(['urn:oid:0.9.2342.19200300.100.1.3', 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6'])
 export const Claim = line({ min: 1, max: 100 }).check(
   // An address of e-mail can be given to somebody else, and at many providers people choose it themselves.
-  z.refine(
-    (claim) => !/mail|username|upn|^name$/i.test(claim) && !mailInDirectories.has(claim),
-    'A name or an e-mail address identifies nobody for good',
-  ),
+  z.refine((claim) => !/mail|username|upn|^name$/i.test(claim) && !mailInDirectories.has(claim), {
+    error: () => texts.claimWrong,
+  }),
 )
 
 const NewProvider = z.strictObject({
@@ -101,8 +98,8 @@ export const IdentityProvider = z.object({
 })
 export type IdentityProvider = z.infer<typeof IdentityProvider>
 
-const Code = line({ min: 2, max: 63, tooShort: 'Must be at least 2 characters' }).check(
-  z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])$/, 'May have small letters, digits, dots and dashes'),
+const Code = line({ min: 2, max: 63, tooShort: () => texts.codeTooShort }).check(
+  z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])$/, { error: () => texts.codeWrong }),
 )
 
 export const SignOnSettings = z.object({
@@ -119,7 +116,7 @@ export type SignOnSettings = z.infer<typeof SignOnSettings>
 const SettingChanges = z.strictObject({
   code: z.nullable(Code),
   isPasswordOff: z.boolean(),
-  passwordKeptBy: z.array(Id).check(z.maxLength(10, 'At most 10 people')),
+  passwordKeptBy: z.array(Id).check(z.maxLength(10, { error: () => texts.tooManyPeople })),
 })
 export type SettingChanges = z.infer<typeof SettingChanges>
 

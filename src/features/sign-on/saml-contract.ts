@@ -5,6 +5,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
 
 import { Claim, Factors, Name } from './provider-contract.ts'
+import { texts } from './texts/refusals.ts'
 
 /** What the form of a provider carries (SAML bindings 3.5.4). */
 const Answer = z.object({
@@ -15,7 +16,7 @@ const Answer = z.object({
 })
 
 /** XML as the provider's administrator gives it. That of large installations has some 100,000 characters. */
-const ProviderMetadata = text({ min: 1, max: 200_000, tooShort: 'Please paste the metadata' })
+const ProviderMetadata = text({ min: 1, max: 200_000, tooShort: () => texts.metadataMissing })
 
 const NewSamlProvider = z.strictObject({
   name: Name,

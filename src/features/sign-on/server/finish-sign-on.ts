@@ -12,6 +12,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 
 import { signOnRoles } from '../roles.ts'
+import { texts } from '../texts/refusals.ts'
 import { identityProviders, linkedIdentities } from './table.ts'
 
 /** What a provider says of somebody, after the signature and everything else about it was checked. */
@@ -150,7 +151,4 @@ async function markUsed(tx: Database, providerId: string, userId: string): Promi
   await tx.update(identityProviders).set({ lastUsedAt }).where(eq(identityProviders.id, providerId))
 }
 
-const unknownPerson = ({ name }: { readonly name: string }) =>
-  signInRefused(
-    `${name} knows you, but no account here is connected with it. Sign in another way and choose “Connect your work account” under Security in your profile, or ask whoever manages people in Evenkeel at your workplace.`,
-  )
+const unknownPerson = ({ name }: { readonly name: string }) => signInRefused(texts.unknownPerson({ name }))

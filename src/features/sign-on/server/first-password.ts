@@ -3,6 +3,8 @@ import type { SessionDevice } from '#features/identity/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/refusals.ts'
+
 /**
  * Sets the first own password of somebody who signed on with their provider and never had one, and makes the vault that
  * it opens. Every session ends. Answers the secret of a new one on `device`. Throws a 409 for everybody else, since they
@@ -14,7 +16,6 @@ export async function choosePassword(
   device: SessionDevice,
 ): Promise<string> {
   const { signedOnBy, mustChangePassword } = caller.user
-  if (!signedOnBy || !mustChangePassword)
-    throw conflict('You have a password of your own. Change it under Security in your profile.')
+  if (!signedOnBy || !mustChangePassword) throw conflict(texts.hasPassword)
   return chooseFirstPassword(caller, newPassword, device)
 }

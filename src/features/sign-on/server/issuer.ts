@@ -6,6 +6,7 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import { isLoopback, type Settings } from '#server/settings.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { decryptProviderSecret } from './provider-secret.ts'
 import type { identityProviders } from './table.ts'
 
@@ -101,7 +102,7 @@ const boundedFetch: client.CustomFetch = async (url, { method, headers, body, si
 
 /** The 503 where a provider does not answer, with what the person can do. */
 export function providerUnavailable({ name }: Pick<Provider, 'name'>): Rejection {
-  const words = `${name} does not answer right now. Please sign in another way, or try again in a few minutes.`
+  const words = texts.unavailable({ name })
   return new Rejection(503, words, { code: 'provider_unavailable', retryAfterSeconds: 60 })
 }
 

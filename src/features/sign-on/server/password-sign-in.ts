@@ -15,6 +15,7 @@ import type { Trace } from '#server/http/session-user.ts'
 
 import type { SettingChanges, SignOnSettings } from '../provider-contract.ts'
 import { signOnRoles } from '../roles.ts'
+import { texts } from '../texts/refusals.ts'
 import { identityProviders, signOnSettings } from './table.ts'
 import { isUsable } from './usable-providers.ts'
 
@@ -49,9 +50,9 @@ export async function setPasswordSettings(caller: Caller, settings: SettingChang
   const { institutionId } = user
   const managers = await listPeopleManagers(db, institutionId)
   if (settings.passwordKeptBy.some((id) => !managers.includes(id)))
-    throw badField('passwordKeptBy', 'Only people managers with a password of their own can keep it')
+    throw badField('passwordKeptBy', texts.keptByOthers)
   if (settings.isPasswordOff && settings.passwordKeptBy.length === 0)
-    throw badField('passwordKeptBy', 'Please name somebody who can still come in if the provider fails')
+    throw badField('passwordKeptBy', texts.keptByNobody)
   await db.transaction(async (tx) => {
     await storeSettings(tx, institutionId, settings)
     await requireAnotherWayIn(tx, institutionId)
@@ -67,8 +68,7 @@ async function storeSettings(tx: Database, institutionId: string, settings: Sett
   // Callers have no access to the settings of a sign-on, so that no statement of theirs can open it.
   await asSystem(async () => {
     const isTaken = sql`lower(${signOnSettings.code}) = lower(${code}) and ${signOnSettings.institutionId} <> ${institutionId}`
-    if (code && (await tx.$count(signOnSettings, isTaken)) > 0)
-      throw badField('code', 'Another institution has this short name')
+    if (code && (await tx.$count(signOnSettings, isTaken)) > 0) throw badField('code', texts.codeTaken)
     await tx
       .insert(signOnSettings)
       .values({ institutionId, ...settings })
@@ -88,9 +88,7 @@ export async function requireAnotherWayIn(tx: Database, institutionId: string): 
   // As above.
   const proven = await asSystem(() => tx.$count(identityProviders, isProven))
   if (proven > 0) return
-  throw conflict(
-    'Staff would have no way in: passwords are off only while somebody has signed on with a provider that works',
-  )
+  throw conflict(texts.noWayIn)
 }
 
 /**
@@ -108,7 +106,7 @@ export async function admitPassword(
   if (!found?.isPasswordOff) return
   if (!isPeopleManager(account.role) || !found.passwordKeptBy.includes(account.id)) {
     const at = new URL(found.code ? `/sign-on?at=${found.code}` : '/sign-on', settings.origin).href
-    throw signInRefused(`Staff here sign in with their work account, at ${at}`)
+    throw signInRefused(texts.useWorkAccount({ address: at }))
   }
   // Nobody is signed in yet.
   await asSystem(() =>

@@ -3,6 +3,7 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { consumeAttempt } from './attempts.ts'
 import { finishSignOn, type ProvenIdentity } from './finish-sign-on.ts'
 import type { Provider } from './issuer.ts'
@@ -65,9 +66,5 @@ export async function signOn(
   }
 }
 
-const notBegunHere = () =>
-  signInRefused(
-    'This sign-in was not begun in this browser, or it took longer than ten minutes. Please begin again.',
-  )
-const notVerified = ({ name }: Provider) =>
-  signInRefused(`${name} did not confirm who you are. Please begin again.`)
+const notBegunHere = () => signInRefused(texts.notBegunHere)
+const notVerified = ({ name }: Provider) => signInRefused(texts.notVerified({ name }))

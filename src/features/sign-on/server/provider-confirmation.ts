@@ -14,6 +14,7 @@ import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { identityProviders } from './table.ts'
 import { lockProvider } from './usable-providers.ts'
 
@@ -29,7 +30,7 @@ export async function waitForSecondPerson(tx: Database, caller: Caller, id: stri
   const { id: proposedBy, institutionId } = caller.user
   const { confirmedAt, proposedBy: earlier } = await lockProvider(tx, caller, id)
   if (confirmedAt === null && earlier !== null && earlier !== proposedBy) {
-    throw conflict('Somebody else proposed this, and it waits. Confirm it or remove it, then change it')
+    throw conflict(texts.proposedByOther)
   }
   await setColumns(tx, id, { proposedBy, proposedAt: now(), confirmedAt: null, takesEffectAt: null })
   const seconds = await listSecondPeople(tx, { institutionId, proposedBy })
@@ -45,7 +46,7 @@ export async function waitForSecondPerson(tx: Database, caller: Caller, id: stri
 export function confirmProvider(caller: Caller, id: string): Promise<void> {
   return caller.db.transaction(async (tx) => {
     const provider = await lockProvider(tx, caller, id)
-    if (provider.confirmedAt) throw conflict('This way to sign on is confirmed already')
+    if (provider.confirmedAt) throw conflict(texts.confirmedAlready)
     const { isAlone } = await requireSecondPerson(tx, caller.user, provider)
     if (isAlone) return provider.takesEffectAt ? undefined : confirmAlone(tx, caller, id)
     await setColumns(tx, id, { confirmedAt: now() })

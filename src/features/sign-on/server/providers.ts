@@ -17,6 +17,7 @@ import { requireOutsideAddress } from '#server/messaging/outside-address.ts'
 import { isLoopback } from '#server/settings.ts'
 
 import type { IdentityProvider, NewProvider, ProviderChanges } from '../provider-contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { describeIssuer, mayBeIssuer, type Provider } from './issuer.ts'
 import { returnAddress } from './oidc.ts'
 import { requireAnotherWayIn } from './password-sign-in.ts'
@@ -95,7 +96,7 @@ async function mayConfirm(db: Database, provider: Provider, userId: string): Pro
  * an issuer over plain http (`mayBeIssuer`), and as `insertProvider`.
  */
 export async function addProvider(caller: Keeper, { secret, ...added }: NewProvider): Promise<string> {
-  if (!mayBeIssuer(added.issuer, caller.settings)) throw badField('issuer', 'Must be an https address')
+  if (!mayBeIssuer(added.issuer, caller.settings)) throw badField('issuer', texts.notHttps)
   const id = randomUUID()
   const sealed = encryptProviderSecret(caller.keyring, id, secret ?? newClientKey())
   const columns = { ...added, ...sealed, kind: 'oidc', proof: secret ? 'secret' : 'key' } as const
@@ -116,7 +117,7 @@ export async function insertProvider(tx: Database, caller: Caller, columns: Colu
   const isHere = eq(identityProviders.institutionId, institutionId)
   // As above.
   const present = await asSystem(() => tx.$count(identityProviders, isHere))
-  if (present >= most) throw conflict(`An institution has ${most} providers at most. Remove one first.`)
+  if (present >= most) throw conflict(texts.tooManyProviders({ most }))
   // As above.
   await asSystem(() => tx.insert(identityProviders).values({ ...columns, institutionId, proposedAt: now() }))
   await recordAudit(tx, caller, { action: 'sign-on.add-provider', objectId: columns.id })
@@ -133,8 +134,7 @@ export function changeProvider(caller: Keeper, id: string, changes: ProviderChan
   return caller.db.transaction(async (tx) => {
     const before = await lockProvider(tx, caller, id)
     const { secret, ...columns } = changes
-    if (secret && before.proof === 'key')
-      throw badField('secret', 'This provider recognises Evenkeel by its key')
+    if (secret && before.proof === 'key') throw badField('secret', texts.hasKey)
     const set = { ...columns, ...(secret && encryptProviderSecret(caller.keyring, id, secret)) }
     if (Object.keys(set).length > 0) {
       // As above.
@@ -177,18 +177,17 @@ export function removeProvider(caller: Keeper, id: string): Promise<void> {
  */
 export async function tryProvider(caller: Keeper, id: string) {
   const provider = await lockProvider(caller.db, caller, id)
-  if (provider.kind === 'saml')
-    throw conflict('A SAML provider answers browsers alone. Sign on with it to test it.')
+  if (provider.kind === 'saml') throw conflict(texts.samlNotTried)
   const { confirmedAt, takesEffectAt } = provider
   const isDecided = confirmedAt !== null || (takesEffectAt !== null && takesEffectAt <= now())
   if (!isDecided && !(await isOutside(caller.settings, provider.issuer)))
-    return { problem: waitsForSecondPerson, hasSignOut: false }
+    return { problem: texts.insideAddress, hasSignOut: false }
   try {
     const metadata = (await describeIssuer(caller.keyring, provider)).serverMetadata()
     return { problem: null, hasSignOut: metadata.end_session_endpoint !== undefined }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'it did not answer'
-    return { problem: `The provider's description could not be read: ${reason}`, hasSignOut: false }
+    const reason = error instanceof Error ? error.message : texts.noAnswer
+    return { problem: texts.notDescribed({ reason }), hasSignOut: false }
   }
 }
 
@@ -200,6 +199,3 @@ async function isOutside({ origin, webhookNetworks }: Keeper['settings'], issuer
     () => false,
   )
 }
-
-const waitsForSecondPerson =
-  'This address is not found, or is in a private network. One in a private network can be tested once a second person has confirmed it.'

@@ -8,6 +8,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { SignOnOffer } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import type { Provider } from './issuer.ts'
 import { identityProviders, signOnSettings } from './table.ts'
 
@@ -27,7 +28,7 @@ export async function getUsableProvider(db: Database, id: string): Promise<Provi
     .where(and(eq(identityProviders.id, id), isUsable(), isNull(institutions.closedAt)))
   // Whoever signs on is not known yet, and callers have no access to what providers and Evenkeel share.
   const [found] = await asSystem(() => query)
-  if (!found) throw notFound('This way to sign on does not work here. Please sign in another way.')
+  if (!found) throw notFound(texts.wayNotUsable)
   return found.provider
 }
 
@@ -62,7 +63,7 @@ export async function getOffer(db: Database, code: string): Promise<SignOnOffer>
   const [found] = await asSystem(() => query)
   const providers = found ? await listUsableProviders(db, found.id) : []
   if (!found || providers.length === 0) {
-    throw notFound('Nobody signs on with a work account under this name. Please look at it again.')
+    throw notFound(texts.codeUnknown)
   }
   return { institution: found.name, providers: providers.map(({ id, name }) => ({ id, name })) }
 }

@@ -8,6 +8,7 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 
 import type { WorkAccount } from '../contract.ts'
 import { signOnRoles } from '../roles.ts'
+import { texts } from '../texts/refusals.ts'
 import { linkIdentity, notifyOfLink } from './finish-sign-on.ts'
 import type { Begun } from './oidc.ts'
 import { beginSignOn, proveIdentity, type Returned } from './protocols.ts'
@@ -42,7 +43,7 @@ export async function beginWorkAccount(caller: LinkingCaller, providerId: string
     .select()
     .from(linkedIdentities)
     .where(and(eq(linkedIdentities.userId, caller.user.id), eq(linkedIdentities.providerId, providerId)))
-  if (links.length > 0) throw conflict('Your work account is connected already. Disconnect it first.')
+  if (links.length > 0) throw conflict(texts.connectedAlready)
   return beginSignOn(caller, provider, caller.user.id)
 }
 
@@ -61,7 +62,7 @@ export async function linkWorkAccount(
   await db.transaction(async (tx) => {
     // The role of callers makes no links, so that no statement of theirs can let somebody in.
     const isLinked = await asSystem(() => linkIdentity(tx, { userId: user.id, providerId, subject }))
-    if (!isLinked) throw conflict('This work account is connected with an account in Evenkeel already')
+    if (!isLinked) throw conflict(texts.connectedToOther)
     await recordAudit(tx, caller, { action: 'sign-on.link', objectId: providerId })
     await notifyOfLink(tx, user.id, providerId)
   })

@@ -11,6 +11,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/providers.ts'
 import { useAddProvider } from './provider-queries.ts'
 
 const Draft = z.object({
@@ -42,11 +43,8 @@ export function AddProviderCard() {
   return (
     <Card aria-labelledby="add-title">
       <CardHeader>
-        <CardTitle id="add-title">Add a provider</CardTitle>
-        <CardDescription>
-          For OpenID Connect. Make a client for Evenkeel there first. It works here once a second
-          administrator has confirmed it.
-        </CardDescription>
+        <CardTitle id="add-title">{texts.addTitle}</CardTitle>
+        <CardDescription>{texts.addText}</CardDescription>
       </CardHeader>
       <form
         noValidate
@@ -66,37 +64,28 @@ export function AddProviderCard() {
               clear()
               setSecret('')
               toast({
-                title: 'Provider added',
-                description: 'Its card says what to enter there, and for whom it waits.',
+                title: texts.added,
+                description: texts.addedText,
               })
             },
             onError: (error) => {
               refuse(refusedFields(error))
-              toastFailure('No provider was added', error)
+              toastFailure(texts.notAdded, error)
             },
           })
         }}
       >
         <fieldset disabled={add.isPending} className="flex min-w-0 flex-col gap-4">
-          <Field label="Name on the button" error={errors['name']} hint="For example: County account">
+          <Field label={texts.buttonName} error={errors['name']} hint={texts.buttonNameHint}>
             <Input maxLength={40} {...field('name')} />
           </Field>
-          <Field
-            label="Issuer"
-            error={errors['issuer']}
-            hint="The https address that the provider calls itself by."
-          >
+          <Field label={texts.issuer} error={errors['issuer']} hint={texts.issuerHint}>
             <Input inputMode="url" {...field('issuer')} />
           </Field>
-          <Field label="Client ID" error={errors['clientId']}>
+          <Field label={texts.clientId} error={errors['clientId']}>
             <Input {...field('clientId')} />
           </Field>
-          <Field
-            label="Client secret"
-            isOptional
-            error={errors['secret']}
-            hint="Left empty, Evenkeel makes a key of its own, which is safer (private_key_jwt)."
-          >
+          <Field label={texts.clientSecret} isOptional error={errors['secret']} hint={texts.secretHint}>
             <PasswordInput
               name="secret"
               autoComplete="off"
@@ -104,24 +93,14 @@ export function AddProviderCard() {
               onChange={({ target }) => setSecret(target.value)}
             />
           </Field>
-          <Field
-            label="What stands for the second step"
-            isOptional
-            error={factorError}
-            hint="Values of acr or amr, such as mfa or hwk. Left empty, our own second step is asked."
-          >
+          <Field label={texts.factorsLabel} isOptional error={factorError} hint={texts.factorsHint}>
             <Input {...field('factors')} />
           </Field>
-          <Field
-            label="Claim with the employee number"
-            isOptional
-            error={errors['externalIdClaim']}
-            hint="It connects accounts at the first sign-on by the number they were imported with. Left empty, people connect their account in their profile."
-          >
+          <Field label={texts.claimLabel} isOptional error={errors['externalIdClaim']} hint={texts.claimHint}>
             <Input {...field('claim')} />
           </Field>
           <CardFooter>
-            <Button type="submit">{add.isPending ? 'Please wait...' : 'Add provider'}</Button>
+            <Button type="submit">{add.isPending ? texts.pleaseWait : texts.addProvider}</Button>
           </CardFooter>
         </fieldset>
       </form>

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/providers.ts'
 import { MetadataField } from './metadata-field.tsx'
 import { useAddSamlProvider } from './saml-queries.ts'
 
@@ -33,11 +34,8 @@ export function AddSamlCard() {
   return (
     <Card aria-labelledby="add-saml-title">
       <CardHeader>
-        <CardTitle id="add-saml-title">Add a SAML provider</CardTitle>
-        <CardDescription>
-          Its administrator gives you its metadata, an XML file. Once it is added, its card says what they
-          enter there. It works here once a second administrator has confirmed it.
-        </CardDescription>
+        <CardTitle id="add-saml-title">{texts.addSamlTitle}</CardTitle>
+        <CardDescription>{texts.addSamlText}</CardDescription>
       </CardHeader>
       <form
         noValidate
@@ -54,40 +52,30 @@ export function AddSamlCard() {
             onSuccess: () => {
               clear()
               toast({
-                title: 'Provider added',
-                description: 'Its card says what to enter there, and for whom it waits.',
+                title: texts.added,
+                description: texts.addedText,
               })
             },
             onError: (error) => {
               refuse(refusedFields(error))
-              toastFailure('No provider was added', error)
+              toastFailure(texts.notAdded, error)
             },
           })
         }}
       >
         <fieldset disabled={add.isPending} className="flex min-w-0 flex-col gap-4">
-          <Field label="Name on the button" error={errors['name']} hint="For example: County account">
+          <Field label={texts.buttonName} error={errors['name']} hint={texts.buttonNameHint}>
             <Input maxLength={40} {...field('name')} />
           </Field>
           <MetadataField value={typed.metadata} error={errors['metadata']} onChange={change('metadata')} />
-          <Field
-            label="What stands for the second step"
-            isOptional
-            error={factorError}
-            hint="The AuthnContextClassRef that it sends after two factors, and never after a password alone. Left empty, our own second step is asked."
-          >
+          <Field label={texts.factorsLabel} isOptional error={factorError} hint={texts.samlFactorsHint}>
             <Input {...field('factors')} />
           </Field>
-          <Field
-            label="Attribute with the employee number"
-            isOptional
-            error={errors['externalIdClaim']}
-            hint="It connects accounts at the first sign-on by the number they were imported with. Left empty, people connect their account in their profile."
-          >
+          <Field label={texts.samlClaim} isOptional error={errors['externalIdClaim']} hint={texts.claimHint}>
             <Input {...field('claim')} />
           </Field>
           <CardFooter>
-            <Button type="submit">{add.isPending ? 'Please wait...' : 'Add SAML provider'}</Button>
+            <Button type="submit">{add.isPending ? texts.pleaseWait : texts.addSamlProvider}</Button>
           </CardFooter>
         </fieldset>
       </form>

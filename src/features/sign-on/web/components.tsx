@@ -9,6 +9,7 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { WorkAccount } from '../contract.ts'
+import { texts } from '../texts/sign-on.ts'
 import {
   useBeginLink,
   useProviderSignOut,
@@ -25,11 +26,8 @@ export function WorkAccountsCard() {
   return (
     <Card aria-labelledby="work-title">
       <CardHeader>
-        <CardTitle id="work-title">Connect your work account</CardTitle>
-        <CardDescription>
-          You then sign in with it. Your workplace sees that you signed in, and nothing you write: your
-          Evenkeel password opens that, so keep it.
-        </CardDescription>
+        <CardTitle id="work-title">{texts.connectTitle}</CardTitle>
+        <CardDescription>{texts.connectText}</CardDescription>
       </CardHeader>
       <ul className="divide-y divide-border">
         {accounts.map((account) => (
@@ -46,45 +44,46 @@ function AccountRow({ account }: { readonly account: WorkAccount }) {
   const begin = useBeginLink()
   const unlink = useUnlink()
   const now = useNow()
-  const state = lastUsedAt ? `Connected, used ${timeAgo(lastUsedAt, now)}` : 'Connected, not used yet'
+  const state = lastUsedAt ? texts.connectedUsed({ ago: timeAgo(lastUsedAt, now) }) : texts.connectedUnused
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
       <Building2 aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-medium">{name}</p>
-        <p className="text-sm text-muted-foreground">{linkedAt ? state : 'Not connected'}</p>
+        <p className="text-sm text-muted-foreground">{linkedAt ? state : texts.notConnected}</p>
       </div>
       {linkedAt ? (
         <ConfirmedButton
           variant="ghost"
           size="sm"
-          aria-label={`Disconnect ${name}`}
+          aria-label={texts.disconnectAccount({ name })}
           disabled={unlink.isPending}
-          title={`Disconnect ${name}?`}
-          description="It does not sign you in any more."
-          action="Disconnect"
-          cancel="Keep it"
+          title={texts.disconnectQuestion({ name })}
+          description={texts.disconnectEffect}
+          action={texts.disconnect}
+          cancel={texts.keepIt}
           onAction={() =>
             unlink.mutate(providerId, {
-              onSuccess: () => toast({ title: 'Disconnected', description: `${name} does not sign you in.` }),
-              onError: (error) => toastFailure('Nothing was changed', error),
+              onSuccess: () =>
+                toast({ title: texts.disconnected, description: texts.disconnectedText({ name }) }),
+              onError: (error) => toastFailure(texts.nothingChanged, error),
             })
           }
           isDestructive
         >
-          Disconnect
+          {texts.disconnect}
         </ConfirmedButton>
       ) : (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Connect ${name}`}
+          aria-label={texts.connectAccount({ name })}
           disabled={begin.isPending || begin.isSuccess}
           onClick={() =>
-            begin.mutate(providerId, { onError: (error) => toastFailure('Nothing was connected', error) })
+            begin.mutate(providerId, { onError: (error) => toastFailure(texts.notConnectedNow, error) })
           }
         >
-          {begin.isPending ? 'Please wait...' : 'Connect'}
+          {begin.isPending ? texts.pleaseWait : texts.connect}
         </Button>
       )}
     </li>
@@ -100,7 +99,7 @@ function SignOutEverywhere({ address }: { readonly address: string }) {
       disabled={signOut.isPending}
       onClick={() => signOut.mutate()}
     >
-      Sign out here and of your work account
+      {texts.signOutEverywhere}
     </Button>
   )
 }

@@ -1,6 +1,8 @@
 import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
+import { texts } from '../texts/providers.ts'
+
 interface Props {
   readonly value: string
   readonly error: string | undefined
@@ -10,11 +12,7 @@ interface Props {
 /** Takes the metadata of a provider, some pages of XML, which would make the page endless if the field grew. */
 export function MetadataField({ value, error, onChange }: Props) {
   return (
-    <Field
-      label="Metadata of the provider"
-      error={error}
-      hint="Paste the whole file. Evenkeel does not fetch it, so that nobody changes it unseen."
-    >
+    <Field label={texts.metadata} error={error} hint={texts.metadataHint}>
       <Textarea
         name="metadata"
         value={value}

@@ -7,6 +7,7 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { IdentityProvider } from '../provider-contract.ts'
+import { texts } from '../texts/providers.ts'
 import { useProvider } from './provider-queries.ts'
 import { SamlPart } from './saml-part.tsx'
 
@@ -29,7 +30,7 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
       <CardFooter>
         {provider.kind === 'oidc' && (
           <Button variant="outline" size="sm" disabled={isPending} onClick={() => tryOut.mutate()}>
-            {tryOut.isPending ? 'Please wait...' : 'Test'}
+            {tryOut.isPending ? texts.pleaseWait : texts.test}
           </Button>
         )}
         <Button
@@ -38,20 +39,20 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
           disabled={isPending}
           onClick={() => change.mutate({ isEnabled: !isEnabled })}
         >
-          {isEnabled ? 'Turn off' : 'Turn on'}
+          {isEnabled ? texts.turnOff : texts.turnOn}
         </Button>
         <ConfirmedButton
           variant="ghost"
           size="sm"
           disabled={isPending}
-          title={`Remove ${name}?`}
-          description="Nobody signs in with it any more, and everybody who connected their account there has to do so again at another one."
-          action="Remove it"
-          cancel="Keep it"
+          title={texts.removeQuestion({ name })}
+          description={texts.removeEffect}
+          action={texts.removeIt}
+          cancel={texts.keepIt}
           onAction={() => remove.mutate()}
           isDestructive
         >
-          Remove
+          {texts.remove}
         </ConfirmedButton>
       </CardFooter>
     </Card>
@@ -62,29 +63,27 @@ function State({ provider }: { readonly provider: IdentityProvider }) {
   const { id, isEnabled, works, proposedBy, takesEffectAt, mayConfirm } = provider
   const { confirm } = useProvider(id)
   if (works) return null
-  if (!isEnabled) return <Notice title="Turned off">Nobody signs in with it.</Notice>
+  if (!isEnabled) return <Notice title={texts.turnedOff}>{texts.turnedOffText}</Notice>
   return (
     <Notice
       tone="attention"
-      title={
-        takesEffectAt ? `Works from ${dateAndTime(new Date(takesEffectAt))}` : 'Waits for a second person'
-      }
+      title={takesEffectAt ? texts.worksFrom({ date: dateAndTime(new Date(takesEffectAt)) }) : texts.waits}
       action={
         mayConfirm && (
           <ConfirmedButton
             size="sm"
             disabled={confirm.isPending}
-            title="Confirm this provider?"
-            description="Whoever runs it can sign in as anybody who is connected there. Confirm it only if you know that the address and the client ID are your institution’s own."
-            action="Confirm"
+            title={texts.confirmQuestion}
+            description={texts.confirmEffect}
+            action={texts.confirm}
             onAction={() => confirm.mutate()}
           >
-            Confirm
+            {texts.confirm}
           </ConfirmedButton>
         )
       }
     >
-      {proposedBy ?? 'Somebody'} asks for this. Until then nobody signs in with it.
+      {texts.asks({ name: proposedBy })}
     </Notice>
   )
 }
@@ -96,25 +95,23 @@ function Facts({ provider }: { readonly provider: IdentityProvider }) {
   const facts = [
     ...(kind === 'oidc'
       ? [
-          ['Client ID', clientId],
-          ['Address of return, to enter there', returnAddress],
+          [texts.clientId, clientId],
+          [texts.returnAddress, returnAddress],
         ]
       : []),
-    ...(keysAddress ? [['Address of our public key (JWKS), to enter there', keysAddress]] : []),
+    ...(keysAddress ? [[texts.keysAddress, keysAddress]] : []),
     [
-      'Second step',
+      texts.secondStep,
       acceptedFactors.length > 0
-        ? `Not asked again where it says: ${acceptedFactors.join(', ')}`
-        : 'Always our own',
+        ? texts.factorsAccepted({ factors: acceptedFactors.join(', ') })
+        : texts.noFactors,
     ],
     [
-      'Accounts connected by',
-      externalIdClaim
-        ? `The ${kind === 'saml' ? 'attribute' : 'claim'} ${externalIdClaim}, or by people themselves`
-        : 'People themselves',
+      texts.connectedBy,
+      externalIdClaim ? texts.byNumber({ kind, claim: externalIdClaim }) : texts.byThemselves,
     ],
-    ['Connected', linked === 1 ? '1 person' : `${linked} people`],
-    ['Last used', lastUsedAt ? timeAgo(lastUsedAt, now) : 'Not yet'],
+    [texts.connected, texts.linked({ count: linked })],
+    [texts.lastUsed, lastUsedAt ? timeAgo(lastUsedAt, now) : texts.notYet],
   ]
   return (
     <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[auto_1fr]">

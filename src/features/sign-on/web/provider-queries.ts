@@ -10,6 +10,7 @@ import {
   type ProviderChanges,
   type SettingChanges,
 } from '../provider-contract.ts'
+import { texts } from '../texts/providers.ts'
 
 /** How the institution's staff sign on, with its providers. */
 export function useSignOnSettings() {
@@ -35,7 +36,7 @@ export function useAddProvider() {
 /** Changes, confirms, removes or tries one provider, and says how that went. */
 export function useProvider(id: string) {
   const onSettled = useRefetch()
-  const onError = (error: unknown) => toastFailure('Nothing was changed', error)
+  const onError = (error: unknown) => toastFailure(texts.nothingChanged, error)
   const params = { id }
   return {
     change: useMutation({
@@ -49,9 +50,9 @@ export function useProvider(id: string) {
       mutationFn: () => call(providerApi.tryOut, { params }),
       onSuccess: ({ problem }) =>
         problem
-          ? toast({ title: 'The provider does not work yet', description: problem, variant: 'destructive' })
-          : toast({ title: 'The provider answers', description: 'Its description is in order.' }),
-      onError: (error) => toastFailure('The provider was not tried', error),
+          ? toast({ title: texts.doesNotWork, description: problem, variant: 'destructive' })
+          : toast({ title: texts.works, description: texts.worksText }),
+      onError: (error) => toastFailure(texts.notTried, error),
     }),
   }
 }

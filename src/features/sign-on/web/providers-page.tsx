@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/providers.ts'
 import { AddProviderCard } from './add-provider-card.tsx'
 import { AddSamlCard } from './add-saml-card.tsx'
 import { ProviderCard } from './provider-card.tsx'
@@ -17,10 +18,10 @@ export function ProvidersPage() {
   if (!user) return null
   return (
     <Page
-      title="Sign-on"
-      purpose="Staff can sign in with the account they have at work. Whoever runs that account system can then sign in as anybody who is connected there. What people wrote stays closed: only their Evenkeel password opens it."
+      title={texts.title}
+      purpose={texts.purpose}
       width="reading"
-      action={<BackLink href="/people/institution">Institution</BackLink>}
+      action={<BackLink href="/people/institution">{texts.institution}</BackLink>}
     >
       <ForAdministrators role={user.role}>
         <Settings />
@@ -33,7 +34,7 @@ function Settings() {
   return (
     <QueryView
       queries={[useSignOnSettings()]}
-      failure="The sign-on settings could not be loaded"
+      failure={texts.notLoaded}
       skeleton={<Skeleton className="h-96" />}
     >
       {(settings) => (

@@ -9,6 +9,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { linkState } from '../link-state.ts'
+import { texts } from '../texts/sign-on.ts'
 import { useFinishLink, useFinishSignOn } from './queries.ts'
 
 /**
@@ -27,7 +28,7 @@ export function ReturnPage() {
     history.replaceState(null, '', location.pathname)
     if (isLinking) {
       const onSuccess = () => {
-        toast({ title: 'Work account connected', description: 'You can sign in with it from now on.' })
+        toast({ title: texts.connected, description: texts.connectedText })
         navigate('/profile/security', { replace: true })
       }
       link.mutate({ id, query }, { onSuccess })
@@ -41,20 +42,20 @@ export function ReturnPage() {
   if (!error) return <FullScreenSpinner />
   return (
     <Page
-      title={isLinking ? 'Not connected' : 'Not signed in'}
-      purpose="Nothing was changed."
+      title={isLinking ? texts.notConnected : texts.notSignedIn}
+      purpose={texts.returnText}
       width="reading"
     >
       <Notice
         tone="attention"
-        title={isLinking ? 'Your work account is not connected' : 'You are not signed in'}
+        title={isLinking ? texts.accountNotConnected : texts.youAreNotSignedIn}
         action={
           <BackLink href={isLinking ? '/profile/security' : '/sign-on'}>
-            {isLinking ? 'Back to your profile' : 'Begin again'}
+            {isLinking ? texts.backToYourProfile : texts.beginAgain}
           </BackLink>
         }
       >
-        {reasonFor(error, 'The sign-on could not be finished. Please begin again.')}
+        {reasonFor(error, texts.notFinished)}
       </Notice>
     </Page>
   )

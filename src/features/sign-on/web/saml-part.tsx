@@ -10,6 +10,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import type { SamlDetails } from '../saml-contract.ts'
+import { texts } from '../texts/providers.ts'
 import { MetadataField } from './metadata-field.tsx'
 import { useReplaceMetadata, useSamlDetails } from './saml-queries.ts'
 
@@ -21,13 +22,13 @@ export function SamlPart({ id }: { readonly id: string }) {
     <>
       <QueryView
         queries={[useSamlDetails(id)]}
-        failure="What to enter at the provider could not be loaded"
+        failure={texts.detailsNotLoaded}
         skeleton={<Skeleton className="h-40" />}
       >
         {(details) => <Details details={details} />}
       </QueryView>
       <details>
-        <Summary>Paste its metadata again</Summary>
+        <Summary>{texts.pasteAgain}</Summary>
         <ReplaceMetadata id={id} />
       </details>
     </>
@@ -37,11 +38,11 @@ export function SamlPart({ id }: { readonly id: string }) {
 function Details({ details }: { readonly details: SamlDetails }) {
   const { signInAddress, certificates, metadataAddress, acsAddress } = details
   const facts = [
-    ['Our metadata and entity ID, to enter there', metadataAddress],
-    ['Address for answers (ACS), to enter there', acsAddress],
-    ['People sign in at', signInAddress],
+    [texts.metadataAddress, metadataAddress],
+    [texts.answersAddress, acsAddress],
+    [texts.signInAddress, signInAddress],
     ...certificates.map(({ fingerprint, validUntil }) => [
-      `Certificate until ${day(new Date(validUntil))}`,
+      texts.certificateUntil({ date: day(new Date(validUntil)) }),
       `SHA-256 ${fingerprint}`,
     ]),
   ] as const
@@ -71,24 +72,21 @@ function ReplaceMetadata({ id }: { readonly id: string }) {
           onSuccess: () => {
             setMetadata('')
             toast({
-              title: 'Metadata taken',
-              description: 'The card says whether it waits for a second person.',
+              title: texts.metadataTaken,
+              description: texts.metadataTakenText,
             })
           },
           onError: (error) => {
             refuse(refusedFields(error))
-            toastFailure('The metadata was not taken', error)
+            toastFailure(texts.metadataNotTaken, error)
           },
         })
       }}
     >
-      <p className="text-muted-foreground">
-        When the provider changes its certificate, paste its metadata as soon as both are in it. A new
-        certificate or address closes this way to sign in until a second administrator confirms it.
-      </p>
+      <p className="text-muted-foreground">{texts.metadataText}</p>
       <MetadataField value={metadata} error={errors['metadata']} onChange={setMetadata} />
       <Button type="submit" variant="outline" disabled={replace.isPending} className="self-start">
-        {replace.isPending ? 'Please wait...' : 'Take this metadata'}
+        {replace.isPending ? texts.pleaseWait : texts.takeMetadata}
       </Button>
     </form>
   )

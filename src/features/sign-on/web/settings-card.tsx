@@ -11,6 +11,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SignOnSettings } from '../provider-contract.ts'
+import { texts } from '../texts/providers.ts'
 import { useChangeSettings } from './provider-queries.ts'
 
 const Draft = z.object({ code: z.string(), isPasswordOff: z.boolean(), kept: z.array(z.string()) })
@@ -30,10 +31,8 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
   return (
     <Card aria-labelledby="how-title">
       <CardHeader>
-        <CardTitle id="how-title">How staff find it, and passwords</CardTitle>
-        <CardDescription>
-          Residents and community members sign in with their username and password, whatever stands here.
-        </CardDescription>
+        <CardTitle id="how-title">{texts.settingsTitle}</CardTitle>
+        <CardDescription>{texts.settingsText}</CardDescription>
       </CardHeader>
       <form
         noValidate
@@ -43,23 +42,23 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
           change.mutate(body, {
             onSuccess: () => {
               clear()
-              toast({ title: 'Saved', description: 'The sign-on settings are up to date.' })
+              toast({ title: texts.saved, description: texts.savedText })
             },
             onError: (error) => {
               refuse(refusedFields(error))
-              toastFailure('Nothing was changed', error)
+              toastFailure(texts.nothingChanged, error)
             },
           })
         }}
       >
         <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
           <Field
-            label="Short name"
+            label={texts.shortName}
             error={errors['code']}
             hint={
               name
-                ? `Staff sign on at ${location.origin}/sign-on?at=${name}`
-                : 'The domain of your work e-mail, for example. Without it nobody finds the sign-on.'
+                ? texts.staffSignOnAt({ address: `${location.origin}/sign-on?at=${name}` })
+                : texts.shortNameHint
             }
           >
             <Input
@@ -71,18 +70,14 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
             />
           </Field>
           <Checkbox
-            label="Staff sign in with their work account or a passkey alone"
+            label={texts.passwordOff}
             checked={isPasswordOff}
             onCheckedChange={(isOff) => setDraft({ ...draft, isPasswordOff: isOff })}
           />
           {isPasswordOff && (
             <fieldset className="flex flex-col gap-1">
-              <legend className="mb-1 font-medium">
-                Who may still use a password, if the provider fails
-              </legend>
-              <p className="text-sm text-muted-foreground">
-                Every administrator is told at once when one of them does.
-              </p>
+              <legend className="mb-1 font-medium">{texts.passwordKept}</legend>
+              <p className="text-sm text-muted-foreground">{texts.passwordKeptText}</p>
               {settings.managers.map(({ id, name: manager }) => (
                 <Checkbox
                   key={id}
@@ -102,7 +97,7 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
             </fieldset>
           )}
           <CardFooter>
-            <Button type="submit">{change.isPending ? 'Please wait...' : 'Save'}</Button>
+            <Button type="submit">{change.isPending ? texts.pleaseWait : texts.save}</Button>
           </CardFooter>
         </fieldset>
       </form>

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { SignOnOffer } from '../contract.ts'
+import { texts } from '../texts/sign-on.ts'
 import { useBeginSignOn, useOffer } from './queries.ts'
 
 /** Where staff sign on with their work account. Without a short name in the address it asks for one. */
@@ -20,10 +21,10 @@ export function SignOnPage() {
   const code = new URLSearchParams(useSearch()).get('at')
   return (
     <Page
-      title="Sign in with a work account"
-      purpose="For staff whose workplace has set this up. Your workplace confirms who you are, and never sees what you write here."
+      title={texts.title}
+      purpose={texts.purpose}
       width="reading"
-      action={<BackLink href="/">Other ways to sign in</BackLink>}
+      action={<BackLink href="/">{texts.otherWays}</BackLink>}
     >
       {code ? <Providers key={code} code={code} /> : <CodeForm />}
     </Page>
@@ -44,10 +45,7 @@ function CodeForm() {
         }}
         className="flex flex-col gap-4"
       >
-        <Field
-          label="Work e-mail, or the short name of your workplace"
-          hint="Only what stands after the @ is sent. You can keep the next page as a bookmark."
-        >
+        <Field label={texts.code} hint={texts.codeHint}>
           <Input
             value={code}
             maxLength={254}
@@ -58,7 +56,7 @@ function CodeForm() {
           />
         </Field>
         <Button type="submit" className="self-start">
-          Continue
+          {texts.goOn}
         </Button>
       </form>
     </Card>
@@ -71,8 +69,8 @@ function Providers({ code }: { readonly code: string }) {
   if (!error) return <Skeleton className="h-40" />
   return (
     <>
-      <Notice tone="attention" role="alert" title="No sign-on was found">
-        {reasonFor(error, 'It could not be looked up. Please try again in a few minutes.')}
+      <Notice tone="attention" role="alert" title={texts.notFound}>
+        {reasonFor(error, texts.notLookedUp)}
       </Notice>
       <CodeForm />
     </>
@@ -94,13 +92,12 @@ function Buttons({ offer }: { readonly offer: SignOnOffer }) {
           disabled={begin.isPending || begin.isSuccess}
           onClick={() => begin.mutate(id)}
         >
-          {begin.variables === id && !begin.isError ? 'Please wait...' : `Continue with ${name}`}
+          {begin.variables === id && !begin.isError ? texts.pleaseWait : texts.continueWith({ name })}
         </Button>
       ))}
       {begin.isError && (
-        <Notice tone="attention" role="alert" title="That did not work">
-          {reasonFor(begin.error, 'The sign-on could not be begun. Please try again in a few minutes.')} Help
-          is at the top of this page.
+        <Notice tone="attention" role="alert" title={texts.failed}>
+          {texts.failedText({ reason: reasonFor(begin.error, texts.notBegun) })}
         </Notice>
       )}
     </Card>

@@ -1,7 +1,7 @@
 export const accessDenied = 'No tiene acceso'
-export const deniedText = 'Para ver esta página hay que ser administrador(a).'
+export const deniedText = 'Para ver este panel hay que ser administrador(a).'
 export const restricted = 'Acceso limitado'
-export const restrictedText = 'Para ver esta página hay que ser administrador(a).'
+export const restrictedText = 'Para ver este panel hay que ser administrador(a).'
 export const goToYourDashboard = 'Ir a su panel'
 export const title = 'Panel de administración'
 export const purpose = ({ institution }: { institution: string }) =>

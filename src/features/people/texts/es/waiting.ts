@@ -30,7 +30,7 @@ const counted = (one: string, many: string) => (count: number) =>
 export const work = {
   'locked-accounts': {
     title: counted('cuenta bloqueada', 'cuentas bloqueadas'),
-    text: 'Sus dueños las bloquearon después de un cambio de contraseña que no pidieron. No pueden entrar sin usted.',
+    text: 'Sus dueños las bloquearon porque no pidieron restablecer la contraseña. No pueden entrar sin usted.',
     action: 'Ver quién',
   },
   grants: {
@@ -49,9 +49,12 @@ export const work = {
     action: 'Ver el cambio',
   },
   'sign-on': {
-    title: counted('inicio de sesión externo por confirmar', 'inicios de sesión externos por confirmar'),
-    text: 'Antes de eso, nadie entra por ahí.',
-    action: 'Ver el inicio externo',
+    title: counted(
+      'inicio con cuenta de trabajo por confirmar',
+      'inicios con cuenta de trabajo por confirmar',
+    ),
+    text: 'Antes de eso, nadie inicia sesión así.',
+    action: 'Ver el inicio de sesión',
   },
   webhooks: {
     title: counted('webhook por revisar', 'webhooks por revisar'),

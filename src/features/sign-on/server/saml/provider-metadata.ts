@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { badField } from '#server/http/rejection.ts'
 import { isLoopback } from '#server/settings.ts'
 
+import { texts } from '../../texts/refusals.ts'
 import type { SamlProvider } from './parties.ts'
 
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
@@ -45,35 +46,35 @@ export async function readProviderMetadata(xml: string): Promise<SamlProvider> {
   const { EntityDescriptor: entity } = await parse(xml)
   const [{ KeyDescriptor: keys, SingleSignOnService: services }] = entity.IDPSSODescriptor
   const signInAddress = services.find(({ $ }) => $.Binding === redirectBinding)?.$.Location.trim()
-  if (!signInAddress) throw refused('This provider names no sign-in address for the HTTP-Redirect binding')
+  if (!signInAddress) throw refused(texts.noRedirectAddress)
   requireSafe(signInAddress)
 
   const certificates = keys
     .filter(({ $ }) => $?.use !== 'encryption')
     .flatMap(({ KeyInfo }) => KeyInfo.flatMap(({ X509Data = [] }) => X509Data))
-    .flatMap(({ X509Certificate: texts = [] }) => texts.map(({ _ }) => asPem(_)))
-  if (certificates.length === 0) throw refused('This provider names no certificate that it signs with')
+    .flatMap(({ X509Certificate: its = [] }) => its.map(({ _ }) => asPem(_)))
+  if (certificates.length === 0) throw refused(texts.noCertificate)
   const distinct = [...new Set(certificates)]
-  if (distinct.length > 4) throw refused('This provider names more than four certificates')
+  if (distinct.length > 4) throw refused(texts.tooManyCertificates)
   return { entityId: entity.$.entityID, signInAddress, certificates: distinct }
 }
 
 async function parse(xml: string): Promise<z.infer<typeof Metadata>> {
   // The parser expands no entities; without a doctype there are none.
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw refused('Metadata with a doctype is not read')
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw refused(texts.hasDoctype)
   try {
     const { data } = Metadata.safeParse(await parseXml2JsFromString(xml))
     if (data) return data
   } catch {
     // It is no XML.
   }
-  throw refused('This is not the SAML metadata of one identity provider')
+  throw refused(texts.notMetadata)
 }
 
 function requireSafe(address: string): void {
   const url = URL.canParse(address) ? new URL(address) : null
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  if (!isSafe) throw refused('The sign-in address of this provider must begin with https://')
+  if (!isSafe) throw refused(texts.signInNotHttps)
 }
 
 function asPem(base64: string): string {
@@ -82,9 +83,9 @@ function asPem(base64: string): string {
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey
     if (type === 'rsa' && (details?.modulusLength ?? 0) >= 2048) return certificate.toString()
   } catch {
-    throw refused('A certificate of this provider cannot be read')
+    throw refused(texts.certificateUnreadable)
   }
-  throw refused('The certificates must hold RSA keys of 2048 bits or more')
+  throw refused(texts.certificateWeak)
 }
 
 const refused = (message: string) => badField('metadata', message)

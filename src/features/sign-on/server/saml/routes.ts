@@ -4,6 +4,7 @@ import { badField, notFound } from '#server/http/rejection.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { samlApi, samlProviderApi } from '../../saml-contract.ts'
+import { texts } from '../../texts/refusals.ts'
 import type { Provider } from '../issuer.ts'
 import { getProvider, getUsableProvider } from '../usable-providers.ts'
 import { SamlRefusal } from './refusal.ts'
@@ -69,7 +70,7 @@ function acceptForms(scope: FastifyInstance): void {
     (_request, body, done) => {
       const fields = [...new URLSearchParams(body.toString())]
       const names = new Set(fields.map(([name]) => name))
-      if (names.size < fields.length) return done(badField('body', 'A field came twice'))
+      if (names.size < fields.length) return done(badField('body', texts.fieldTwice))
       return done(null, Object.fromEntries(fields))
     },
   )

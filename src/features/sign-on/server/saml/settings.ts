@@ -10,6 +10,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'
 
 import type { NewSamlProvider, SamlDetails } from '../../saml-contract.ts'
+import { texts } from '../../texts/refusals.ts'
 import { waitForSecondPerson } from '../provider-confirmation.ts'
 import { encryptProviderSecret } from '../provider-secret.ts'
 import { insertProvider } from '../providers.ts'
@@ -63,10 +64,7 @@ export async function replaceSamlMetadata(caller: Keeper, id: string, metadata: 
   await caller.db.transaction(async (tx) => {
     const { issuer } = await lockSamlProvider(tx, caller, id)
     if (issuer !== entityId) {
-      throw badField(
-        'metadata',
-        'This is the metadata of another provider. Add that one, and remove this one.',
-      )
+      throw badField('metadata', texts.otherProvider)
     }
     const before = await getSamlProvider(tx, id)
     const set = { signInAddress, certificates: [...certificates] }
