@@ -5,6 +5,8 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, nameLine, Nothing, OneId } from '#shared/fields.ts'
 import { machineScopes } from '#shared/machine-scopes.ts'
 
+import { texts } from './texts/contract.ts'
+
 /** How many tokens of an institution may be open at once. */
 export const mostTokens = 20
 
@@ -30,17 +32,17 @@ export const MachineToken = z.object({
 export type MachineToken = z.infer<typeof MachineToken>
 
 export const NewMachineToken = z.strictObject({
-  name: nameLine({ min: 1, max: 100, tooShort: 'Please say which system it is for' }),
+  name: nameLine({ min: 1, max: 100, tooShort: () => texts.nameMissing }),
   scopes: z.array(z.enum(machineScopes)).check(
-    z.minLength(1, 'Choose what the system may do'),
+    z.minLength(1, { error: () => texts.scopesMissing }),
     z.maxLength(machineScopes.length),
-    z.refine((scopes) => new Set(scopes).size === scopes.length, 'Name each only once'),
+    z.refine((scopes) => new Set(scopes).size === scopes.length, { error: () => texts.scopeTwice }),
   ),
   days: z
     .int()
     .check(
-      z.minimum(1, 'Must be at least 1 day'),
-      z.maximum(longestDays, `Must be at most ${longestDays} days`),
+      z.minimum(1, { error: () => texts.daysTooFew }),
+      z.maximum(longestDays, { error: () => texts.daysTooMany({ most: longestDays }) }),
     ),
 })
 export type NewMachineToken = z.infer<typeof NewMachineToken>

@@ -13,6 +13,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
 
 import { type MachineToken, type MadeToken, mostTokens, type NewMachineToken } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
 import { hashMachineToken, newMachineToken } from './secret.ts'
 import { machineTokens } from './table.ts'
 
@@ -71,7 +72,7 @@ export function makeToken(caller: Caller, { name, scopes, days }: NewMachineToke
         gt(machineTokens.expiresAt, createdAt),
       )
       if ((await tx.$count(machineTokens, isOpen)) >= mostTokens) {
-        throw conflict(`There are ${mostTokens} tokens already. Take one back first.`)
+        throw conflict(texts.tooManyTokens({ most: mostTokens }))
       }
       const [made] = await tx
         .insert(machineTokens)

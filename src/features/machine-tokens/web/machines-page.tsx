@@ -11,6 +11,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../texts/machines.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { useMachineTokens } from './queries.ts'
 import { TokenLine } from './token-line.tsx'
@@ -23,15 +24,15 @@ export function MachinesPage() {
   if (!isPeopleManager(user.role)) return <NotForYou />
   return (
     <Page
-      title="Other systems"
-      purpose="A token lets one of your systems read or change what you choose, without anybody’s password."
+      title={texts.title}
+      purpose={texts.purpose}
       width="reading"
       action={
         <>
-          <BackLink href="/people/institution">Institution</BackLink>
+          <BackLink href="/people/institution">{texts.institution}</BackLink>
           <Button onClick={() => setIsMaking(true)}>
             <Plus aria-hidden />
-            Make a token
+            {texts.make}
           </Button>
         </>
       }
@@ -46,18 +47,15 @@ function Tokens() {
   return (
     <QueryView
       queries={[useMachineTokens()]}
-      failure="The tokens could not be loaded"
+      failure={texts.notLoaded}
       skeleton={<Skeleton className="h-72" />}
     >
       {(tokens) =>
         tokens.length === 0 ? (
-          <EmptyState
-            title="No token yet"
-            text="Make one for each system, such as an alert desk or your staff directory, so that you can take it back by itself."
-          />
+          <EmptyState title={texts.noneYet} text={texts.noneYetText} />
         ) : (
           <Card>
-            <ul aria-label="Tokens" className="flex flex-col divide-y divide-border">
+            <ul aria-label={texts.tokens} className="flex flex-col divide-y divide-border">
               {tokens.map((token) => (
                 <li key={token.id} className="py-4 first:pt-0 last:pb-0">
                   <TokenLine token={token} />
@@ -73,11 +71,8 @@ function Tokens() {
 
 function NotForYou() {
   return (
-    <Page title="Other systems" width="reading">
-      <EmptyState
-        title="This page is for administrators"
-        text="If another system should be connected, ask an administrator of your institution."
-      />
+    <Page title={texts.title} width="reading">
+      <EmptyState title={texts.forAdministrators} text={texts.askAdministrator} />
     </Page>
   )
 }

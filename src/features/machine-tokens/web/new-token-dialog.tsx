@@ -23,16 +23,11 @@ import {
 } from '#web/ui/overlays/dialog.tsx'
 
 import type { MadeToken } from '../contract.ts'
-import { scopeLabels } from '../labels.ts'
+import { texts } from '../texts/machines.ts'
 import { useMakeToken } from './queries.ts'
 
 /** For how many days a token may be made here; the server takes any number up to a year. */
-const lifetimes = [
-  [30, '30 days'],
-  [90, '90 days'],
-  [180, '180 days'],
-  [365, 'One year'],
-] as const
+const lifetimes = [30, 90, 180, 365]
 
 const day = dateTimeFormat({ dateStyle: 'long' })
 
@@ -56,12 +51,8 @@ export function NewTokenDialog({ institution, onClose }: NewTokenDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
-        title={made ? 'The token is ready' : 'Make a token'}
-        description={
-          made
-            ? 'It is shown only now. Enter it in the other system, and keep it nowhere else.'
-            : 'Choose no more than the system needs. Every administrator is told that a token was made.'
-        }
+        title={made ? texts.ready : texts.make}
+        description={made ? texts.readyText : texts.makeText}
       >
         {made ? (
           <TokenReady made={made} institution={institution} onClose={onClose} />
@@ -98,11 +89,11 @@ function TokenForm({ draft, onChange, onMade }: TokenFormProps) {
       {
         onSuccess: (made) => {
           onMade(made)
-          toast({ title: 'Token made', description: 'Every administrator is told.' })
+          toast({ title: texts.made, description: texts.madeText })
         },
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure('No token was made', error)
+          toastFailure(texts.notMade, error)
         },
       },
     )
@@ -112,9 +103,9 @@ function TokenForm({ draft, onChange, onMade }: TokenFormProps) {
     <DialogForm
       onSubmit={submit}
       isBusy={make.isPending}
-      feet={<CancelOrSend isBusy={make.isPending}>Make the token</CancelOrSend>}
+      feet={<CancelOrSend isBusy={make.isPending}>{texts.makeIt}</CancelOrSend>}
     >
-      <Field label="Which system is it for?" error={errors['name']}>
+      <Field label={texts.system} error={errors['name']}>
         <Input
           value={name}
           onChange={(event) => onChange({ ...draft, name: event.target.value })}
@@ -127,11 +118,11 @@ function TokenForm({ draft, onChange, onMade }: TokenFormProps) {
         onChange={(chosen) => onChange({ ...draft, scopes: chosen })}
         error={errors['scopes']}
       />
-      <Field label="How long does it work?" error={errors['days']}>
+      <Field label={texts.lifetime} error={errors['days']}>
         <Select value={days} onChange={(event) => onChange({ ...draft, days: Number(event.target.value) })}>
-          {lifetimes.map(([count, label]) => (
+          {lifetimes.map((count) => (
             <option key={count} value={count}>
-              {label}
+              {texts.lifetimeOf({ days: count })}
             </option>
           ))}
         </Select>
@@ -149,14 +140,14 @@ interface ScopeFieldsProps {
 function ScopeFields({ scopes, onChange, error }: ScopeFieldsProps) {
   return (
     <fieldset aria-describedby={error ? 'scopes-error' : undefined}>
-      <legend className="font-medium">What may it do?</legend>
+      <legend className="font-medium">{texts.scopes}</legend>
       {machineScopes.map((scope) => (
         <Checkbox
           key={scope}
           label={
             <>
-              {scopeLabels[scope].label}
-              <span className="block text-sm text-muted-foreground">{scopeLabels[scope].about}</span>
+              {texts.scopeLabels[scope].label}
+              <span className="block text-sm text-muted-foreground">{texts.scopeLabels[scope].about}</span>
             </>
           }
           checked={scopes.includes(scope)}
@@ -185,18 +176,13 @@ function TokenReady({ made, institution, onClose }: TokenReadyProps) {
       <DialogMiddle>
         <div className="flex flex-col gap-1 rounded-lg border border-border bg-muted p-4">
           <code className="font-mono font-semibold select-all wrap-anywhere">{made.token}</code>
-          <p className="text-sm text-muted-foreground">
-            For {made.name}, until {until}.
-          </p>
+          <p className="text-sm text-muted-foreground">{texts.forUntil({ name: made.name, date: until })}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <CopyOrPrint
-            text={made.token}
-            notCopied="It could not be copied here. Select it above, or print it."
-          >
+          <CopyOrPrint text={made.token} notCopied={texts.notCopied}>
             <h1>{made.name}</h1>
             <p>{institution}</p>
-            <p>Works until {until}.</p>
+            <p>{texts.worksUntilOnPaper({ date: until })}</p>
             <p>
               <code>{made.token}</code>
             </p>
@@ -205,7 +191,7 @@ function TokenReady({ made, institution, onClose }: TokenReadyProps) {
       </DialogMiddle>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          Done
+          {texts.done}
         </Button>
       </DialogFooter>
     </>

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { MachineToken } from '../contract.ts'
-import { scopeLabels } from '../labels.ts'
+import { texts } from '../texts/machines.ts'
 import { useRevokeToken } from './queries.ts'
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
@@ -24,9 +24,11 @@ export function TokenLine({ token }: TokenProps) {
         <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
         <p>{scopesText(scopes)}</p>
         <p className="text-sm text-muted-foreground">
-          {lastUsedAt ? `Last used ${moment(new Date(lastUsedAt))}` : 'Never used'}, made{' '}
-          {day(new Date(createdAt))}
-          {madeBy && ` by ${madeBy}`}
+          {texts.used({
+            used: lastUsedAt && moment(new Date(lastUsedAt)),
+            made: day(new Date(createdAt)),
+            by: madeBy,
+          })}
         </p>
       </div>
       <StateBadge token={token} />
@@ -37,16 +39,16 @@ export function TokenLine({ token }: TokenProps) {
 
 /** Such as "Read alerts, read statistics". */
 function scopesText(scopes: MachineToken['scopes']): string {
-  const [first = '', ...others] = scopes.map((scope) => scopeLabels[scope].label)
+  const [first = '', ...others] = scopes.map((scope) => texts.scopeLabels[scope].label)
   return [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))].join(', ')
 }
 
 function StateBadge({ token: { state, revokedAt, expiresAt } }: TokenProps) {
   const expires = day(new Date(expiresAt))
-  if (state === 'open') return <Badge>Works until {expires}</Badge>
+  if (state === 'open') return <Badge>{texts.worksUntil({ date: expires })}</Badge>
   return (
     <Badge variant="outline">
-      {revokedAt ? `Taken back ${day(new Date(revokedAt))}` : `Ended ${expires}`}
+      {revokedAt ? texts.takenBack({ date: day(new Date(revokedAt)) }) : texts.ended({ date: expires })}
     </Badge>
   )
 }
@@ -58,20 +60,19 @@ function RevokeButton({ token: { id, name } }: TokenProps) {
       variant="outline"
       size="sm"
       disabled={revoke.isPending}
-      aria-label={`Take back the token of ${name}`}
-      title={`Take back the token of ${name}?`}
-      description="The system can read and change nothing from then on, until you make a new token and enter it there."
-      action="Take back"
+      aria-label={texts.takeBackOf({ name })}
+      title={texts.takeBackQuestion({ name })}
+      description={texts.takeBackEffect}
+      action={texts.takeBack}
       onAction={() =>
         revoke.mutate(undefined, {
-          onSuccess: () => toast({ title: 'Token taken back', description: 'It works no more.' }),
-          onError: (error) =>
-            toastFailure('Not taken back', error, 'The token still works. Please try again.'),
+          onSuccess: () => toast({ title: texts.tokenTakenBack, description: texts.tokenTakenBackText }),
+          onError: (error) => toastFailure(texts.notTakenBack, error, texts.notTakenBackText),
         })
       }
       isDestructive
     >
-      Take back
+      {texts.takeBack}
     </ConfirmedButton>
   )
 }

@@ -1,0 +1,72 @@
+export const title = 'Other systems'
+export const purpose =
+  'A token lets one of your systems read or change what you choose, without anybody’s password.'
+export const institution = 'Institution'
+export const make = 'Make a token'
+export const notLoaded = 'The tokens could not be loaded'
+export const noneYet = 'No token yet'
+export const noneYetText =
+  'Make one for each system, such as an alert desk or your staff directory, so that you can take it back by itself.'
+export const tokens = 'Tokens'
+export const forAdministrators = 'This page is for administrators'
+export const askAdministrator =
+  'If another system should be connected, ask an administrator of your institution.'
+export const ready = 'The token is ready'
+export const readyText = 'It is shown only now. Enter it in the other system, and keep it nowhere else.'
+export const makeText =
+  'Choose no more than the system needs. Every administrator is told that a token was made.'
+export const made = 'Token made'
+export const madeText = 'Every administrator is told.'
+export const notMade = 'No token was made'
+export const makeIt = 'Make the token'
+export const system = 'Which system is it for?'
+export const lifetime = 'How long does it work?'
+export const scopes = 'What may it do?'
+export const forUntil = ({ name, date }: { name: string; date: string }) => `For ${name}, until ${date}.`
+export const notCopied = 'It could not be copied here. Select it above, or print it.'
+export const worksUntilOnPaper = ({ date }: { date: string }) => `Works until ${date}.`
+export const done = 'Done'
+export const worksUntil = ({ date }: { date: string }) => `Works until ${date}`
+export const takenBack = ({ date }: { date: string }) => `Taken back ${date}`
+export const ended = ({ date }: { date: string }) => `Ended ${date}`
+export const takeBack = 'Take back'
+export const takeBackOf = ({ name }: { name: string }) => `Take back the token of ${name}`
+export const takeBackQuestion = ({ name }: { name: string }) => `Take back the token of ${name}?`
+export const takeBackEffect =
+  'The system can read and change nothing from then on, until you make a new token and enter it there.'
+export const tokenTakenBack = 'Token taken back'
+export const tokenTakenBackText = 'It works no more.'
+export const notTakenBack = 'Not taken back'
+export const notTakenBackText = 'The token still works. Please try again.'
+export const lifetimeOf = ({ days }: { days: number }) => (days === 365 ? 'One year' : `${days} days`)
+export const used = ({
+  used: last,
+  made: date,
+  by,
+}: {
+  used: string | null
+  made: string
+  by: string | null
+}) => `${last ? `Last used ${last}` : 'Never used'}, made ${date}${by ? ` by ${by}` : ''}`
+export const scopeLabels = {
+  'alerts:read': {
+    label: 'Read alerts',
+    about: 'Number, urgency, unit, state and times. No name and no words.',
+  },
+  'analytics:read': {
+    label: 'Read statistics',
+    about: 'What administrators see, withheld in the same way where too few people stand behind it.',
+  },
+  'audit:read': {
+    label: 'Read the audit trail',
+    about: 'Who did what and when, by number. Never what anybody wrote or felt.',
+  },
+  scim: {
+    label: 'Keep staff accounts (SCIM)',
+    about: 'A directory adds, names, places, closes and reopens accounts of the staff, and no others.',
+  },
+  'roster:write': {
+    label: 'Send the roster',
+    about: 'Who is here, in which unit and shift. It adds people, moves them and releases those who left.',
+  },
+}
