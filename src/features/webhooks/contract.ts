@@ -4,6 +4,8 @@ import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
+import { texts } from './texts/refusals.ts'
+
 export const mostWebhooks = 10
 /** After a rotation both secrets sign for so long. A choice of ours: a day, so that nobody works at night for it. */
 export const overlapHours = 24
@@ -16,7 +18,7 @@ export const mostDeliveriesShown = 200
 
 export const deliveryEvents = ['alert.raised', 'alert.overdue', 'alert.resolved', 'webhook.test'] as const
 
-const Address = line({ min: 1, max: 500, tooShort: 'Please give an address' })
+const Address = line({ min: 1, max: 500, tooShort: () => texts.addressMissing })
 
 export const Webhook = z.object({
   id: Id,

@@ -3,6 +3,7 @@ import { notify, resolveNotifications } from '#features/notifications/server/ser
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, forbidden } from '#server/http/rejection.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { changeWebhook, namesKey, webhooksPath } from './webhooks.ts'
 
 /**
@@ -12,7 +13,7 @@ import { changeWebhook, namesKey, webhooksPath } from './webhooks.ts'
 export function askNames(caller: Caller, id: string): Promise<void> {
   const { id: proposedBy, institutionId } = caller.user
   return changeWebhook(caller, id, 'webhook.ask-names', async (tx, row) => {
-    if (row.sendsNames || row.namesAskedBy) throw conflict('This was asked already')
+    if (row.sendsNames || row.namesAskedBy) throw conflict(texts.askedAlready)
     const seconds = await listSecondPeople(tx, { institutionId, proposedBy })
     await notify(tx, seconds, { key: namesKey(id), kind: 'setting-waiting', path: webhooksPath })
     return { namesAskedBy: proposedBy }
@@ -25,10 +26,10 @@ export function askNames(caller: Caller, id: string): Promise<void> {
  */
 export function confirmNames(caller: Caller, id: string): Promise<void> {
   return changeWebhook(caller, id, 'webhook.confirm-names', async (tx, { institutionId, namesAskedBy }) => {
-    if (!namesAskedBy) throw conflict('Nobody has asked for this')
+    if (!namesAskedBy) throw conflict(texts.notAsked)
     const proposal = { institutionId, proposedBy: namesAskedBy }
     const { isAlone } = await requireSecondPerson(tx, caller.user, proposal)
-    if (isAlone) throw forbidden('Names are sent only once a second person has confirmed it')
+    if (isAlone) throw forbidden(texts.needsSecondPerson)
     await resolveNotifications(tx, namesKey(id))
     await notify(tx, [namesAskedBy], { key: namesKey(id), kind: 'setting-confirmed', path: webhooksPath })
     return { sendsNames: true, namesAskedBy: null }

@@ -23,6 +23,7 @@ import {
   type WebhookChanges,
   type WithSecret,
 } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { decryptSecrets, encryptSecrets, newSecret } from './secrets.ts'
 import { webhooks } from './table.ts'
 
@@ -76,8 +77,7 @@ export async function addWebhook(caller: Caller, typed: string, networks: Networ
       // Two who add at the same moment wait here for each other.
       await tx.select().from(institutions).where(eq(institutions.id, institutionId)).for('update')
       const count = await tx.$count(webhooks, eq(webhooks.institutionId, institutionId))
-      if (count >= mostWebhooks)
-        throw conflict(`There are ${mostWebhooks} webhooks already. Remove one first.`)
+      if (count >= mostWebhooks) throw conflict(texts.tooMany({ most: mostWebhooks }))
       await tx.insert(webhooks).values({ id, institutionId, url, createdAt: now(), ...sealed })
     })
     await recordAudit(tx, caller, { action: 'webhook.add', objectId: id })

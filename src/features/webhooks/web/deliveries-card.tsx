@@ -9,16 +9,10 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { deliveriesKeptDays, type Delivery, mostDeliveriesShown, triedForHours } from '../contract.ts'
+import { texts } from '../texts/webhooks.ts'
 import { useDeliveries, useSendAgain } from './queries.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'medium' })
-
-const events: Record<Delivery['event'], string> = {
-  'alert.raised': 'Alert raised',
-  'alert.overdue': 'Alert waits too long',
-  'alert.resolved': 'Alert resolved',
-  'webhook.test': 'Test event',
-}
 
 /** What was sent and what waits. */
 export function DeliveriesCard() {
@@ -26,20 +20,19 @@ export function DeliveriesCard() {
   return (
     <Card aria-labelledby="deliveries-title">
       <CardHeader>
-        <CardTitle id="deliveries-title">Messages</CardTitle>
+        <CardTitle id="deliveries-title">{texts.messages}</CardTitle>
         <CardDescription>
-          The latest {mostDeliveriesShown} of the last {deliveriesKeptDays} days. Word of an alert that is not
-          taken is tried again for {triedForHours} hours.
+          {texts.messagesText({ most: mostDeliveriesShown, days: deliveriesKeptDays, hours: triedForHours })}
         </CardDescription>
       </CardHeader>
       <QueryView
         queries={[deliveries]}
-        failure="The messages could not be loaded"
+        failure={texts.messagesNotLoaded}
         skeleton={<Skeleton className="h-24" />}
       >
         {(shown) =>
           shown.length === 0 ? (
-            <p className="text-muted-foreground">None yet.</p>
+            <p className="text-muted-foreground">{texts.noneYet}</p>
           ) : (
             <DeliveryList deliveries={shown} />
           )
@@ -70,7 +63,7 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="font-medium">{events[event]}</p>
+          <p className="font-medium">{texts.events[event]}</p>
           <StateBadge state={delivery.state} />
         </div>
         <p className="text-sm text-muted-foreground">{dateAndTime(new Date(at))}</p>
@@ -82,27 +75,24 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
         variant="outline"
         disabled={again.isPending}
         onClick={() =>
-          again.mutate(undefined, { onError: (error) => toastFailure('It was not sent again', error) })
+          again.mutate(undefined, { onError: (error) => toastFailure(texts.notSentAgain, error) })
         }
       >
-        Send again
+        {texts.sendAgain}
       </Button>
     </li>
   )
 }
 
 function StateBadge({ state }: Pick<Delivery, 'state'>) {
-  if (state === 'delivered') return <Badge variant="calm">Arrived</Badge>
+  if (state === 'delivered') return <Badge variant="calm">{texts.arrived}</Badge>
   return state === 'waiting' ? (
-    <Badge variant="secondary">On its way</Badge>
+    <Badge variant="secondary">{texts.onItsWay}</Badge>
   ) : (
-    <Badge variant="attention">Given up</Badge>
+    <Badge variant="attention">{texts.givenUp}</Badge>
   )
 }
 
 function triesText({ tries, status, nextTryAt }: Delivery): string {
-  if (tries === 0) return 'Not tried yet.'
-  const answer = status === null ? 'there was no answer' : `the answer was ${status}`
-  const next = nextTryAt ? ` Next try: ${dateAndTime(new Date(nextTryAt))}.` : ''
-  return `Tried ${tries === 1 ? 'once' : `${tries} times`}; ${answer}.${next}`
+  return texts.triesText({ tries, status, next: nextTryAt && dateAndTime(new Date(nextTryAt)) })
 }

@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { Webhook } from '../contract.ts'
+import { texts } from '../texts/webhooks.ts'
 import { useWebhookAct, type WebhookAct } from './queries.ts'
 
 /** Whether a webhook sends names, and the way there by two people managers. */
@@ -11,20 +12,20 @@ export function NamesPart({ webhook }: { readonly webhook: Webhook }) {
   const { id, sendsNames, namesAskedBy, mayConfirmNames } = webhook
   const act = useWebhookAct(id)
   const perform = (name: WebhookAct) =>
-    act.mutate(name, { onError: (error) => toastFailure('Nothing was changed', error) })
+    act.mutate(name, { onError: (error) => toastFailure(texts.nothingChanged, error) })
   const small = { size: 'sm', variant: 'outline', disabled: act.isPending } as const
   if (sendsNames) {
     return (
       <Notice
         tone="attention"
-        title="Names are sent there"
+        title={texts.namesSent}
         action={
           <Button {...small} onClick={() => perform('stopNames')}>
-            Stop sending names
+            {texts.stopNames}
           </Button>
         }
       >
-        First and last name, and the kind of alert.
+        {texts.namesSentText}
       </Notice>
     )
   }
@@ -32,42 +33,42 @@ export function NamesPart({ webhook }: { readonly webhook: Webhook }) {
     return (
       <Notice
         tone="attention"
-        title="Waits for a second person"
+        title={texts.waits}
         action={
           <div className="flex flex-wrap gap-3">
             {mayConfirmNames && (
               <ConfirmedButton
                 size="sm"
                 disabled={act.isPending}
-                title="Send names to this address?"
-                description="First and last name and the kind of alert then leave Evenkeel. Whoever runs the other system can read them. Confirm it only if you know that this is right."
-                action="Confirm"
+                title={texts.confirmNamesQuestion}
+                description={texts.confirmNamesEffect}
+                action={texts.confirm}
                 onAction={() => perform('confirmNames')}
               >
-                Confirm
+                {texts.confirm}
               </ConfirmedButton>
             )}
             <Button {...small} onClick={() => perform('stopNames')}>
-              Withdraw
+              {texts.withdraw}
             </Button>
           </div>
         }
       >
-        {namesAskedBy} asks that names be sent there. Until then none are.
+        {texts.namesAsked({ name: namesAskedBy })}
       </Notice>
     )
   }
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
-      <p className="text-muted-foreground">No names are sent there.</p>
+      <p className="text-muted-foreground">{texts.noNames}</p>
       <ConfirmedButton
         {...small}
-        title="Ask that names be sent?"
-        description="First and last name and the kind of alert would leave Evenkeel with each alert. A second administrator has to confirm it first."
-        action="Ask for it"
+        title={texts.askNamesQuestion}
+        description={texts.askNamesEffect}
+        action={texts.askNamesAction}
         onAction={() => perform('askNames')}
       >
-        Send names too
+        {texts.askNames}
       </ConfirmedButton>
     </div>
   )

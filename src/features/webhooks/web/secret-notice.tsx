@@ -2,6 +2,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../texts/webhooks.ts'
+
 interface SecretNoticeProps {
   readonly secret: string
   readonly onKept: () => void
@@ -10,19 +12,19 @@ interface SecretNoticeProps {
 /** A secret, this one time. */
 export function SecretNotice({ secret, onKept }: SecretNoticeProps) {
   return (
-    <Notice role="status" tone="attention" title="The secret is shown only now">
+    <Notice role="status" tone="attention" title={texts.secretTitle}>
       <div className="flex flex-col gap-3">
-        <p>Enter it in the system that receives the messages. With it, that system checks who sent them.</p>
+        <p>{texts.secretText}</p>
         <code className="rounded-md border border-border bg-card p-3 font-mono text-sm wrap-anywhere">
           {secret}
         </code>
         <div className="flex flex-wrap gap-3">
-          <CopyOrPrint text={secret} notCopied="It could not be copied. Please copy it by hand.">
-            <p>Secret of a webhook of Evenkeel</p>
+          <CopyOrPrint text={secret} notCopied={texts.notCopied}>
+            <p>{texts.secretOnPaper}</p>
             <p className="font-mono">{secret}</p>
           </CopyOrPrint>
           <Button variant="outline" onClick={onKept}>
-            I have kept it
+            {texts.kept}
           </Button>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { overlapHours, type Webhook, type WithSecret } from '../contract.ts'
+import { texts } from '../texts/webhooks.ts'
 import { NamesPart } from './names-part.tsx'
 import { useRotateSecret, useUpdateWebhook, useWebhookAct } from './queries.ts'
 
@@ -33,12 +34,12 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
       </div>
       {failingSince && (
         <p className="text-sm text-muted-foreground">
-          Nothing has arrived there since {dateAndTime(new Date(failingSince))}.
+          {texts.failingSince({ date: dateAndTime(new Date(failingSince)) })}
         </p>
       )}
       {olderSecretUntil && (
         <p className="text-sm text-muted-foreground">
-          The secret before signs too, until {dateAndTime(new Date(olderSecretUntil))}.
+          {texts.olderSecret({ date: dateAndTime(new Date(olderSecretUntil)) })}
         </p>
       )}
       <NamesPart webhook={webhook} />
@@ -48,48 +49,45 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
             {...small}
             onClick={() =>
               act.mutate('test', {
-                onSuccess: () =>
-                  toast({ title: 'Test on its way', description: 'See below whether it arrived.' }),
-                onError: (error) => toastFailure('No test was sent', error),
+                onSuccess: () => toast({ title: texts.testSent, description: texts.testSentText }),
+                onError: (error) => toastFailure(texts.testNotSent, error),
               })
             }
           >
-            Send a test event
+            {texts.sendTest}
           </Button>
         )}
         <Button
           {...small}
           onClick={() =>
-            update.mutate({ isOn: !isOn }, { onError: (error) => toastFailure('Nothing was changed', error) })
+            update.mutate({ isOn: !isOn }, { onError: (error) => toastFailure(texts.nothingChanged, error) })
           }
         >
-          {isOn ? 'Switch off' : 'Switch on'}
+          {isOn ? texts.switchOff : texts.switchOn}
         </Button>
         <ConfirmedButton
           {...small}
-          title="Make a new secret?"
-          description={`For ${overlapHours} hours both secrets are valid. Enter the new one in the other system within that time.`}
-          action="Make a new secret"
+          title={texts.newSecretQuestion}
+          description={texts.newSecretEffect({ hours: overlapHours })}
+          action={texts.makeSecret}
           onAction={() =>
             rotate.mutate(undefined, {
               onSuccess: onSecret,
-              onError: (error) => toastFailure('No secret was made', error),
+              onError: (error) => toastFailure(texts.secretNotMade, error),
             })
           }
         >
-          New secret
+          {texts.newSecret}
         </ConfirmedButton>
         <ConfirmedButton
           {...small}
           isDestructive
-          title="Remove this webhook?"
-          description="Nothing more is sent there, not even what waits. The list of what was sent to it goes too."
-          action="Remove"
-          onAction={() =>
-            act.mutate('remove', { onError: (error) => toastFailure('Nothing was removed', error) })
-          }
+          title={texts.removeQuestion}
+          description={texts.removeEffect}
+          action={texts.remove}
+          onAction={() => act.mutate('remove', { onError: (error) => toastFailure(texts.notRemoved, error) })}
         >
-          Remove
+          {texts.remove}
         </ConfirmedButton>
       </div>
     </li>
@@ -97,6 +95,10 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
 }
 
 function StateBadge({ webhook: { isOn, failingSince } }: { readonly webhook: Webhook }) {
-  if (!isOn) return <Badge variant="secondary">Switched off</Badge>
-  return failingSince ? <Badge variant="attention">Not arriving</Badge> : <Badge variant="calm">On</Badge>
+  if (!isOn) return <Badge variant="secondary">{texts.switchedOff}</Badge>
+  return failingSince ? (
+    <Badge variant="attention">{texts.notArriving}</Badge>
+  ) : (
+    <Badge variant="calm">{texts.works}</Badge>
+  )
 }

@@ -17,6 +17,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { mostWebhooks, webhookApi, type WithSecret } from '../contract.ts'
+import { texts } from '../texts/webhooks.ts'
 import { DeliveriesCard } from './deliveries-card.tsx'
 import { useAddWebhook, useWebhooks } from './queries.ts'
 import { SecretNotice } from './secret-notice.tsx'
@@ -28,16 +29,14 @@ export function WebhooksPage() {
   if (!user) return null
   return (
     <Page
-      title="Webhooks"
-      purpose="Other systems of yours that learn when an alert is raised, waits too long, or is resolved."
+      title={texts.title}
+      purpose={texts.purpose}
       width="reading"
-      action={<BackLink href="/people/institution">Institution</BackLink>}
+      action={<BackLink href="/people/institution">{texts.institution}</BackLink>}
     >
       <ForAdministrators role={user.role}>
         <div className="flex flex-col gap-5">
-          <Notice title="This does not replace the people who answer">
-            A message can be late or lost on its way. Somebody here must always be reached by Evenkeel itself.
-          </Notice>
+          <Notice title={texts.noReplacement}>{texts.noReplacementText}</Notice>
           <WebhooksCard />
           <DeliveriesCard />
         </div>
@@ -52,22 +51,15 @@ function WebhooksCard() {
   return (
     <Card aria-labelledby="webhooks-title">
       <CardHeader>
-        <CardTitle id="webhooks-title">Addresses</CardTitle>
-        <CardDescription>
-          Each gets the number of an alert, its severity, its unit where enough people are in it, and a link.
-          Unless two administrators agreed on more, it gets no name and not why the alert was raised.
-        </CardDescription>
+        <CardTitle id="webhooks-title">{texts.addresses}</CardTitle>
+        <CardDescription>{texts.addressesText}</CardDescription>
       </CardHeader>
       {made && <SecretNotice secret={made.secret} onKept={() => setMade(null)} />}
-      <QueryView
-        queries={[webhooks]}
-        failure="The webhooks could not be loaded"
-        skeleton={<Skeleton className="h-24" />}
-      >
+      <QueryView queries={[webhooks]} failure={texts.notLoaded} skeleton={<Skeleton className="h-24" />}>
         {(shown) => (
           <>
             {shown.length === 0 ? (
-              <p className="text-muted-foreground">None yet. Nothing is sent anywhere.</p>
+              <p className="text-muted-foreground">{texts.noneYetText}</p>
             ) : (
               <ul className="divide-y divide-border">
                 {shown.map((webhook) => (
@@ -94,7 +86,7 @@ function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
       },
       onError: (error) => {
         refuse(error)
-        toastFailure('No webhook was added', error, 'Nothing was changed. Please try again.')
+        toastFailure(texts.notAdded, error, texts.notAddedText)
       },
     }),
   )
@@ -103,8 +95,8 @@ function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
       <fieldset disabled={add.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
         <Field
           className="flex-1 basis-64"
-          label="New address"
-          hint="It begins with https://. The other administrators are told that you added it."
+          label={texts.newAddress}
+          hint={texts.newAddressHint}
           error={errors['url']}
         >
           <Input
@@ -118,7 +110,7 @@ function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
           />
         </Field>
         <Button type="submit" variant="outline" className="sm:mt-7.5">
-          {add.isPending ? 'Adding...' : 'Add'}
+          {add.isPending ? texts.adding : texts.add}
         </Button>
       </fieldset>
     </form>
