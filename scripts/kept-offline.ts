@@ -34,6 +34,7 @@ export const keptModules = [
   'src/features/trusted-device/web/trusted-device-watch.tsx',
   'src/features/trusted-device/web/send-waiting.ts',
   'src/features/rewards/web/highest-badge.tsx',
+  'src/features/safety-plan/web/earlier-plans.tsx',
   'src/features/safety-plan/web/safety-plan-page.tsx',
 ]
 

@@ -1,7 +1,5 @@
 import type { Population } from '#shared/population.ts'
 
-import { texts } from './texts/factors.ts'
-
 /** What may weigh on anybody (specification, section 9). They stand first. */
 export const stressors = [
   'Workload',
@@ -69,9 +67,6 @@ export const stressorsByPopulation = {
 export const everyStressor = [...new Set([...stressors, ...Object.values(stressorsByPopulation).flat()])]
 export type Stressor = (typeof everyStressor)[number]
 export type Symptom = (typeof symptoms)[number]
-
-/** How a stressor or symptom, which is stored in English, is called. */
-export const factorName = (factor: string): string => texts.factorName({ factor })
 
 /** The stressors that the check-in offers people of a population: those of everybody first. */
 export function stressorsFor(population: Population): readonly Stressor[] {

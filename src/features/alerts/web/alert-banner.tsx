@@ -8,6 +8,7 @@ import { useNow } from '#web/use-now.ts'
 
 import type { UnansweredAlert } from '../contract.ts'
 import { namelessLabel } from '../labels.ts'
+import { texts as bannerTexts } from '../texts/banner.ts'
 import { texts } from '../texts/waiting.ts'
 import { ring } from './alert-sound.ts'
 import { useUnanswered, useUpdateAlert } from './queries.ts'
@@ -114,7 +115,7 @@ function Banner({ alert, more, children }: BannerProps) {
               <>
                 {'. '}
                 <Link href="/alerts" className="underline underline-offset-4">
-                  {texts.moreWait({ count: more })}
+                  {bannerTexts.moreWait({ count: more })}
                 </Link>
               </>
             )}

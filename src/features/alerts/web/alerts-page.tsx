@@ -3,6 +3,7 @@ import { CalendarCheck, CalendarClock, ClipboardPen } from 'lucide-react'
 import { useState } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { onDemand } from '#web/on-demand.tsx'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
@@ -17,8 +18,9 @@ import { AlertList } from './alert-list.tsx'
 import { setAlertSound, useAlertSound } from './alert-sound.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
-import { DrillsCard } from './drills-card.tsx'
 import { useAlertCounts, useAlertPages, useDelivery } from './queries.ts'
+
+const DrillsCard = onDemand(async () => (await import('./drills-card.tsx')).DrillsCard)
 
 /** The page where responders and administrators work on alerts. */
 export function AlertsPage() {

@@ -5,6 +5,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts as waitingCardTexts } from '../texts/waiting-card.ts'
 import { texts } from '../texts/waiting.ts'
 import { byUrgency } from '../urgency.ts'
 import { AlertLine } from './alert-line.tsx'
@@ -42,14 +43,14 @@ export function WaitingCard({ isBrief = false }: WaitingCardProps) {
       </ul>
       <CardFooter className="justify-between text-sm">
         <span className="text-muted-foreground">
-          {counts && texts.answeredAndOpen({ count: counts.acknowledged })}
+          {counts && waitingCardTexts.answeredAndOpen({ count: counts.acknowledged })}
         </span>
         <Link
           href="/alerts"
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
           {waiting.length > (isBrief ? 1 : most)
-            ? texts.allWaiting({ count: counts?.active ?? waiting.length })
+            ? waitingCardTexts.allWaiting({ count: counts?.active ?? waiting.length })
             : texts.allAlerts}
         </Link>
       </CardFooter>

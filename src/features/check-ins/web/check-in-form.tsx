@@ -17,11 +17,11 @@ import { longestNotes, type NewCheckIn } from '../contract.ts'
 import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
 import { texts } from '../texts/check-in.ts'
 import type { CheckInDraft, SectionProps } from './check-in-draft.ts'
-import { FactorFields } from './factor-fields.tsx'
 import { withFittingShift } from './fitting-shift.ts'
 import { HardDaysNote } from './hard-days-note.tsx'
 import { HardMomentNotice } from './hard-moment-notice.tsx'
 import { ShiftToggle } from './shift-toggle.tsx'
+import { StressorFields } from './stressor-fields.tsx'
 
 interface CheckInFormProps {
   readonly role: Role
@@ -72,7 +72,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
         </>
       )}
       <div className="flex flex-col gap-2">
-        <FactorFields role={role} draft={draft} onChange={change} />
+        <StressorFields role={role} draft={draft} onChange={change} />
         <OnDemand
           load={loadFurtherFields}
           props={{ role, draft, onChange: change, isEarlier: Boolean(earlier) }}

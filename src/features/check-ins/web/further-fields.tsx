@@ -1,15 +1,19 @@
 import { populationOf } from '#shared/population.ts'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 
 import { activitiesByPopulation, type Activity } from '../activities.ts'
+import { symptoms } from '../factors.ts'
 import { texts } from '../texts/further.ts'
-import { ChoiceChips } from './choice-chips.tsx'
-import type { RoleSectionProps } from './factor-fields.tsx'
+import { texts as named } from '../texts/symptoms.ts'
+import { ChoiceChips, toggled } from './choice-chips.tsx'
 import { FeelingsFields } from './feelings-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { OwnFactorFields } from './own-factor-fields.tsx'
 import { ShiftFields } from './shift-fields.tsx'
 import { SleepFields } from './sleep-fields.tsx'
+import type { RoleSectionProps } from './stressor-fields.tsx'
 
+const symptomName = (symptom: string) => named.symptomName({ symptom })
 const activityName = (activity: string) => texts.activityName({ activity })
 
 interface FurtherFieldsProps extends RoleSectionProps {
@@ -22,6 +26,18 @@ export function FurtherFields({ role, draft, onChange, isEarlier }: FurtherField
   const activities: readonly Activity[] = activitiesByPopulation[populationOf(role)]
   return (
     <>
+      <FoldedFields title={texts.symptoms} said={draft.physicalSymptoms.map(symptomName)} isOpenOnDesk>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3">
+          {symptoms.map((symptom) => (
+            <Checkbox
+              key={symptom}
+              label={symptomName(symptom)}
+              checked={draft.physicalSymptoms.includes(symptom)}
+              onCheckedChange={() => onChange({ physicalSymptoms: toggled(draft.physicalSymptoms, symptom) })}
+            />
+          ))}
+        </div>
+      </FoldedFields>
       <FeelingsFields draft={draft} onChange={onChange} />
       {!isEarlier && <SleepFields draft={draft} onChange={onChange} />}
       {!isEarlier && role === 'staff' && <ShiftFields draft={draft} onChange={onChange} />}

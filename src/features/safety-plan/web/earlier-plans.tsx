@@ -10,6 +10,7 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import type { EarlierPlan, PlanSteps } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
 import { steps, stepTexts } from '../steps.ts'
+import { texts as earlierTexts } from '../texts/earlier.ts'
 import { texts } from '../texts/plan.ts'
 import { wishes, wishTexts } from '../wishes.ts'
 import { useDeleteEarlierPlan, useEarlierPlans } from './queries.ts'
@@ -29,7 +30,7 @@ export function EarlierPlans(props: EarlierPlansProps) {
   const { data: plans, isError, refetch } = useEarlierPlans()
   const isOffline = useIsOffline()
   if (isError && !isOffline) {
-    return <LoadFailure title={texts.earlierNotLoaded} onRetry={refetch} />
+    return <LoadFailure title={earlierTexts.earlierNotLoaded} onRetry={refetch} />
   }
   return plans?.map((plan) => <EarlierPlanCard key={plan.id} plan={plan} {...props} />)
 }
@@ -45,9 +46,11 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
   const title = `earlier-plan-${plan.id}`
   return (
     <Card aria-labelledby={title} data-print="none">
-      <CardTitle id={title}>{texts.earlierPlan({ date: longDate(new Date(plan.updatedAt)) })}</CardTitle>
+      <CardTitle id={title}>
+        {earlierTexts.earlierPlan({ date: longDate(new Date(plan.updatedAt)) })}
+      </CardTitle>
       {filled.length + filledWishes.length === 0 && (
-        <p className="text-muted-foreground">{texts.nothingInIt}</p>
+        <p className="text-muted-foreground">{earlierTexts.nothingInIt}</p>
       )}
       <dl className="flex flex-col gap-4">
         {filled.map((step) => (
@@ -58,16 +61,18 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
         ))}
         {filledWishes.map((wish) => (
           <div key={wish}>
-            <dt className="font-semibold">{texts.wishInCrisis({ wish: wishTexts(wish).title })}</dt>
+            <dt className="font-semibold">{earlierTexts.wishInCrisis({ wish: wishTexts(wish).title })}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">{plan.wishes[wish]}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted-foreground">{isUseful ? texts.canFill : texts.allFilled}</p>
+      <p className="text-sm text-muted-foreground">
+        {isUseful ? earlierTexts.canFill : earlierTexts.allFilled}
+      </p>
       <CardFooter>
         {isUseful && (
           <Button variant="outline" onClick={() => onUse(plan.steps)}>
-            {texts.takeWords}
+            {earlierTexts.takeWords}
           </Button>
         )}
         <DeleteButton id={plan.id} />
@@ -78,15 +83,15 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
 
 function DeleteButton({ id }: Pick<EarlierPlan, 'id'>) {
   const deletion = useDeleteEarlierPlan()
-  const onError = (error: unknown) => toastFailure(texts.notDeleted, error, texts.stillHere)
+  const onError = (error: unknown) => toastFailure(earlierTexts.notDeleted, error, earlierTexts.stillHere)
   // The pressed button goes with its card.
   const onSuccess = () => document.getElementById('main')?.focus({ preventScroll: true })
   return (
     <ConfirmedButton
       variant="ghost"
       disabled={deletion.isPending}
-      title={texts.deleteQuestion}
-      description={texts.aboutDeleting}
+      title={earlierTexts.deleteQuestion}
+      description={earlierTexts.aboutDeleting}
       action={texts.deleteIt}
       onAction={() => deletion.mutate(id, { onSuccess, onError })}
       isDestructive

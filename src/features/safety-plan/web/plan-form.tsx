@@ -19,10 +19,11 @@ import { fillEmptySteps, hasWords } from '../fill-empty-steps.ts'
 import { type Step, steps, stepTexts } from '../steps.ts'
 import { texts as entryTexts } from '../texts/entry.ts'
 import { texts } from '../texts/plan.ts'
-import { EarlierPlans } from './earlier-plans.tsx'
 import { useSavePlan } from './queries.ts'
 import { readWritten, type Written } from './save-over.ts'
 import { useOwnSitting, useShowPlan } from './sittings/queries.ts'
+
+export const loadEarlierPlans = async () => (await import('./earlier-plans.tsx')).EarlierPlans
 
 interface PlanFormProps {
   readonly userId: string
@@ -125,7 +126,7 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
           )}
         </PageFoot>
       </form>
-      <EarlierPlans current={plan} population={population} onUse={use} />
+      <OnDemand load={loadEarlierPlans} props={{ current: plan, population, onUse: use }} />
       {newer && (
         <OnDemand
           load={loadConflict}

@@ -19,8 +19,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { PlanSteps, type SafetyPlan } from '../contract.ts'
 import { texts as entryTexts } from '../texts/entry.ts'
 import { texts } from '../texts/plan.ts'
-import { EarlierPlans } from './earlier-plans.tsx'
-import { goToTop, PlanForm } from './plan-form.tsx'
+import { goToTop, loadEarlierPlans, PlanForm } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
 import { useSafetyPlan } from './queries.ts'
 import { useOwnSitting } from './sittings/queries.ts'
@@ -102,13 +101,16 @@ function Plan({ user, plan, isEditing, onEdit }: PlanProps) {
     return (
       <>
         <PlanView plan={plan} population={population} />
-        <EarlierPlans
-          current={saved}
-          population={population}
-          onUse={(earlier) => {
-            setUsed(earlier)
-            onEdit(true)
-            goToTop()
+        <OnDemand
+          load={loadEarlierPlans}
+          props={{
+            current: saved,
+            population,
+            onUse: (earlier) => {
+              setUsed(earlier)
+              onEdit(true)
+              goToTop()
+            },
           }}
         />
       </>

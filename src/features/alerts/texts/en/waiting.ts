@@ -48,7 +48,6 @@ export const lookFirst = 'Look at it first'
 export const resolveUnanswered = 'Resolve without responding'
 export const resolve = 'Resolve'
 export const waitingNow = 'Waiting now'
-export const allWaiting = ({ count }: { count: number }) => `All ${count} that wait`
 export const allAlerts = 'All alerts'
 export const unlockNow = 'Please unlock the screen now.'
 export const somethingNeedsYou = 'Something needs you'
@@ -61,9 +60,3 @@ export const askedAgainTimes = ({ count }: { count: number }) =>
   count > 1 ? `Asked again ${count} times` : 'Asked again'
 export const resolved = ({ ago, by, outcome }: { ago: string; by: string | null; outcome: string }) =>
   `Resolved ${ago}${by ? ` by ${by}` : ''}: ${outcome}`
-export const moreWait = ({ count }: { count: number }) =>
-  count === 1 ? '1 more waits' : `${count} more wait`
-export const answeredAndOpen = ({ count }: { count: number }) => {
-  if (count === 0) return 'None is answered and still open'
-  return count === 1 ? '1 is answered and still open' : `${count} are answered and still open`
-}

@@ -50,7 +50,6 @@ export const lookFirst = 'Verla primero'
 export const resolveUnanswered = 'Resolver sin responder'
 export const resolve = 'Resolver'
 export const waitingNow = 'Esperan ahora'
-export const allWaiting = ({ count }: { count: number }) => `Las ${count} que esperan`
 export const allAlerts = 'Todas las alertas'
 export const unlockNow = 'Desbloquee la pantalla ahora, por favor.'
 export const somethingNeedsYou = 'Algo requiere su atención'
@@ -62,9 +61,3 @@ export const askedAgainTimes = ({ count }: { count: number }) =>
   count > 1 ? `Pidió de nuevo ${count} veces` : 'Pidió de nuevo'
 export const resolved = ({ ago, by, outcome }: { ago: string; by: string | null; outcome: string }) =>
   `Resuelta ${ago}${by ? ` por ${by}` : ''}: ${outcome}`
-export const moreWait = ({ count }: { count: number }) =>
-  count === 1 ? '1 más espera' : `${count} más esperan`
-export const answeredAndOpen = ({ count }: { count: number }) => {
-  if (count === 0) return 'No hay ninguna respondida y todavía abierta'
-  return count === 1 ? '1 está respondida y todavía abierta' : `${count} están respondidas y todavía abiertas`
-}

@@ -33,7 +33,6 @@ export const whoIsTold = ({
   `Mental health staff are told if your check-ins are very hard on several days of a week: a stress of ${highStress} or ${highest} three times in a row, on at least two days, or a mood of ${lowestMood} or ${lowMood} day after day. They see your name, your unit and that your check-ins were hard. They see no scores and no notes.`
 export const more = 'More about this'
 export const stressors = 'What is weighing on you?'
-export const symptoms = 'What do you feel in your body?'
 /** The title of fields in which nothing is answered yet. */
 export const optional = ({ title: fields }: { title: string }) => `${fields} (optional)`
 export const notes = 'Notes'

@@ -29,3 +29,4 @@ export const ownKinds: Readonly<Record<FactorKind, string>> = {
   symptom: 'What you feel in your body',
   activity: 'What you did',
 }
+export const symptoms = 'What do you feel in your body?'

@@ -33,7 +33,6 @@ export const whoIsTold = ({
   `Se avisa al personal de salud mental si sus registros son muy difíciles en varios días de una semana: un estrés de ${highStress} o ${highest} tres veces seguidas, en al menos dos días, o un ánimo de ${lowestMood} o ${lowMood} día tras día. El personal ve su nombre, su unidad y que sus registros fueron difíciles. No ve puntajes ni notas.`
 export const more = 'Más sobre esto'
 export const stressors = '¿Qué le pesa?'
-export const symptoms = '¿Qué siente en el cuerpo?'
 /** The title of fields in which nothing is answered yet. */
 export const optional = ({ title: fields }: { title: string }) => `${fields} (opcional)`
 export const notes = 'Notas'

@@ -53,3 +53,4 @@ export const ownKinds: Readonly<Record<FactorKind, string>> = {
   symptom: 'Lo que siente en el cuerpo',
   activity: 'Lo que hizo',
 }
+export const symptoms = '¿Qué siente en el cuerpo?'

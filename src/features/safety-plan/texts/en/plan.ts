@@ -30,18 +30,6 @@ export const editMyPlan = 'Edit My Plan'
 export const aboutDamaged =
   'What is stored of it has been damaged, so nothing is shown. You can write it anew here. Please tell whoever runs this site as well: a backup may still have it.'
 export const damaged = 'Your plan cannot be read'
-export const earlierNotLoaded = 'Your earlier plans could not be loaded'
-export const earlierPlan = ({ date }: { date: string }) => `Your earlier plan, last changed on ${date}`
-export const nothingInIt = 'Nothing is written in it.'
-export const wishInCrisis = ({ wish }: { wish: string }) => `When I am in crisis: ${wish}`
-export const canFill =
-  'Its words can fill the steps that are empty in your plan. Steps you have written stay as they are.'
-export const allFilled = 'Each of these steps has words in your plan already.'
-export const takeWords = 'Use these words'
-export const notDeleted = 'The plan was not deleted'
-export const stillHere = 'It is still here. Please try again.'
-export const deleteQuestion = 'Delete this earlier plan?'
-export const aboutDeleting = 'It cannot be brought back. Your plan of today stays as it is.'
 export const deleteIt = 'Delete'
 export const pleaseWait = 'Please wait...'
 export const both = 'Both stand there, one below the other.'

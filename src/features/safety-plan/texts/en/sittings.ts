@@ -39,7 +39,4 @@ export const keepWithin = ({ most }: { most: number }) =>
 export const suggestDate = 'Suggest a date to look at the plan again'
 export const suggestDateHint = 'They see it at once. It counts only if they accept it.'
 export const outOfReach = 'Please choose a day within the next two years'
-export const notInvited = 'Nobody was invited'
 export const tryAgain = 'Please try again.'
-export const notEnded = 'The sitting was not ended'
-export const notAcceptedByYou = 'You did not accept'

@@ -31,18 +31,6 @@ export const editMyPlan = 'Cambiar mi plan'
 export const aboutDamaged =
   'Lo que está guardado se dañó, así que no se muestra nada. Puede escribirlo de nuevo aquí. Avise también a quien mantiene este sitio: puede que haya una copia.'
 export const damaged = 'No se puede leer su plan'
-export const earlierNotLoaded = 'No se pudieron cargar sus planes anteriores'
-export const earlierPlan = ({ date }: { date: string }) => `Su plan anterior. Último cambio: ${date}`
-export const nothingInIt = 'No tiene nada escrito.'
-export const wishInCrisis = ({ wish }: { wish: string }) => `Cuando estoy en crisis: ${wish}`
-export const canFill =
-  'Sus palabras pueden llenar los pasos vacíos de su plan. Los pasos que ya escribió quedan como están.'
-export const allFilled = 'En su plan, cada uno de estos pasos ya tiene palabras.'
-export const takeWords = 'Usar estas palabras'
-export const notDeleted = 'El plan no se eliminó'
-export const stillHere = 'Sigue aquí. Intente de nuevo.'
-export const deleteQuestion = '¿Eliminar este plan anterior?'
-export const aboutDeleting = 'No se puede recuperar. Su plan de hoy queda como está.'
 export const deleteIt = 'Eliminar'
 export const pleaseWait = 'Espere...'
 export const both = 'Quedan los dos, uno debajo del otro.'

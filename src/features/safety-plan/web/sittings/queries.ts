@@ -6,6 +6,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 
 import type { PlanSteps } from '../../contract.ts'
 import { planSittingApi, type Suggestions } from '../../sittings-contract.ts'
+import { texts as sittingChangesTexts } from '../../texts/sitting-changes.ts'
 import { texts } from '../../texts/sittings.ts'
 
 /** How often each of the two reads what the other has written. */
@@ -29,7 +30,7 @@ export function useInvite() {
   return useMutation({
     mutationFn: () => call(planSittingApi.invite, {}),
     onSuccess: (sitting) => client.setQueryData(keyOf(planSittingApi.own, {}), sitting),
-    onError: (error) => toastFailure(texts.notInvited, error, texts.tryAgain),
+    onError: (error) => toastFailure(sittingChangesTexts.notInvited, error, texts.tryAgain),
   })
 }
 
@@ -39,7 +40,7 @@ export function useEndSitting() {
   return useMutation({
     mutationFn: () => call(planSittingApi.end, {}),
     onSuccess: () => client.setQueryData(keyOf(planSittingApi.own, {}), null),
-    onError: (error) => toastFailure(texts.notEnded, error, texts.tryAgain),
+    onError: (error) => toastFailure(sittingChangesTexts.notEnded, error, texts.tryAgain),
   })
 }
 
@@ -77,7 +78,7 @@ export function useAccept() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(planSittingApi.accept, { params: { id } }),
-    onError: (error) => toastFailure(texts.notAcceptedByYou, error, texts.tryAgain),
+    onError: (error) => toastFailure(sittingChangesTexts.notAcceptedByYou, error, texts.tryAgain),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(planSittingApi.list, {}) }),
   })
 }
@@ -99,7 +100,7 @@ export function useLeave(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(planSittingApi.leave, { params: { id } }),
-    onError: (error) => toastFailure(texts.notEnded, error, texts.tryAgain),
+    onError: (error) => toastFailure(sittingChangesTexts.notEnded, error, texts.tryAgain),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(planSittingApi.list, {}) }),
   })
 }

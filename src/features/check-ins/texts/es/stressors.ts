@@ -1,6 +1,6 @@
-import type { Stressor, Symptom } from '../../factors.ts'
+import type { Stressor } from '../../factors.ts'
 
-const names: Readonly<Record<Stressor | Symptom, string>> = {
+const names: Readonly<Record<Stressor, string>> = {
   Workload: 'Carga de trabajo',
   'Sleep Quality': 'Calidad del sueño',
   'Personal Issues': 'Problemas personales',
@@ -32,16 +32,8 @@ const names: Readonly<Record<Stressor | Symptom, string>> = {
   'School or Job': 'Escuela o trabajo',
   'Caring for Others': 'Cuidar a otras personas',
   'The News': 'Las noticias',
-  Headache: 'Dolor de cabeza',
-  Tension: 'Tensión',
-  Fatigue: 'Cansancio',
-  Restlessness: 'Inquietud',
-  'Muscle Pain': 'Dolor muscular',
-  'Sleep Issues': 'Problemas para dormir',
-  'Appetite Changes': 'Cambios de apetito',
-  'Digestive Issues': 'Problemas de digestión',
 }
 
-const byFactor = new Map<string, string>(Object.entries(names))
+const byStressor = new Map<string, string>(Object.entries(names))
 
-export const factorName = ({ factor }: { factor: string }) => byFactor.get(factor) ?? factor
+export const stressorName = ({ stressor }: { stressor: string }) => byStressor.get(stressor) ?? stressor

@@ -1,1 +1,0 @@
-export const factorName = ({ factor }: { factor: string }) => factor

@@ -1,0 +1,1 @@
+export const stressorName = ({ stressor }: { stressor: string }) => stressor

@@ -1,0 +1,1 @@
+export const symptomName = ({ symptom }: { symptom: string }) => symptom

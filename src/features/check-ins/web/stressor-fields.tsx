@@ -1,0 +1,30 @@
+import type { Role } from '#shared/endpoint.ts'
+import { populationOf } from '#shared/population.ts'
+
+import { stressorsFor } from '../factors.ts'
+import { texts } from '../texts/check-in.ts'
+import { texts as named } from '../texts/stressors.ts'
+import type { SectionProps } from './check-in-draft.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import { FoldedFields } from './folded-fields.tsx'
+
+export interface RoleSectionProps extends SectionProps {
+  /** It decides which options beyond those of everybody are offered. */
+  readonly role: Role
+}
+
+const stressorName = (stressor: string) => named.stressorName({ stressor })
+
+/** What weighs on the person. It is optional. */
+export function StressorFields({ role, draft, onChange }: RoleSectionProps) {
+  return (
+    <FoldedFields title={texts.stressors} said={draft.stressors.map(stressorName)} isOpenOnDesk>
+      <ChoiceChips
+        options={stressorsFor(populationOf(role))}
+        nameOf={stressorName}
+        chosen={draft.stressors}
+        onChange={(stressors) => onChange({ stressors })}
+      />
+    </FoldedFields>
+  )
+}
