@@ -97,6 +97,10 @@ export default defineConfig(({ mode }) => ({
     stripIconKeys(),
     ...(mode === 'native' ? [nativePage(loadEnv(mode, '.')['VITE_API_ORIGIN'])] : forBrowsers),
   ],
+  // A style sheet names the fonts beside it, wherever the language's folder is.
+  experimental: {
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'css' ? { relative: true } : undefined),
+  },
   resolve: {
     alias: [
       // React has had it for years; the routing and the primitives still bring one for older ones.

@@ -4,6 +4,7 @@ import { leastSleepHours, mostSleepHours, poorestSleep } from './sleep.ts'
 import { texts } from './texts/answers.ts'
 import { texts as feelingTexts } from './texts/feelings.ts'
 import { texts as furtherTexts } from './texts/further.ts'
+import { texts as symptomTexts } from './texts/symptoms.ts'
 
 /** The label of hours of 2 to 9. */
 export function sleepHoursLabel(hours: number): string {
@@ -32,3 +33,6 @@ export const activityName = (activity: string): string => furtherTexts.activityN
 
 /** How a feeling, which is stored in English, is called. */
 export const feelingName = (feeling: string): string => feelingTexts.feelingName({ feeling })
+
+/** How a symptom is called, which is stored in English. A person's own word stays. */
+export const symptomName = (symptom: string): string => symptomTexts.symptomName({ symptom })

@@ -1,5 +1,7 @@
 import type { Population } from '#shared/population.ts'
 
+import { texts } from './texts/stressors.ts'
+
 /** What may weigh on anybody (specification, section 9). They stand first. */
 export const stressors = [
   'Workload',
@@ -67,6 +69,9 @@ export const stressorsByPopulation = {
 export const everyStressor = [...new Set([...stressors, ...Object.values(stressorsByPopulation).flat()])]
 export type Stressor = (typeof everyStressor)[number]
 export type Symptom = (typeof symptoms)[number]
+
+/** How a stressor is called, which is stored in English. A person's own word stays. */
+export const stressorName = (stressor: string): string => texts.stressorName({ stressor })
 
 /** The stressors that the check-in offers people of a population: those of everybody first. */
 export function stressorsFor(population: Population): readonly Stressor[] {

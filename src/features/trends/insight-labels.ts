@@ -1,5 +1,5 @@
-import { activityName, feelingName } from '#features/check-ins/answer-labels.ts'
-import { factorName } from '#features/check-ins/factors.ts'
+import { activityName, feelingName, symptomName } from '#features/check-ins/answer-labels.ts'
+import { stressorName } from '#features/check-ins/factors.ts'
 import { enoughSleepHours } from '#features/check-ins/sleep.ts'
 import { shownName, toolNames } from '#features/coping-tools/catalogue.ts'
 
@@ -8,8 +8,8 @@ import { texts } from './texts/insights.ts'
 
 /** What something is called that is stored in English; a person's own word stays. */
 const nameOf = {
-  stressor: factorName,
-  symptom: factorName,
+  stressor: stressorName,
+  symptom: symptomName,
   activity: activityName,
   feeling: feelingName,
   tool: (name: string) => {

@@ -2,9 +2,9 @@ import { populationOf } from '#shared/population.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 
 import { activitiesByPopulation, type Activity } from '../activities.ts'
+import { symptomName } from '../answer-labels.ts'
 import { symptoms } from '../factors.ts'
 import { texts } from '../texts/further.ts'
-import { texts as named } from '../texts/symptoms.ts'
 import { ChoiceChips, toggled } from './choice-chips.tsx'
 import { FeelingsFields } from './feelings-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
@@ -13,7 +13,6 @@ import { ShiftFields } from './shift-fields.tsx'
 import { SleepFields } from './sleep-fields.tsx'
 import type { RoleSectionProps } from './stressor-fields.tsx'
 
-const symptomName = (symptom: string) => named.symptomName({ symptom })
 const activityName = (activity: string) => texts.activityName({ activity })
 
 interface FurtherFieldsProps extends RoleSectionProps {

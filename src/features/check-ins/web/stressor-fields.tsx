@@ -1,9 +1,8 @@
 import type { Role } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'
 
-import { stressorsFor } from '../factors.ts'
+import { stressorName, stressorsFor } from '../factors.ts'
 import { texts } from '../texts/check-in.ts'
-import { texts as named } from '../texts/stressors.ts'
 import type { SectionProps } from './check-in-draft.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { FoldedFields } from './folded-fields.tsx'
@@ -12,8 +11,6 @@ export interface RoleSectionProps extends SectionProps {
   /** It decides which options beyond those of everybody are offered. */
   readonly role: Role
 }
-
-const stressorName = (stressor: string) => named.stressorName({ stressor })
 
 /** What weighs on the person. It is optional. */
 export function StressorFields({ role, draft, onChange }: RoleSectionProps) {

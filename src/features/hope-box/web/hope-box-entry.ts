@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react'
 
-import { texts } from '../texts/box.ts'
+import { texts } from '../texts/entry.ts'
 
 /** The last entry of the help menu, after every way to a person. */
 export const hopeBoxEntry = {

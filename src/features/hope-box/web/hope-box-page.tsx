@@ -15,6 +15,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { type HopeBox, type HopeItem, type Kind, mostItems } from '../contract.ts'
 import { texts } from '../texts/box.ts'
+import { texts as entryTexts } from '../texts/entry.ts'
 import { BoxView } from './box-view.tsx'
 import { ItemForm } from './item-form.tsx'
 import { useHopeBox } from './queries.ts'
@@ -27,7 +28,7 @@ export function HopeBoxPage() {
   const help = useAskForHelp()
   const passkey = useOpenWithPasskey()
   return (
-    <Page title={texts.title} purpose={texts.purpose} width="reading">
+    <Page title={entryTexts.title} purpose={texts.purpose} width="reading">
       {user?.closedTexts && (
         <ClosedTextsNotice
           title={texts.closed}

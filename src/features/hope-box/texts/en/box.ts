@@ -14,7 +14,6 @@ export const changeWords = 'Change words'
 export const deleteIt = 'Delete'
 export const deleteQuestion = 'Delete this from your box?'
 export const cannotBeUndone = 'This cannot be undone.'
-export const title = 'Box of hope'
 export const purpose =
   'Your own reasons to go on, for a hard hour. Staff, supporters and administrators cannot see them.'
 export const closed = 'What was in your box is closed'
@@ -36,7 +35,6 @@ export const keptOff = 'Your institution keeps them switched off. Words can alwa
 export const damaged =
   'What is stored of this has been damaged, so nothing is shown. The rest of your box is as it was. Please tell whoever runs this site: a backup may still have it.'
 export const itemNotLoaded = 'It could not be loaded'
-export const about = 'Your own reasons to go on.'
 export const switchedOff = ({ count }: { count: number }) =>
   `Your institution has switched them off. ${
     count === 1 ? 'One of yours is' : `${count} of yours are`

@@ -14,7 +14,6 @@ export const changeWords = 'Cambiar las palabras'
 export const deleteIt = 'Eliminar'
 export const deleteQuestion = '¿Eliminar esto de su caja?'
 export const cannotBeUndone = 'Esto no se puede deshacer.'
-export const title = 'Caja de esperanza'
 export const purpose =
   'Sus propias razones para seguir adelante, para una hora difícil. Ni el personal, ni sus personas de apoyo, ni la administración pueden verlas.'
 export const closed = 'Lo que había en su caja está cerrado'
@@ -36,7 +35,6 @@ export const keptOff = 'Su institución los tiene desactivados. Las palabras sie
 export const damaged =
   'Lo que está guardado de esto se dañó, así que no se muestra nada. El resto de su caja está como estaba. Avise a quien mantiene este sitio: puede que haya una copia.'
 export const itemNotLoaded = 'No se pudo cargar'
-export const about = 'Sus propias razones para seguir adelante.'
 export const switchedOff = ({ count }: { count: number }) =>
   count === 1
     ? 'Su institución los desactivó. Uno de los suyos queda guardado y oculto. Se muestra otra vez cuando se activen.'

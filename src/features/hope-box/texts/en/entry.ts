@@ -1,0 +1,2 @@
+export const title = 'Box of hope'
+export const about = 'Your own reasons to go on.'
