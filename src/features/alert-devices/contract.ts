@@ -5,6 +5,8 @@ import { Id, Instant, Nothing, OneId } from '#shared/fields.ts'
 import { phoneChannels } from '#shared/phone-channels.ts'
 import { PushAddress } from '#shared/push-address.ts'
 
+import { texts } from './texts/answers.ts'
+
 /** How many devices one person can have. */
 export const mostDevices = 10
 /** For how many minutes after a ring its owner can confirm that it was heard. */
@@ -12,13 +14,9 @@ export const confirmableMinutes = 10
 
 /** A telephone that a gateway rings: by a text message or a call. */
 export const NewAlertPhone = z.strictObject({
-  channel: z.enum(phoneChannels, 'Must be a text message or a call'),
+  channel: z.enum(phoneChannels, { error: () => texts.channelUnknown }),
   /** ITU-T E.164: a plus, the country and the number; 15 digits at most. */
-  number: z
-    .string()
-    .check(
-      z.regex(/^\+[1-9]\d{6,14}$/, 'Must be a plus, the country and the number, such as +1 555 123 4567'),
-    ),
+  number: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: () => texts.numberUnknown })),
 })
 export type NewAlertPhone = z.infer<typeof NewAlertPhone>
 

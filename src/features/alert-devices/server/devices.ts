@@ -23,6 +23,7 @@ import {
   mostDevices,
   type NewAlertPhone,
 } from '../contract.ts'
+import { texts } from '../texts/answers.ts'
 import { devicePlace, testJob } from './ring.ts'
 import { alertDevices } from './table.ts'
 
@@ -32,7 +33,9 @@ type Row = typeof alertDevices.$inferSelect
 const phoneTestLimit = {
   subject: 'telephone tests',
   most: 20,
-  refusal: 'You have sent twenty tests to telephones within a day, and cannot send another now.',
+  get refusal() {
+    return texts.tooManyTests
+  },
 }
 const confirmableMs = confirmableMinutes * 60_000
 
@@ -65,7 +68,7 @@ export async function addDevice(
   pushAddress: PushAddress,
   name: string,
 ): Promise<AlertDevice> {
-  if (!caller.push) throw conflict('Devices cannot ring here: whoever runs Evenkeel has not set it up')
+  if (!caller.push) throw conflict(texts.noRings)
   const stored = storedAddressOf(pushAddress)
   if (!stored) throw badField('keys.p256dh', notOnCurve)
   return caller.db.transaction(async (tx) => {
@@ -82,7 +85,7 @@ export async function addDevice(
 export async function addPhone(caller: DeviceCaller, phone: NewAlertPhone): Promise<AlertDevice> {
   const { channel, number } = phone
   if (!caller.settings.gateway?.channels.includes(channel)) {
-    throw conflict('Telephones cannot be reached this way here: whoever runs Evenkeel has not set it up')
+    throw conflict(texts.noPhones)
   }
   const name = `${channel === 'sms' ? 'Text message' : 'Call'} to …${number.slice(-2)}`
   return caller.db.transaction(async (tx) => {
@@ -126,7 +129,7 @@ async function saveDevice(
   const { user, keyring } = caller
   const isOther = and(eq(alertDevices.userId, user.id), ne(alertDevices.endpointHash, endpointHash))
   if ((await tx.$count(alertDevices, isOther)) >= mostDevices) {
-    throw conflict('You have ten devices. Remove one that you do not use first.')
+    throw conflict(texts.tooManyDevices)
   }
   const owned = { userId: user.id, endpointHash }
   const sealed = await encryptForResponders(tx, keyring, devicePlace(owned), address)
@@ -157,7 +160,7 @@ export async function removeDevice(caller: Caller, id: string): Promise<void> {
 export async function testDevice(caller: Caller, id: string): Promise<void> {
   await caller.db.transaction(async (tx) => {
     const { sealed, channel } = await getOwnDevice(tx, caller, id)
-    if (!sealed) throw conflict('This device takes no rings any more. Turn them on again on the device.')
+    if (!sealed) throw conflict(texts.takesNoRings)
     const at = now().getTime()
     const isPhone = channel !== 'push'
     const [which, everyMs] = isPhone ? [`${caller.user.id}:phone`, 60_000] : [id, 10_000]
@@ -165,7 +168,7 @@ export async function testDevice(caller: Caller, id: string): Promise<void> {
     const job = { kind: testJob, key: `${which}:${Math.floor(at / everyMs)}` }
     // Callers may add jobs, but row-level security lets them read none.
     if (await asSystem(() => tx.$count(outbox, and(eq(outbox.kind, job.kind), eq(outbox.key, job.key))))) {
-      throw conflict('A test ring was sent just now. Wait for it a moment before you send another.')
+      throw conflict(texts.testedJustNow)
     }
     await enqueue(tx, [{ ...job, payload: { deviceId: id, until: at + confirmableMs } }])
     await recordAudit(tx, caller, { action: 'alert-device.test', objectId: id })
@@ -180,9 +183,7 @@ export async function confirmDevice(caller: Caller, id: string): Promise<void> {
   await caller.db.transaction(async (tx) => {
     const { sealed, lastSentAt } = await getOwnDevice(tx, caller, id)
     if (!sealed || !lastSentAt || now().getTime() - lastSentAt.getTime() > confirmableMs) {
-      throw conflict(
-        'Nothing was sent to this device in the last ten minutes. Send a test ring first, then confirm it.',
-      )
+      throw conflict(texts.nothingSent)
     }
     await tx.update(alertDevices).set({ confirmedAt: now() }).where(isOwn(caller, id))
     await recordAudit(tx, caller, { action: 'alert-device.confirm', objectId: id })

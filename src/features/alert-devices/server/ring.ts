@@ -13,6 +13,7 @@ import { pushRing } from '#server/messaging/push-ring.ts'
 import type { PushSender } from '#server/messaging/push.ts'
 import type { Ring } from '#shared/ring.ts'
 
+import { texts } from '../texts/answers.ts'
 import { alertDevices } from './table.ts'
 
 /** The outbox's kind of job for a test ring. */
@@ -123,8 +124,8 @@ export function testRings(context: RingContext): JobHandlers {
         id,
         until: Number(payload['until']),
         shown: {
-          title: 'Test ring',
-          body: 'Open Evenkeel to confirm that it rang.',
+          title: texts.testRing,
+          body: texts.aboutTestRing,
           path: `/alerts?rang=${deviceId}`,
           tag: `test:${deviceId}`,
         },

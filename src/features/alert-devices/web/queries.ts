@@ -5,6 +5,7 @@ import { ownFingerprintKey, subscribe, SubscriptionFailure } from '#web/device/p
 import { toast } from '#web/toasts/toast.tsx'
 
 import { alertDeviceApi, type AlertDevices, type NewAlertPhone } from '../contract.ts'
+import { texts } from '../texts/ringing.ts'
 
 /** The user's devices that ring, and the key to become one. Only people who work on alerts may read it. */
 export function useAlertDevices() {
@@ -31,7 +32,7 @@ export function useTurnOnDevice() {
       await call(alertDeviceApi.test, { params: { id: device.id } })
     },
     onSuccess: () => toast(testSent),
-    onError: (error) => toastRingingFailure('This device does not ring', error),
+    onError: (error) => toastRingingFailure(texts.notRinging, error),
     // The browser may be subscribed although the call failed.
     onSettled: refetch,
   })
@@ -46,7 +47,7 @@ export function useAddPhone() {
       await call(alertDeviceApi.test, { params: { id: device.id } })
     },
     onSuccess: () => toast(testSent),
-    onError: (error) => toastRingingFailure('The telephone is not ready', error),
+    onError: (error) => toastRingingFailure(texts.phoneNotReady, error),
     // It may have been added although the test was refused.
     onSettled: refetch,
   })
@@ -58,7 +59,7 @@ export function useRemoveDevice() {
   return useMutation({
     mutationFn: (id: string) => call(alertDeviceApi.remove, { params: { id } }),
     onSuccess: refetch,
-    onError: (error) => toastRingingFailure('The device was not removed', error),
+    onError: (error) => toastRingingFailure(texts.notRemoved, error),
   })
 }
 
@@ -67,7 +68,7 @@ export function useTestRing() {
   return useMutation({
     mutationFn: (id: string) => call(alertDeviceApi.test, { params: { id } }),
     onSuccess: () => toast(testSent),
-    onError: (error) => toastRingingFailure('No test ring was sent', error),
+    onError: (error) => toastRingingFailure(texts.noTest, error),
   })
 }
 
@@ -77,16 +78,16 @@ export function useConfirmRing() {
   return useMutation({
     mutationFn: (id: string) => call(alertDeviceApi.confirm, { params: { id } }),
     onSuccess: () => {
-      toast({ title: 'Confirmed', description: 'This device rings when somebody needs help.' })
+      toast({ title: texts.confirmed, description: texts.aboutConfirmed })
       return refetch()
     },
-    onError: (error) => toastRingingFailure('The ring was not confirmed', error),
+    onError: (error) => toastRingingFailure(texts.notConfirmed, error),
   })
 }
 
 const testSent = {
-  title: 'Test ring sent',
-  description: 'It comes within seconds. Then press “It rang” here, or press the ring on the device itself.',
+  title: texts.testSent,
+  description: texts.aboutTest,
 }
 
 function useRefetchDevices() {
@@ -99,9 +100,6 @@ function useRefetchDevices() {
 }
 
 function toastRingingFailure(title: string, error: unknown): void {
-  const description =
-    error instanceof SubscriptionFailure
-      ? error.message
-      : reasonFor(error, 'That did not work. Please try again.')
+  const description = error instanceof SubscriptionFailure ? error.message : reasonFor(error, texts.failed)
   toast({ title, description, variant: 'destructive' })
 }

@@ -1,0 +1,11 @@
+export const notRinging = 'This device does not ring'
+export const phoneNotReady = 'The telephone is not ready'
+export const notRemoved = 'The device was not removed'
+export const noTest = 'No test ring was sent'
+export const confirmed = 'Confirmed'
+export const aboutConfirmed = 'This device rings when somebody needs help.'
+export const notConfirmed = 'The ring was not confirmed'
+export const testSent = 'Test ring sent'
+export const aboutTest =
+  'It comes within seconds. Then press “It rang” here, or press the ring on the device itself.'
+export const failed = 'That did not work. Please try again.'
