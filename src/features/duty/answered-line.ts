@@ -1,14 +1,13 @@
 import type { AnsweringHours } from './contract.ts'
+import { texts } from './texts/hours.ts'
 
 const day = 24 * 60
 
 /** A minute of the day as people say it. */
 export function clockTime(minute: number): string {
-  if (minute % day === 0) return 'midnight'
-  if (minute === day / 2) return 'noon'
-  const [hour, rest] = [Math.floor(minute / 60), minute % 60]
-  const minutes = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  if (minute % day === 0) return texts.midnight
+  if (minute === day / 2) return texts.noon
+  return texts.clock({ hour: Math.floor(minute / 60), minute: minute % 60 })
 }
 
 type Stretches = NonNullable<AnsweringHours['answered']>
@@ -21,16 +20,13 @@ function overMidnight(stretches: Stretches): Stretches {
 }
 
 function answered(stretches: Stretches, isEveryDay: boolean): string {
-  const when = isEveryDay ? 'every day' : 'today'
   // It is so, since a plan is kept and nobody is on duty: everyone is then told at once.
-  if (stretches.length === 0)
-    return `Nobody is planned ${isEveryDay ? 'in the coming week' : 'today'}. If you ask, everyone who answers here is told.`
+  if (stretches.length === 0) return isEveryDay ? texts.nobodyThisWeek : texts.nobodyToday
   const [only] = stretches
-  if (only?.from === 0 && only.until === day)
-    return isEveryDay ? 'Answered day and night.' : 'Answered all of today.'
+  if (only?.from === 0 && only.until === day) return isEveryDay ? texts.dayAndNight : texts.allToday
   const shown = isEveryDay ? overMidnight(stretches) : stretches
-  const hours = shown.map(({ from, until }) => `from ${clockTime(from)} to ${clockTime(until)}`)
-  return `Answered ${when} ${hours.join(' and ')}.`
+  const times = shown.map(({ from, until }) => ({ from: clockTime(from), until: clockTime(until) }))
+  return isEveryDay ? texts.everyDay({ times }) : texts.today({ times })
 }
 
 /** When requests for help are answered, and who answers at other times, in a line; null where nothing is known. */

@@ -5,6 +5,8 @@ import { Id, Instant, line, OneId } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 import { TimeOfDay } from '#shared/time-of-day.ts'
 
+import { texts } from './texts/answers.ts'
+
 /**
  * Whether a block counts: its person may answer and can be reached, may not answer any more, or cannot be reached,
  * since they cannot open alerts or have neither a confirmed device that rings nor a confirmed e-mail address.
@@ -67,8 +69,8 @@ export type AnsweringHours = z.infer<typeof AnsweringHours>
 
 const population = z.enum(populations)
 const Week = z.iso
-  .date('Must be a day such as 2026-11-23')
-  .check(z.regex(/^20\d\d/, 'Must be a day of this century'))
+  .date({ error: () => texts.mustBeDay })
+  .check(z.regex(/^20\d\d/, { error: () => texts.mustBeThisCentury }))
 
 export const NewDutyBlock = z.strictObject({ population, userId: Id, from: Instant, until: Instant })
 export type NewDutyBlock = z.infer<typeof NewDutyBlock>

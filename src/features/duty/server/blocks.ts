@@ -11,6 +11,7 @@ import { type Day, dayOf, daysBetween } from '#shared/days.ts'
 import { wallClockAt } from '#shared/wall-clock.ts'
 
 import { type DutyBlockChange, type DutyPlan, longestBlockHours, type NewDutyBlock } from '../contract.ts'
+import { texts } from '../texts/answers.ts'
 import type { Span } from '../week.ts'
 import { mayAnswer, type PlanOf } from './answerers.ts'
 import { readPlan, timeZoneOf } from './read-plan.ts'
@@ -116,14 +117,14 @@ export async function lockBlock(tx: Database, { user }: Caller, id: string): Pro
     .where(and(eq(dutyBlocks.id, id), eq(dutyBlocks.institutionId, user.institutionId)))
     .for('update')
   if (!block) throw notFound()
-  if (block.endsAt <= now()) throw conflict('This time is over, and stays in the plan as it was')
+  if (block.endsAt <= now()) throw conflict(texts.over)
   return block
 }
 
 function requireTimes({ from, until }: Span, timeZone: string): void {
-  if (until <= from) throw badField('until', 'Must be later than the beginning')
-  if (until <= now()) throw badField('until', 'Must be in the future')
-  if (from.getTime() > now().getTime() + plannedAheadMs) throw badField('from', 'Must be within a year')
+  if (until <= from) throw badField('until', texts.endsTooEarly)
+  if (until <= now()) throw badField('until', texts.mustBeFuture)
+  if (from.getTime() > now().getTime() + plannedAheadMs) throw badField('from', texts.withinYear)
   // On the day on which the clocks go back an hour, 24 hours by the clock are 25.
   const isTooLong = until.getTime() - from.getTime() > (longestBlockHours + 1) * hourMs
   if (isTooLong) throw tooLong()
@@ -132,7 +133,7 @@ function requireTimes({ from, until }: Span, timeZone: string): void {
   if (minutes > longestBlockHours * 60) throw tooLong()
 }
 
-const tooLong = () => badField('until', `Must be at most ${longestBlockHours} hours after the beginning`)
+const tooLong = () => badField('until', texts.tooLong({ hours: longestBlockHours }))
 
 /** Throws a 400 naming the field `userId` for somebody who does not answer for a population until the end of a span. */
 export async function requireAnswerer(
@@ -143,10 +144,7 @@ export async function requireAnswerer(
 ): Promise<void> {
   const answers = mayAnswer(tx, { institutionId, population }, { from, until })
   if ((await tx.$count(users, and(eq(users.id, userId), answers))) > 0) return
-  throw badField(
-    'userId',
-    'Must be an administrator here, or a confirmed responder for this group until the end of that time',
-  )
+  throw badField('userId', texts.noAnswerer)
 }
 
 /** Throws a 409 where the person of a block has another one that begins then. */
@@ -163,8 +161,7 @@ export async function requireFree(
   if ((await tx.$count(dutyBlocks, other)) > 0) throw hasBlockThen()
 }
 
-const hasBlockThen = () =>
-  conflict('This person is already planned from that time on. Change the time that is in the plan.')
+const hasBlockThen = () => conflict(texts.plannedAlready)
 
 /** Tells people that their times on duty have changed, but for whoever changed them. */
 export function tellOfChange(tx: Database, { user }: Caller, userIds: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ import type { Population } from '#shared/population.ts'
 import { instantAt, wallClockAt } from '#shared/wall-clock.ts'
 
 import type { DutyPlan } from '../contract.ts'
+import { texts } from '../texts/answers.ts'
 import { mondayOf, spanOfDays } from '../week.ts'
 import { tellOfChange } from './blocks.ts'
 import { listBlocks, readPlan, timeZoneOf } from './read-plan.ts'
@@ -38,7 +39,7 @@ export async function copyWeek(caller: Caller, population: Population, day: Day)
     }))
     // A short block may lie wholly in the hour that the clocks skip.
     .filter(({ startsAt, endsAt }) => startsAt < endsAt && endsAt > now())
-  if (copies.length === 0) throw conflict('There is nothing in this week that could be copied to the next')
+  if (copies.length === 0) throw conflict(texts.nothingToCopy)
 
   await db.transaction(async (tx) => {
     const added = await tx.insert(dutyBlocks).values(copies).onConflictDoNothing().returning()

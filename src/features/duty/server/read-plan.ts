@@ -15,6 +15,7 @@ import type { Population } from '#shared/population.ts'
 import { timeOfDayAt } from '#shared/time-of-day.ts'
 
 import type { DutyBlock, DutyPlan, Standing, Stretch } from '../contract.ts'
+import { texts } from '../texts/answers.ts'
 import { coveredBy, mondayOf, type Span, spanOfDays, within } from '../week.ts'
 import { isReachable, mayAnswer, type PlanOf } from './answerers.ts'
 import { gapsOfDays } from './gaps.ts'
@@ -84,7 +85,7 @@ export const counting = <Block extends PlannedBlock>(blocks: readonly Block[]) =
 /** Throws a 403 for a responder who does not answer for this population. */
 export function requireReader({ role, responderFor }: SessionUser, population: Population): void {
   if (role === 'admin' || role === 'institution_admin' || responderFor.includes(population)) return
-  throw forbidden('You answer for another group')
+  throw forbidden(texts.otherGroup)
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'
 
 import type { DutyPlan } from '../contract.ts'
+import { texts } from '../texts/answers.ts'
 import {
   type BlockRow,
   dayOfBlock,
@@ -27,7 +28,7 @@ import { dutyBlocks } from './table.ts'
 export function offerBlock(caller: Caller, id: string, userId: string): Promise<DutyPlan> {
   return changeOffer(caller, id, async (tx, block) => {
     if (block.userId !== caller.user.id) throw notFound()
-    if (userId === caller.user.id) throw badField('userId', 'Must be somebody else')
+    if (userId === caller.user.id) throw badField('userId', texts.mustBeOther)
     await requireAnswerer(tx, block, userId, spanOf(block))
     await tx.update(dutyBlocks).set({ offeredTo: userId }).where(eq(dutyBlocks.id, id))
     await recordAudit(tx, caller, { action: 'duty.offer', objectId: id, subjectId: userId })

@@ -10,6 +10,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 import { PersonSelect } from './person-select.tsx'
 import { useDutyChange } from './queries.ts'
 import { dayLabel, stretchOf, timeField } from './times.ts'
@@ -44,8 +45,8 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     const times = stretchOf(day, from, until, timeZone)
-    if (userId === '') return refuse({ userId: 'Choose somebody' })
-    if (!times) return refuse(from === '' ? { from: 'Enter a time' } : { until: 'Enter a time' })
+    if (userId === '') return refuse({ userId: texts.chooseSomebody })
+    if (!times) return refuse(from === '' ? { from: texts.enterTime } : { until: texts.enterTime })
     change.mutate(
       () =>
         block
@@ -58,13 +59,13 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
-        title={block ? 'Change a time on duty' : 'Plan somebody'}
-        description={`From ${dayLabel(day)} on. An end that is not later than the beginning is on the next day.`}
+        title={block ? texts.changeTime : texts.planSomebody}
+        description={texts.aboutTimes({ day: dayLabel(day) })}
       >
         <DialogForm
           onSubmit={submit}
           isBusy={change.isPending}
-          feet={<CancelOrSend isBusy={change.isPending}>Save</CancelOrSend>}
+          feet={<CancelOrSend isBusy={change.isPending}>{texts.save}</CancelOrSend>}
         >
           <PersonSelect
             people={people}
@@ -73,14 +74,14 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
             onChange={(chosen) => setDraft({ ...draft, userId: chosen })}
           />
           <div className="grid grid-cols-2 gap-3">
-            <Field label="From" error={errors['from']}>
+            <Field label={texts.from} error={errors['from']}>
               <Input
                 type="time"
                 value={from}
                 onChange={({ target }) => setDraft({ ...draft, from: target.value })}
               />
             </Field>
-            <Field label="Until" error={errors['until']}>
+            <Field label={texts.until} error={errors['until']}>
               <Input
                 type="time"
                 value={until}

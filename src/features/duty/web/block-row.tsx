@@ -5,12 +5,13 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { type DutyBlock, dutyApi, type Standing } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 import { useDutyChange } from './queries.ts'
 import { spanLabel, spanOf } from './times.ts'
 
 const standingLabels: Record<Exclude<Standing, 'counts'>, string> = {
-  'no-responder': 'No longer a responder',
-  'not-reachable': 'Cannot be reached',
+  'no-responder': texts.noResponder,
+  'not-reachable': texts.notReachable,
 }
 
 interface BlockRowProps {
@@ -27,23 +28,23 @@ export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRow
   const change = useDutyChange()
   const params = { id }
   const hours = spanLabel(spanOf(block), timeZone)
-  const whose = `${isMine ? 'your time' : `the time of ${name}`}, ${hours}`
+  const whose = isMine ? texts.yourTime({ hours }) : texts.timeOf({ name, hours })
   const endOffer = () => change.mutate(() => call(dutyApi.endOffer, { params }))
   const isOver = Date.parse(until) <= useNow().getTime()
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-1.5 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-1 basis-32 flex-col items-start">
         <p className="font-medium tabular-nums">{hours}</p>
-        <p className={isMine ? 'font-semibold text-primary-ink' : ''}>{isMine ? `${name} (you)` : name}</p>
+        <p className={isMine ? 'font-semibold text-primary-ink' : ''}>
+          {isMine ? texts.youOf({ name }) : name}
+        </p>
         {standing !== 'counts' && !isOver && <Badge variant="destructive">{standingLabels[standing]}</Badge>}
         {standing === 'not-reachable' && isMine && !isOver && (
-          <p className="text-sm">
-            Turn on a device under Alerts, or confirm an e-mail address under Security in your profile.
-          </p>
+          <p className="text-sm">{texts.howToBeReached}</p>
         )}
         {offeredTo && (
           <p className="text-sm text-muted-foreground">
-            {offeredTo.isMe ? 'Offered to you' : `Offered to ${offeredTo.name}, who has not accepted yet`}
+            {offeredTo.isMe ? texts.offeredToYou : texts.offeredTo({ name: offeredTo.name })}
           </p>
         )}
       </div>
@@ -54,57 +55,57 @@ export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRow
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Accept ${whose}`}
+                aria-label={texts.acceptOf({ whose })}
                 disabled={change.isPending}
                 onClick={() => change.mutate(() => call(dutyApi.accept, { params }))}
               >
-                Accept
+                {texts.accept}
               </Button>
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Decline ${whose}`}
+                aria-label={texts.declineOf({ whose })}
                 disabled={change.isPending}
                 onClick={endOffer}
               >
-                Decline
+                {texts.decline}
               </Button>
             </>
           )}
           {isMine && !offeredTo && (
-            <Button variant="ghost" size="sm" aria-label={`Offer ${whose}`} onClick={onOffer}>
-              Offer
+            <Button variant="ghost" size="sm" aria-label={texts.offerOf({ whose })} onClick={onOffer}>
+              {texts.offer}
             </Button>
           )}
           {isMine && offeredTo && (
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Withdraw the offer of ${whose}`}
+              aria-label={texts.withdrawOf({ whose })}
               disabled={change.isPending}
               onClick={endOffer}
             >
-              Withdraw
+              {texts.withdraw}
             </Button>
           )}
           {mayKeep && (
             <>
-              <Button variant="ghost" size="sm" aria-label={`Change ${whose}`} onClick={onEdit}>
-                Change
+              <Button variant="ghost" size="sm" aria-label={texts.changeOf({ whose })} onClick={onEdit}>
+                {texts.change}
               </Button>
               <ConfirmedButton
                 variant="ghost"
                 size="sm"
-                aria-label={`Remove ${whose}`}
+                aria-label={texts.removeOf({ whose })}
                 disabled={change.isPending}
-                title="Remove this time from the plan?"
-                description={`${name}, ${hours}. Whoever was planned is told.`}
-                action="Remove it"
-                cancel="Keep it"
+                title={texts.removeQuestion}
+                description={texts.aboutRemoving({ name, hours })}
+                action={texts.removeIt}
+                cancel={texts.keepIt}
                 onAction={() => change.mutate(() => call(dutyApi.remove, { params }))}
                 isDestructive
               >
-                Remove
+                {texts.remove}
               </ConfirmedButton>
             </>
           )}

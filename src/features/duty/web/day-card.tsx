@@ -6,6 +6,7 @@ import { CardTitle } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { DutyBlock, DutyPlan } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 import { type Span, spanOfDays } from '../week.ts'
 import { BlockRow } from './block-row.tsx'
 import { dayLabel, onDay, spanLabel } from './times.ts'
@@ -34,8 +35,8 @@ export function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardP
           <Button
             variant="outline"
             size="icon"
-            aria-label={`Plan somebody on ${dayLabel(day)}`}
-            title="Plan somebody"
+            aria-label={texts.planOn({ day: dayLabel(day) })}
+            title={texts.planSomebody}
             onClick={onAdd}
           >
             <Plus aria-hidden />
@@ -48,7 +49,7 @@ export function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardP
           className="flex items-start gap-2 rounded-md bg-destructive-soft px-3 py-2 text-sm font-medium text-destructive-ink"
         >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          Nobody {isWholeDay(gap) ? 'all day' : `from ${spanLabel(gap, timeZone)}`}
+          {isWholeDay(gap) ? texts.nobodyAllDay : texts.nobodyFrom({ span: spanLabel(gap, timeZone) })}
         </p>
       ))}
       {begun.length > 0 && (

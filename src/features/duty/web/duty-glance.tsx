@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 
 import { dayOf } from '#shared/days.ts'
-import { populationLabels } from '#shared/population-labels.ts'
 import type { Population } from '#shared/population.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -11,6 +10,7 @@ import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { DutyBlock, DutyPlan } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 import { useDutyPlan } from './queries.ts'
 import { dayLabel, spanLabel, spanOf } from './times.ts'
 
@@ -20,11 +20,11 @@ export function DutyGlance({ population }: { readonly population: Population }) 
   return (
     <Card aria-labelledby={id}>
       <IconTitle icon={CalendarClock} id={id}>
-        Duty for {populationLabels[population].toLowerCase()}
+        {texts.dutyFor[population]}
       </IconTitle>
       <QueryView
         queries={[useDutyPlan(population, undefined)]}
-        failure="The plan could not be loaded"
+        failure={texts.notLoaded}
         skeleton={<Skeleton className="h-24" />}
       >
         {(plan) => <Shown plan={plan} />}
@@ -34,7 +34,7 @@ export function DutyGlance({ population }: { readonly population: Population }) 
           href={`/duty?population=${population}`}
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
-          Plan of duty
+          {texts.planOfDuty}
         </Link>
       </CardFooter>
     </Card>
@@ -44,11 +44,7 @@ export function DutyGlance({ population }: { readonly population: Population }) 
 function Shown({ plan: { hasPlan, blocks, timeZone } }: { readonly plan: DutyPlan }) {
   const now = useNow().getTime()
   if (!hasPlan) {
-    return (
-      <p className="text-muted-foreground">
-        No plan is kept here. Everybody who answers hears of each alert at once.
-      </p>
-    )
+    return <p className="text-muted-foreground">{texts.noPlanGlance}</p>
   }
   const isNow = ({ from, until }: DutyBlock) => Date.parse(from) <= now && now < Date.parse(until)
   const present = blocks.filter((block) => block.standing === 'counts' && isNow(block))
@@ -58,18 +54,17 @@ function Shown({ plan: { hasPlan, blocks, timeZone } }: { readonly plan: DutyPla
   return (
     <dl className="divide-y divide-border">
       <div className="py-2.5">
-        <dt className="text-muted-foreground">On duty now</dt>
+        <dt className="text-muted-foreground">{texts.onDutyNow}</dt>
         <dd className="font-medium">
-          {present.map(({ name, isMine }) => (isMine ? 'You' : name)).join(', ') ||
-            'Nobody: everybody is told at once'}
+          {present.map(({ name, isMine }) => (isMine ? texts.youAlone : name)).join(', ') || texts.nobodyNow}
         </dd>
       </div>
       <div className="py-2.5">
-        <dt className="text-muted-foreground">You are next on duty</dt>
+        <dt className="text-muted-foreground">{texts.nextOnDuty}</dt>
         <dd className="font-medium">
           {next
             ? `${dayLabel(dayOf(new Date(next.from), timeZone))}, ${spanLabel(spanOf(next), timeZone)}`
-            : 'Not again this week'}
+            : texts.notThisWeek}
         </dd>
       </div>
     </dl>

@@ -16,6 +16,7 @@ import { PageForOthers } from '#web/ui/layout/page-for-others.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { dutyApi } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 import { useDutyPlan } from './queries.ts'
 import { weekLabel } from './times.ts'
 import { WeekPlan } from './week-plan.tsx'
@@ -24,13 +25,7 @@ import { WeekPlan } from './week-plan.tsx'
 export function DutyPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
-  if (!isOpenTo(user, dutyApi.plan))
-    return (
-      <PageForOthers
-        title="Duty"
-        who="The plan of duty is for designated mental health staff and administrators"
-      />
-    )
+  if (!isOpenTo(user, dutyApi.plan)) return <PageForOthers title={texts.duty} who={texts.forWhom} />
   return <Duty user={user} />
 }
 
@@ -46,12 +41,9 @@ function Duty({ user }: { readonly user: CurrentUser }) {
   const show = (next: Population, day?: Day) =>
     navigate(`${path}?population=${next}${day ? `&week=${day}` : ''}`, { replace: true })
   return (
-    <Page
-      title="Duty"
-      purpose={`Who answers when somebody asks for help. All times are those of ${user.institution.name}.`}
-    >
+    <Page title={texts.duty} purpose={texts.purpose({ institution: user.institution.name })}>
       <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
-        <Field label="For requests of" className="sm:w-64">
+        <Field label={texts.requestsOf} className="sm:w-64">
           <Select
             value={population}
             onChange={({ target }) => show(choices.find((one) => one === target.value) ?? usual, week)}
@@ -65,11 +57,7 @@ function Duty({ user }: { readonly user: CurrentUser }) {
         </Field>
         {plan.data && <WeekChoice week={plan.data.week} onChange={(day) => show(population, day)} />}
       </div>
-      <QueryView
-        queries={[plan]}
-        failure="The plan could not be loaded"
-        skeleton={<Skeleton className="h-96" />}
-      >
+      <QueryView queries={[plan]} failure={texts.notLoaded} skeleton={<Skeleton className="h-96" />}>
         {(shown) => (
           <WeekPlan
             key={`${shown.population} ${shown.week}`}
@@ -94,7 +82,7 @@ function WeekChoice({ week, onChange }: WeekChoiceProps) {
       <Button
         variant="outline"
         size="icon"
-        aria-label="The week before"
+        aria-label={texts.weekBefore}
         onClick={() => onChange(addDays(week, -7))}
       >
         <ChevronLeft aria-hidden />
@@ -105,7 +93,7 @@ function WeekChoice({ week, onChange }: WeekChoiceProps) {
       <Button
         variant="outline"
         size="icon"
-        aria-label="The week after"
+        aria-label={texts.weekAfter}
         onClick={() => onChange(addDays(week, 7))}
       >
         <ChevronRight aria-hidden />

@@ -10,6 +10,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { dutyApi, type DutyPlan, longestOutOfHours } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 import { useDutyChange } from './queries.ts'
 
 const Draft = z.object({ coversFrom: z.string(), coversUntil: z.string(), outOfHours: z.string() })
@@ -35,36 +36,29 @@ export function HoursCard({ plan: { population, hours } }: { readonly plan: Duty
   return (
     <Card aria-labelledby="hours-title">
       <CardHeader>
-        <CardTitle id="hours-title">Hours to cover</CardTitle>
-        <CardDescription>
-          Only times between these count as gaps. The same time twice means day and night.
-        </CardDescription>
+        <CardTitle id="hours-title">{texts.hoursToCover}</CardTitle>
+        <CardDescription>{texts.aboutHours}</CardDescription>
       </CardHeader>
       <form noValidate onSubmit={submit}>
         <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
           <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-            <Field label="From" error={errors['coversFrom']}>
+            <Field label={texts.from} error={errors['coversFrom']}>
               <Input type="time" {...field('coversFrom')} />
             </Field>
-            <Field label="Until" error={errors['coversUntil']}>
+            <Field label={texts.until} error={errors['coversUntil']}>
               <Input type="time" {...field('coversUntil')} />
             </Field>
           </div>
-          <Field
-            label="Who answers at other times"
-            isOptional
-            hint="Everybody reads it where they ask for help"
-            error={errors['outOfHours']}
-          >
+          <Field label={texts.otherTimes} isOptional hint={texts.otherTimesHint} error={errors['outOfHours']}>
             <Input
-              placeholder="At night the control room answers"
+              placeholder={texts.otherTimesExample}
               maxLength={longestOutOfHours}
               {...field('outOfHours')}
             />
           </Field>
           <CardFooter>
             <Button type="submit" variant="outline">
-              {change.isPending ? 'Please wait...' : 'Save the hours'}
+              {change.isPending ? texts.pleaseWait : texts.saveHours}
             </Button>
           </CardFooter>
         </fieldset>

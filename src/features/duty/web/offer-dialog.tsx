@@ -5,6 +5,7 @@ import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 import { PersonSelect } from './person-select.tsx'
 import { useDutyChange } from './queries.ts'
 import { spanLabel, spanOf } from './times.ts'
@@ -24,7 +25,7 @@ export function OfferDialog({ block, people, timeZone, onClose }: OfferDialogPro
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
-    if (userId === '') return refuse({ userId: 'Choose somebody' })
+    if (userId === '') return refuse({ userId: texts.chooseSomebody })
     change.mutate(() => call(dutyApi.offer, { params: { id: block.id }, body: { userId } }), {
       onSuccess: onClose,
       onError: (error) => refuse(refusedFields(error)),
@@ -34,13 +35,13 @@ export function OfferDialog({ block, people, timeZone, onClose }: OfferDialogPro
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title="Offer your time"
-        description={`${spanLabel(spanOf(block), timeZone)}. It stays yours until they accept.`}
+        title={texts.offerYours}
+        description={texts.aboutOffer({ span: spanLabel(spanOf(block), timeZone) })}
       >
         <DialogForm
           onSubmit={submit}
           isBusy={change.isPending}
-          feet={<CancelOrSend isBusy={change.isPending}>Offer</CancelOrSend>}
+          feet={<CancelOrSend isBusy={change.isPending}>{texts.offer}</CancelOrSend>}
         >
           <PersonSelect
             people={people.filter(({ id }) => id !== block.userId)}

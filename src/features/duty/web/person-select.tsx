@@ -2,6 +2,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import type { DutyPlan } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 
 interface PersonSelectProps {
   readonly people: DutyPlan['people']
@@ -15,18 +16,15 @@ export function PersonSelect({ people, value, error, onChange }: PersonSelectPro
   const chosen = people.find(({ id }) => id === value)
   return (
     <Field
-      label="Person"
+      label={texts.person}
       error={error}
-      hint={
-        chosen?.isReachable === false &&
-        'They have no confirmed device or e-mail address, or must finish setting up their account. Until then this time counts as a gap.'
-      }
+      hint={chosen?.isReachable === false && texts.personNotReachable}
     >
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Choose somebody</option>
+        <option value="">{texts.chooseSomebody}</option>
         {people.map(({ id, name, isReachable }) => (
           <option key={id} value={id}>
-            {isReachable ? name : `${name} (cannot be reached)`}
+            {isReachable ? name : texts.notReachableOf({ name })}
           </option>
         ))}
       </Select>

@@ -6,6 +6,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { dutyApi, type DutyPlan } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 
 /** The week of a population's plan that a day lies in, this week without one. */
 export function useDutyPlan(population: Population, week: string | undefined) {
@@ -17,17 +18,16 @@ export function useDutyChange() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: () => Promise<DutyPlan>) => change(),
-    onSuccess: (plan) => toast({ title: 'The plan is changed', description: consequencesOf(plan) }),
-    onError: (error) => toastFailure('Nothing was changed', error),
+    onSuccess: (plan) => toast({ title: texts.changed, description: consequencesOf(plan) }),
+    onError: (error) => toastFailure(texts.notChanged, error),
     onSettled: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('duty') }),
   })
 }
 
 /** What follows from a plan as it is now. */
-function consequencesOf({ hasPlan, gaps: { length: gaps }, overlaps }: DutyPlan): string {
-  if (!hasPlan) return 'No plan is kept here now. Alerts go out as usual.'
-  const left =
-    gaps === 0 ? 'That week has no gap.' : `That week has ${gaps === 1 ? 'one gap' : `${gaps} gaps`}.`
-  return overlaps.length === 0 ? left : `${left} Some times are planned twice, which does no harm.`
+function consequencesOf({ hasPlan, gaps, overlaps }: DutyPlan): string {
+  if (!hasPlan) return texts.noPlanNow
+  const left = texts.gapsLeft({ count: gaps.length })
+  return overlaps.length === 0 ? left : `${left} ${texts.plannedTwice}`
 }

@@ -1,25 +1,22 @@
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { minuteOf, timeOfDayAt } from '#shared/time-of-day.ts'
 import { instantAt, wallClockAt } from '#shared/wall-clock.ts'
 
 import { clockTime } from '../answered-line.ts'
 import type { Stretch } from '../contract.ts'
+import { texts } from '../texts/hours.ts'
 import { type Span, spanOfDays, within } from '../week.ts'
 
-const longDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const longDay = dateTimeFormat({ weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' })
+const shortDay = dateTimeFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 const asUtc = (day: Day) => new Date(`${day}T12:00:00Z`)
 
 /** A day such as "Monday, Nov 23". */
-export const dayLabel = (day: Day) => longDay.format(asUtc(day))
+export const dayLabel = (day: Day) => longDay(asUtc(day))
 /** A week such as "Nov 23 to Nov 29". */
 export const weekLabel = (monday: Day) =>
-  `${shortDay.format(asUtc(monday))} to ${shortDay.format(asUtc(addDays(monday, 6)))}`
+  texts.weekFrom({ from: shortDay(asUtc(monday)), until: shortDay(asUtc(addDays(monday, 6))) })
 
 export const spanOf = ({ from, until }: Stretch): Span => ({ from: new Date(from), until: new Date(until) })
 
@@ -27,7 +24,8 @@ export const spanOf = ({ from, until }: Stretch): Span => ({ from: new Date(from
 export function spanLabel({ from, until }: Span, timeZone: string): string {
   const [begin, end] = [wallClockAt(from, timeZone), wallClockAt(until, timeZone)]
   const isNextDay = begin.day !== end.day && !(end.minute === 0 && end.day === addDays(begin.day, 1))
-  return `${clockTime(begin.minute)} to ${clockTime(end.minute)}${isNextDay ? ' the next day' : ''}`
+  const times = { from: clockTime(begin.minute), until: clockTime(end.minute) }
+  return isNextDay ? texts.spanNextDay(times) : texts.span(times)
 }
 
 /** The parts of stretches that lie on one day. */

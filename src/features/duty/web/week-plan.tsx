@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import { addDays, type Day, dayOf } from '#shared/days.ts'
-import { populationLabels } from '#shared/population-labels.ts'
 import { call } from '#web/api/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -10,6 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
+import { texts } from '../texts/plan.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { DayCard } from './day-card.tsx'
 import { HoursCard } from './hours-card.tsx'
@@ -51,7 +51,7 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
         />
       )}
       {(hasPlan || mayKeep || blocks.length > 0) && (
-        <ol aria-label="The week" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ol aria-label={texts.theWeek} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {days.map((day) => (
             <DayCard
               key={day}
@@ -69,7 +69,7 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
       )}
       {mayKeep && blocks.length > 0 && (
         <Button variant="outline" className="self-start" disabled={change.isPending} onClick={copy}>
-          Copy this week to the next
+          {texts.copyWeek}
         </Button>
       )}
       {mayKeep && <HoursCard plan={plan} />}
@@ -97,22 +97,19 @@ interface NoPlanProps {
 
 /** Says that nobody is planned, who is told of alerts meanwhile, and what comes next. */
 function NoPlan({ plan: { population }, mayKeep, onBegin }: NoPlanProps) {
-  const whom = populationLabels[population].toLowerCase()
   return (
     <EmptyState
-      title="No plan is kept here"
+      title={texts.noPlan}
       text={
-        <>
-          Nobody is planned to answer for {whom}. Meanwhile every responder for {whom} is told of each alert
-          at once; administrators are told where there is no responder, and where none responds in time.
-          {!mayKeep && ' An administrator can begin a plan.'}
-        </>
+        mayKeep
+          ? texts.noPlanFor[population]
+          : `${texts.noPlanFor[population]} ${texts.administratorCanBegin}`
       }
       action={
         onBegin && (
           <Button onClick={onBegin}>
             <Plus aria-hidden />
-            Plan the first person
+            {texts.planFirst}
           </Button>
         )
       }
@@ -125,19 +122,11 @@ function Consequences({ plan: { gaps, overlaps, blocks } }: { readonly plan: Dut
   return (
     <>
       {gaps.length > 0 && (
-        <Notice
-          tone="danger"
-          title={blocks.length === 0 ? 'Nobody is planned this week' : 'This week has times without anybody'}
-        >
-          Whoever asks then reads that nobody on duty could be told. Everyone who answers is told at once,
-          administrators too, and the officers’ post is to be phoned sooner.
+        <Notice tone="danger" title={blocks.length === 0 ? texts.nobodyThisWeek : texts.gapsThisWeek}>
+          {texts.aboutGaps}
         </Notice>
       )}
-      {overlaps.length > 0 && (
-        <Notice title="Some times are planned twice">
-          Everybody who is planned then counts as on duty. That does no harm.
-        </Notice>
-      )}
+      {overlaps.length > 0 && <Notice title={texts.overlaps}>{texts.aboutOverlaps}</Notice>}
     </>
   )
 }

@@ -1,0 +1,29 @@
+export const midnight = 'medianoche'
+export const noon = 'mediodía'
+export const clock = ({ hour, minute }: { hour: number; minute: number }) => {
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a. m.' : 'p. m.'}`
+}
+export const dayAndNight = 'Se responde de día y de noche.'
+export const allToday = 'Hoy se responde todo el día.'
+export const nobodyThisWeek =
+  'No hay nadie en el plan de la próxima semana. Si usted pide ayuda, se avisa a todas las personas que responden aquí.'
+export const nobodyToday =
+  'No hay nadie en el plan de hoy. Si usted pide ayuda, se avisa a todas las personas que responden aquí.'
+
+interface Times {
+  from: string
+  until: string
+}
+
+const listed = (times: readonly Times[]) =>
+  times.map(({ from, until }) => `de ${from} a ${until}`).join(' y ')
+
+// "p. m." ends a sentence by itself.
+export const everyDay = ({ times }: { times: readonly Times[] }) =>
+  `Se responde todos los días ${listed(times)}.`.replace(/\.\.$/, '.')
+export const today = ({ times }: { times: readonly Times[] }) =>
+  `Hoy se responde ${listed(times)}.`.replace(/\.\.$/, '.')
+export const weekFrom = ({ from, until }: Times) => `${from} al ${until}`
+export const span = ({ from, until }: Times) => `${from} a ${until}`
+export const spanNextDay = ({ from, until }: Times) => `${from} a ${until} del día siguiente`
