@@ -7,10 +7,11 @@ import { populations } from '#shared/population.ts'
 
 import { intervals, longestHours, longestRetryHours } from './schedule.ts'
 import { ScreenerAnswers, triageLevels } from './screener.ts'
+import { texts } from './texts/answers.ts'
 
 export const longestWords = 500
 
-const Words = text({ min: 1, max: longestWords, tooShort: 'Please write a few words' })
+const Words = text({ min: 1, max: longestWords, tooShort: () => texts.writeFew })
 
 export const safeties = ['safe', 'safe-with-support', 'unsure', 'not-safe'] as const
 export type Safety = (typeof safeties)[number]
@@ -23,14 +24,16 @@ export type Seer = (typeof seers)[number]
 export const Assessment = z
   .strictObject({
     look: z.optional(
-      z.strictObject({ safety: z.enum(safeties, 'Please choose'), agreed: Words, knows: Words }),
+      z.strictObject({
+        safety: z.enum(safeties, { error: () => texts.choose }),
+        agreed: Words,
+        knows: Words,
+      }),
     ),
     screener: z.optional(ScreenerAnswers),
-    seenBy: z.optional(z.strictObject({ by: z.enum(seers, 'Please choose'), words: Words })),
+    seenBy: z.optional(z.strictObject({ by: z.enum(seers, { error: () => texts.choose }), words: Words })),
   })
-  .check(
-    z.refine((assessment) => Object.keys(assessment).length === 1, 'Please choose one of the three ways'),
-  )
+  .check(z.refine((assessment) => Object.keys(assessment).length === 1, { error: () => texts.chooseWay }))
 export type Assessment = z.infer<typeof Assessment>
 export const ways = ['look', 'screener', 'seenBy'] as const satisfies (keyof Assessment)[]
 export type Way = (typeof ways)[number]
@@ -52,7 +55,7 @@ export const Resolution = z.strictObject({
     z.array(ChangedDate).check(
       z.maxLength(intervals.length),
       z.refine((dates) => new Set(dates.map(({ interval }) => interval)).size === dates.length, {
-        message: 'Names a follow-up twice',
+        error: () => texts.namedTwice,
       }),
     ),
     [],
@@ -68,7 +71,7 @@ export type RecordedOutcome = (typeof recordedOutcomes)[number]
 
 export const Answer = z
   .strictObject({
-    outcome: z.enum(answerOutcomes, 'Please choose what came of it'),
+    outcome: z.enum(answerOutcomes, { error: () => texts.chooseOutcome }),
     /** Hours from now until the next try. */
     againInHours: z.optional(z.int().check(z.gte(1), z.lte(longestHours))),
     note: z.optional(text({ max: longestNote })),
@@ -76,15 +79,15 @@ export const Answer = z
   .check(
     z.refine(({ outcome, againInHours }) => asksWhen(outcome) === (againInHours !== undefined), {
       path: ['againInHours'],
-      message: 'Comes with “not reached” and “moved”, and only with these',
+      error: () => texts.onlyWithAgain,
     }),
     z.refine(
       ({ outcome, againInHours = 0 }) => outcome !== 'not-reached' || againInHours <= longestRetryHours,
-      { path: ['againInHours'], message: 'Somebody who was not reached is tried again within a week' },
+      { path: ['againInHours'], error: () => texts.againWithinWeek },
     ),
     z.refine(({ outcome, note }) => !asksWhy(outcome) || note?.trim(), {
       path: ['note'],
-      message: 'Please write why',
+      error: () => texts.writeWhy,
     }),
   )
 export type Answer = z.infer<typeof Answer>

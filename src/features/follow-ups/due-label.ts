@@ -1,5 +1,7 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 
+import { texts } from './texts/labels.ts'
+
 const hour = 60 * 60_000
 const day = 24 * hour
 
@@ -18,10 +20,10 @@ export const shownMoment = dateTimeFormat({
 /** When a follow-up is due, seen from now: "2 days late", "Tomorrow, 9:00 AM", and a date where it is a week or more. */
 export function dueLabel(dueAt: Date, now: Date): string {
   const late = now.getTime() - dueAt.getTime()
-  if (late >= 0) return `${counted(late)} late`
+  if (late >= 0) return lateLabel(late)
   const days = Math.round((midnightOf(dueAt) - midnightOf(now)) / day)
-  if (days === 0) return `Today, ${time(dueAt)}`
-  if (days === 1) return `Tomorrow, ${time(dueAt)}`
+  if (days === 0) return texts.today({ time: time(dueAt) })
+  if (days === 1) return texts.tomorrow({ time: time(dueAt) })
   return days < 7 ? `${weekday(dueAt)}, ${time(dueAt)}` : shownMoment(dueAt)
 }
 
@@ -30,10 +32,11 @@ export function isSoon(dueAt: Date, now: Date): boolean {
   return dueAt.getTime() - now.getTime() < 7 * day
 }
 
-function counted(passed: number): string {
-  if (passed < hour) return 'Less than an hour'
-  const [count, unit] = passed < day ? [passed / hour, 'hour'] : [passed / day, 'day']
-  return `${Math.floor(count)} ${unit}${count < 2 ? '' : 's'}`
+function lateLabel(late: number): string {
+  if (late < hour) return texts.lessThanHourLate
+  return late < day
+    ? texts.hoursLate({ count: Math.floor(late / hour) })
+    : texts.daysLate({ count: Math.floor(late / day) })
 }
 
 /** The days between two midnights are whole but for an hour, where clocks change between them. */

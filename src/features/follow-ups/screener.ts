@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { texts } from './texts/answers.ts'
+
 /**
  * The Columbia-Suicide Severity Rating Scale, Screen Version - Recent: its questions word for word, which may not be
  * altered. They are as LOINC 93373-9 and the HL7 US Behavioral Health Profiles have them, which name the form at cms.gov
@@ -39,7 +41,7 @@ export const askedAfter = {
   recent: 'behavior',
 } as const
 
-const yesOrNo = z.boolean('Please choose an answer')
+const yesOrNo = z.boolean({ error: () => texts.chooseAnswer })
 
 /** The answers: questions 3 to 5 only after a yes to 2, and "within the past three months" only after a yes to 6. */
 export const ScreenerAnswers = z
@@ -56,7 +58,7 @@ export const ScreenerAnswers = z
     ...Object.entries(askedAfter).map(([question, condition]) =>
       z.refine<Partial<Record<string, boolean>>>(
         (answers) => (answers[question] !== undefined) === answers[condition],
-        { path: [question], message: 'Please choose an answer: it is asked after a yes, and only then' },
+        { path: [question], error: () => texts.askedAfterYes },
       ),
     ),
   )

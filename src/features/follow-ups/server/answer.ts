@@ -11,6 +11,7 @@ import { conflict } from '#server/http/rejection.ts'
 
 import type { Answer, FollowUp } from '../contract.ts'
 import { hoursAfter } from '../schedule.ts'
+import { texts } from '../texts/answers.ts'
 import { answerNotePlace, encryptAbout } from './encryption.ts'
 import { announceChange, dedupeKeyOf, type FollowUpRow, scheduleReminder } from './remind.ts'
 import { followUpAnswers, followUps } from './table.ts'
@@ -35,7 +36,7 @@ export async function answerFollowUp(caller: Caller, id: string, answer: Answer)
   const { outcome, againInHours } = answer
   await changeOpen(caller, id, 'follow-up.answer', async (tx, followUp) => {
     if (!mayKnow(user, await getInReach(tx, user, id))) {
-      throw conflict('Take this follow-up on first. Then you see whom it is about.')
+      throw conflict(texts.takeOnFirst)
     }
     const at = now()
     const { subjectId } = followUp
@@ -86,7 +87,7 @@ async function changeOpen(
       .orderBy(followUps.id)
       .for('update')
     const followUp = all.find((one) => one.id === id)
-    if (followUp?.status !== 'open') throw conflict('Somebody has closed this follow-up meanwhile.')
+    if (followUp?.status !== 'open') throw conflict(texts.closedMeanwhile)
     const [changed] = await tx
       .update(followUps)
       .set(await change(tx, followUp))

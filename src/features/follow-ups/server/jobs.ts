@@ -9,6 +9,7 @@ import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 
+import { texts } from '../texts/answers.ts'
 import {
   dedupeKeyOf,
   isStillHere,
@@ -65,8 +66,8 @@ async function ring(context: RingContext, { id, payload }: Job): Promise<void> {
     id,
     until: Number(payload['until']),
     shown: {
-      title: 'Something is overdue',
-      body: 'Open Evenkeel to answer.',
+      title: texts.overdue,
+      body: texts.openToAnswer,
       path: pathOf(missed.id),
       tag: dedupeKeyOf(missed.id),
     },

@@ -12,6 +12,7 @@ import { badField, conflict } from '#server/http/rejection.ts'
 import type { Assessment, ChangedDate, Resolution } from '../contract.ts'
 import { defaultDueAt } from '../default-date.ts'
 import { hoursAfter, intervals, isFollowedUp } from '../schedule.ts'
+import { texts } from '../texts/answers.ts'
 import { contentPlace, encryptAbout } from './encryption.ts'
 import { scheduleReminder } from './remind.ts'
 import { followUpPlans, followUps } from './table.ts'
@@ -37,10 +38,10 @@ export function resolveWithPlan(
     { status: 'resolved', outcome, ...(note !== undefined && { note }) },
     async (tx, _, alert) => {
       if (!isFollowedUp(alert)) {
-        throw conflict('Only a critical or high alert is followed up here. Resolve this one without dates.')
+        throw conflict(texts.notFollowedUp)
       }
       if (!assessment && alert.subjectId && outcome !== 'not-reached') {
-        throw badField('assessment', 'Say how the person seemed, or who saw them')
+        throw badField('assessment', texts.sayHow)
       }
       await makePlan(tx, caller, alert, { assessment: assessment ?? null, changes })
     },

@@ -13,6 +13,7 @@ import type { Page } from '#shared/endpoint.ts'
 
 import type { FollowUp, FollowUpDetail, GivenAnswer } from '../contract.ts'
 import { triageLevel } from '../screener.ts'
+import { texts } from '../texts/answers.ts'
 import { answerNotePlace, contentPlace } from './encryption.ts'
 import type { PlanContent } from './plan.ts'
 import { followUpAnswers, followUpPlans, followUps } from './table.ts'
@@ -131,9 +132,9 @@ async function answersTo({ db, keyring }: Caller, id: string, isKnown: boolean):
   const encrypted = rows.flatMap(({ id: answerId, subjectId, note }) =>
     note && isKnown ? [{ ...answerNotePlace(subjectId, answerId), ciphertext: note }] : [],
   )
-  const texts = await decryptForResponders(db, keyring, encrypted)
+  const opened = await decryptForResponders(db, keyring, encrypted)
   const notes = new Map(
-    encrypted.map(({ recordId }, index) => [recordId, texts[index] ?? 'The note could not be opened.']),
+    encrypted.map(({ recordId }, index) => [recordId, opened[index] ?? texts.noteDamaged]),
   )
   const names = await namesOf(
     db,

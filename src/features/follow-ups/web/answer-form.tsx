@@ -13,8 +13,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { Answer, answerOutcomes, asksWhen, asksWhy, type FollowUpDetail } from '../contract.ts'
-import { answerLabels, inHours } from '../labels.ts'
+import { answerLabel, inHours } from '../labels.ts'
 import { longestRetryHours } from '../schedule.ts'
+import { texts } from '../texts/work.ts'
 import { useAnswerFollowUp } from './queries.ts'
 
 const hourChoices = [4, 12, 24, 48, 72, 168, 336, 720]
@@ -47,36 +48,32 @@ export function AnswerForm({ followUp: { id, status, person }, userId }: AnswerF
   return (
     <Card aria-labelledby="answer-title">
       <CardHeader>
-        <CardTitle id="answer-title">What came of it?</CardTitle>
-        <CardDescription>
-          {person
-            ? 'The person does not see what you write here.'
-            : 'Take it on first. Then you see who it is.'}
-        </CardDescription>
+        <CardTitle id="answer-title">{texts.whatCameQuestion}</CardTitle>
+        <CardDescription>{person ? texts.notSeenByPerson : texts.takeOnFirst}</CardDescription>
       </CardHeader>
       {isLate && (
-        <Notice tone="attention" role="alert" title="This follow-up was closed meanwhile">
-          What you wrote here was not saved with it. Copy what is still needed.
+        <Notice tone="attention" role="alert" title={texts.closedMeanwhile}>
+          {texts.notSavedWithIt}
         </Notice>
       )}
       <form className="flex flex-col gap-5" onSubmit={submit}>
-        <Field label="Outcome" error={errors['outcome']}>
+        <Field label={texts.outcome} error={errors['outcome']}>
           <Select
             value={draft.outcome}
             onChange={({ target }) =>
               change({ outcome: answerOutcomes.find((name) => name === target.value) ?? '' })
             }
           >
-            <option value="">Please choose</option>
+            <option value="">{texts.choose}</option>
             {answerOutcomes.map((name) => (
               <option key={name} value={name}>
-                {answerLabels[name]}
+                {answerLabel(name)}
               </option>
             ))}
           </Select>
         </Field>
         {asksWhen(draft.outcome) && (
-          <Field label="Again in" error={errors['againInHours']}>
+          <Field label={texts.againIn} error={errors['againInHours']}>
             <Select value={draft.hours} onChange={({ target }) => change({ hours: Number(target.value) })}>
               {hourChoices
                 .filter((hours) => draft.outcome === 'moved' || hours <= longestRetryHours)
@@ -88,11 +85,9 @@ export function AnswerForm({ followUp: { id, status, person }, userId }: AnswerF
             </Select>
           </Field>
         )}
-        {draft.outcome === 'gone' && (
-          <p className="text-muted-foreground">The other follow-ups of this alert are dropped too.</p>
-        )}
+        {draft.outcome === 'gone' && <p className="text-muted-foreground">{texts.othersDropped}</p>}
         <Field
-          label={asksWhy(draft.outcome) ? 'Why?' : 'Note'}
+          label={asksWhy(draft.outcome) ? texts.why : texts.note}
           isOptional={!asksWhy(draft.outcome)}
           error={errors['note']}
         >
@@ -106,11 +101,11 @@ export function AnswerForm({ followUp: { id, status, person }, userId }: AnswerF
         <CardFooter>
           {isLate ? (
             <Button type="button" variant="outline" onClick={discard}>
-              Discard
+              {texts.discard}
             </Button>
           ) : (
             <Button type="submit" disabled={answer.isPending || !person}>
-              {answer.isPending ? 'Saving...' : 'Save'}
+              {answer.isPending ? texts.saving : texts.save}
             </Button>
           )}
         </CardFooter>

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { followUpApi } from '../contract.ts'
 import { isFollowedUp } from '../schedule.ts'
+import { texts } from '../texts/work.ts'
 import { AssessmentFields } from './assessment-fields.tsx'
 import { DateFields } from './date-fields.tsx'
 import { useRecordAttempt } from './queries.ts'
@@ -34,7 +35,7 @@ export const AskFollowUp: ExtendResolving = ({ alert, userId, children }) => {
       )
     },
     check: (outcome) => {
-      if (staysOpen(outcome)) return { outcome: 'A critical alert stays open until the person was reached' }
+      if (staysOpen(outcome)) return { outcome: texts.criticalStaysOpen }
       const checked = resolutionOf(draft, { outcome })
       return 'errors' in checked ? checked.errors : {}
     },
@@ -54,7 +55,7 @@ function StaysOpen({ alert: { id, status } }: { readonly alert: AlertDetail }) {
     <Notice
       tone="attention"
       role="status"
-      title="This alert stays open"
+      title={texts.staysOpen}
       action={
         status !== 'resolved' && (
           <Button
@@ -63,13 +64,12 @@ function StaysOpen({ alert: { id, status } }: { readonly alert: AlertDetail }) {
             disabled={attempt.isPending}
             onClick={() => attempt.mutate(id)}
           >
-            Record the attempt
+            {texts.recordAttempt}
           </Button>
         )
       }
     >
-      Nobody has reached the person, so a critical alert is not closed. Ask somebody near them to look in on
-      them now, and try again.
+      {texts.aboutStaysOpen}
     </Notice>
   )
 }

@@ -5,7 +5,8 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { longestWords, safeties, seers, ways } from '../contract.ts'
-import { safetyLabels, seerLabels, wayLabels } from '../labels.ts'
+import { safetyLabel, seerLabel, wayLabel } from '../labels.ts'
+import { texts } from '../texts/work.ts'
 import type { ResolutionDraft } from './resolution-draft.ts'
 import { ScreenerFields } from './screener-fields.tsx'
 
@@ -19,8 +20,8 @@ interface AssessmentFieldsProps {
 export function AssessmentFields({ draft, errors, onChange }: AssessmentFieldsProps) {
   return (
     <>
-      <Field label="How was the person?" error={errors['assessment']}>
-        <Choice labels={wayLabels} choices={ways} value={draft.way} onChange={(way) => onChange({ way })} />
+      <Field label={texts.howWasPerson} error={errors['assessment']}>
+        <Choice labelOf={wayLabel} choices={ways} value={draft.way} onChange={(way) => onChange({ way })} />
       </Field>
       {draft.way === 'look' && <LookFields draft={draft} errors={errors} onChange={onChange} />}
       {draft.way === 'screener' && (
@@ -32,16 +33,16 @@ export function AssessmentFields({ draft, errors, onChange }: AssessmentFieldsPr
       )}
       {draft.way === 'seenBy' && (
         <>
-          <Field label="Who saw them?" error={errors['assessment.seenBy.by']}>
+          <Field label={texts.whoSaw} error={errors['assessment.seenBy.by']}>
             <Choice
-              labels={seerLabels}
+              labelOf={seerLabel}
               choices={seers}
               value={draft.by}
               onChange={(by) => onChange({ by })}
             />
           </Field>
           <Words
-            label="When, and what they said of it"
+            label={texts.whatTheySaid}
             value={draft.words}
             error={errors['assessment.seenBy.words']}
             onChange={(words) => onChange({ words })}
@@ -55,27 +56,27 @@ export function AssessmentFields({ draft, errors, onChange }: AssessmentFieldsPr
 function LookFields({ draft, errors, onChange }: AssessmentFieldsProps) {
   return (
     <>
-      <Field label="How safe does the person seem now?" error={errors['assessment.look.safety']}>
+      <Field label={texts.howSafeQuestion} error={errors['assessment.look.safety']}>
         <Choice
-          labels={safetyLabels}
+          labelOf={safetyLabel}
           choices={safeties}
           value={draft.safety}
           onChange={(safety) => onChange({ safety })}
         />
       </Field>
       {(draft.safety === 'unsure' || draft.safety === 'not-safe') && (
-        <Notice tone="attention" role="status" title="Stay with the person until somebody takes over">
-          You can leave this alert open. Then it goes on reminding people.
+        <Notice tone="attention" role="status" title={texts.stayWithPerson}>
+          {texts.canLeaveOpen}
         </Notice>
       )}
       <Words
-        label="What was agreed?"
+        label={texts.whatAgreed}
         value={draft.agreed}
         error={errors['assessment.look.agreed']}
         onChange={(agreed) => onChange({ agreed })}
       />
       <Words
-        label="Who knows about it?"
+        label={texts.whoKnowsQuestion}
         value={draft.knows}
         error={errors['assessment.look.knows']}
         onChange={(knows) => onChange({ knows })}
@@ -85,22 +86,22 @@ function LookFields({ draft, errors, onChange }: AssessmentFieldsProps) {
 }
 
 interface ChoiceProps<Value extends string> {
-  readonly labels: Record<Value, string>
+  readonly labelOf: (value: Value) => string
   readonly choices: readonly Value[]
   readonly value: Value | ''
   readonly onChange: (value: Value | '') => void
 }
 
-function Choice<Value extends string>({ labels, choices, value, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ labelOf, choices, value, onChange }: ChoiceProps<Value>) {
   return (
     <Select
       value={value}
       onChange={({ target }) => onChange(choices.find((name) => name === target.value) ?? '')}
     >
-      <option value="">Please choose</option>
+      <option value="">{texts.choose}</option>
       {choices.map((name) => (
         <option key={name} value={name}>
-          {labels[name]}
+          {labelOf(name)}
         </option>
       ))}
     </Select>

@@ -5,8 +5,9 @@ import { useNow } from '#web/use-now.ts'
 
 import type { FollowUp } from '../contract.ts'
 import { shownMoment } from '../due-label.ts'
+import { texts } from '../texts/work.ts'
 
-export const statusLabels = { open: 'Open', done: 'Done', dropped: 'Dropped' }
+export const statusLabels = texts.statuses
 
 /** The person whom a follow-up is about if the reader may know it, otherwise their population. */
 export function subjectOf({ person, population }: FollowUp): string {
@@ -19,7 +20,7 @@ export function DueBadge({ followUp: { status, isMissed } }: { readonly followUp
   if (isMissed)
     return (
       <Badge variant="destructive" className="self-start">
-        Overdue
+        {texts.overdue}
       </Badge>
     )
   return (
@@ -34,14 +35,18 @@ export function DueText({ followUp }: { readonly followUp: FollowUp }) {
   const now = useNow()
   const { dueAt, status, isMissed, closedAt } = followUp
   const due = shownMoment(new Date(dueAt))
-  const taken = takenOn(followUp)
   if (closedAt)
-    return `Closed ${timeAgo(closedAt, now)}. It was ${status === 'done' ? 'due' : 'planned for'} ${due}.`
-  return `${isMissed ? 'Was due' : 'Due'} ${due}.${taken && ` ${taken}.`}`
+    return (status === 'done' ? texts.closedWasDue : texts.closedWasPlanned)({
+      ago: timeAgo(closedAt, now),
+      due,
+    })
+  const dueText = (isMissed ? texts.wasDueOn : texts.dueOn)({ due })
+  const taken = takenOn(followUp)
+  return taken ? `${dueText} ${taken}.` : dueText
 }
 
 /** Who took it on, in words; nothing where nobody did. */
 export function takenOn({ takenBy, isMine }: FollowUp): string {
-  if (isMine) return 'You took it on'
-  return takenBy ? `${takenBy} took it on` : ''
+  if (isMine) return texts.youTookIt
+  return takenBy ? texts.takenBy({ name: takenBy }) : ''
 }

@@ -12,7 +12,8 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import type { FollowUpDetail } from '../contract.ts'
 import { shownMoment } from '../due-label.ts'
-import { answerLabels, inHours, intervalLabels } from '../labels.ts'
+import { answerLabel, inHours, intervalLabel } from '../labels.ts'
+import { texts } from '../texts/work.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AssessmentView } from './assessment-view.tsx'
 import { DueBadge, DueText, subjectOf } from './due.tsx'
@@ -26,17 +27,15 @@ export function FollowUpPage() {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page
-      title={followUp ? intervalLabels[followUp.interval] : 'Follow-up'}
-      purpose={`Number ${id.slice(0, 8)}`}
-      action={<BackLink href="/follow-ups">All follow-ups</BackLink>}
+      title={followUp ? intervalLabel(followUp.interval) : texts.followUp}
+      purpose={texts.number({ id: id.slice(0, 8) })}
+      action={<BackLink href="/follow-ups">{texts.allFollowUps}</BackLink>}
       width="reading"
     >
       {followUp && <Detail followUp={followUp} />}
       {followUp && user && <AnswerForm key={id} followUp={followUp} userId={user.id} />}
-      {!followUp && isGone && <p>This follow-up is not there, or it is not yours to work on.</p>}
-      {!followUp && error && !isGone && (
-        <LoadFailure title="The follow-up could not be loaded" onRetry={refetch} />
-      )}
+      {!followUp && isGone && <p>{texts.notThere}</p>}
+      {!followUp && error && !isGone && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
       {!followUp && !error && <Skeleton className="h-72 rounded-lg" />}
     </Page>
   )
@@ -55,28 +54,26 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
       </p>
       <p>
         <Link href={`/alerts/${alertId}`} className="text-primary-ink underline underline-offset-4">
-          {severityLabel(severity)} alert: {kindLabel(kind).toLowerCase()}
+          {texts.alertOf({ severity: severityLabel(severity), kind: kindLabel(kind) })}
         </Link>
       </p>
       {change && (
         <p className="wrap-break-word">
-          {change.hours === null
-            ? 'Not planned'
-            : `Planned for ${inHours(change.hours)} after the alert was closed`}
-          : {change.reason}
+          {change.hours === null ? texts.notPlanned : texts.plannedAfter({ hours: inHours(change.hours) })}:{' '}
+          {change.reason}
         </p>
       )}
       {assessment && <AssessmentView assessment={assessment} />}
       {answers.length > 0 && (
-        <ol aria-label="What came of it" className="flex flex-col gap-3">
+        <ol aria-label={texts.whatCame} className="flex flex-col gap-3">
           {answers.map(({ at, by, outcome, dueAgainAt, note }) => (
             <li key={at} className="border-t border-border pt-3">
               <p className="font-medium">
-                {answerLabels[outcome]}
+                {answerLabel(outcome)}
                 {dueAgainAt && `, ${shownMoment(new Date(dueAgainAt))}`}
               </p>
               <p className="text-sm text-muted-foreground">
-                {outcome === 'elsewhere' ? 'Evenkeel' : (by ?? 'Somebody')}, {shownMoment(new Date(at))}
+                {outcome === 'elsewhere' ? 'Evenkeel' : (by ?? texts.somebody)}, {shownMoment(new Date(at))}
               </p>
               {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
             </li>
@@ -96,7 +93,7 @@ function TakeButton({ id }: { readonly id: string }) {
   const take = useTakeFollowUp()
   return (
     <Button disabled={take.isPending} onClick={() => take.mutate(id)}>
-      Take it on
+      {texts.takeOn}
     </Button>
   )
 }

@@ -8,7 +8,8 @@ import { useNow } from '#web/use-now.ts'
 
 import type { FollowUp } from '../contract.ts'
 import { dueLabel, shownMoment } from '../due-label.ts'
-import { intervalLabels } from '../labels.ts'
+import { intervalLabel } from '../labels.ts'
+import { texts } from '../texts/work.ts'
 import { statusLabels, subjectOf, takenOn } from './due.tsx'
 
 /** One follow-up of a list, as a link to its page: when it is due, whom it is about, and which one it is. */
@@ -27,13 +28,19 @@ export function FollowUpRow({ followUp }: { readonly followUp: FollowUp }) {
             {closedAt ? `${statusLabels[status]} ${timeAgo(closedAt, now)}` : dueLabel(due, now)}
           </span>{' '}
           {isMissed && (
-            <span className="inline-block text-sm text-muted-foreground">· was due {shownMoment(due)}</span>
+            <span className="inline-block text-sm text-muted-foreground">
+              {texts.dueBefore({ day: shownMoment(due) })}
+            </span>
           )}
         </span>{' '}
         <span>
           <span className="block font-medium wrap-break-word">{subjectOf(followUp)}</span>{' '}
           <span className="block text-sm text-muted-foreground">
-            {intervalLabels[interval]} · {severityLabel(severity)} alert · {kindLabel(kind)}
+            {texts.whichOne({
+              interval: intervalLabel(interval),
+              severity: severityLabel(severity),
+              kind: kindLabel(kind),
+            })}
             {!closedAt && takenOn(followUp) && ` · ${takenOn(followUp)}`}
           </span>
         </span>

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
 import type { FollowUp } from '../contract.ts'
+import { texts } from '../texts/work.ts'
 import { useFollowUps } from './queries.ts'
 
 const day = dateTimeFormat({ weekday: 'long', month: 'short', day: 'numeric' })
@@ -18,13 +19,9 @@ export function FollowUpsGlance() {
   return (
     <Card aria-labelledby="follow-ups-glance">
       <IconTitle icon={CalendarCheck} id="follow-ups-glance">
-        Follow-ups
+        {texts.followUps}
       </IconTitle>
-      <QueryView
-        queries={[list]}
-        failure="The follow-ups could not be loaded"
-        skeleton={<Skeleton className="h-6" />}
-      >
+      <QueryView queries={[list]} failure={texts.listNotLoaded} skeleton={<Skeleton className="h-6" />}>
         {(pages) => <Due open={itemsOf(pages)} areMore={list.hasNextPage} />}
       </QueryView>
       <CardFooter>
@@ -32,7 +29,7 @@ export function FollowUpsGlance() {
           href="/follow-ups"
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
-          All follow-ups
+          {texts.allFollowUps}
         </Link>
       </CardFooter>
     </Card>
@@ -49,9 +46,7 @@ function Due({ open, areMore }: DueProps) {
   return (
     <div>
       {overdue > 0 && (
-        <p className="font-semibold text-attention-ink">
-          {overdue === 1 ? 'A follow-up is overdue' : `${overdue} follow-ups are overdue`}
-        </p>
+        <p className="font-semibold text-attention-ink">{texts.overdueText({ count: overdue })}</p>
       )}
       <p className="text-muted-foreground">{dueText(open, areMore)}</p>
     </div>
@@ -60,12 +55,7 @@ function Due({ open, areMore }: DueProps) {
 
 function dueText(open: readonly FollowUp[], areMore: boolean): string {
   const [next] = open
-  if (!next) return 'Nobody is to be looked in on.'
-  const count = areMore
-    ? `More than ${open.length} are open`
-    : open.length === 1
-      ? '1 is open'
-      : `${open.length} are open`
-  if (next.isMissed) return `${count}.`
-  return `${count}. The next is due ${day(new Date(next.dueAt))}.`
+  if (!next) return texts.nobody
+  const nextDay = next.isMissed ? null : day(new Date(next.dueAt))
+  return texts.openText({ count: open.length, areMore, next: nextDay })
 }

@@ -13,6 +13,7 @@ import { useNow } from '#web/use-now.ts'
 
 import type { FollowUp } from '../contract.ts'
 import { isSoon } from '../due-label.ts'
+import { texts } from '../texts/work.ts'
 import { FollowUpRow } from './follow-up-row.tsx'
 import { useFollowUps } from './queries.ts'
 
@@ -22,26 +23,17 @@ export function FollowUpsPage() {
   if (!user) return null
   const isAdministrator = user.role === 'admin'
   if (!isAdministrator && user.responderFor.length === 0)
-    return (
-      <PageForOthers
-        title="Follow-ups"
-        who="Follow-ups are for designated mental health staff and administrators"
-      />
-    )
+    return <PageForOthers title={texts.followUps} who={texts.forWhom} />
   return (
     <Page
-      title="Follow-ups"
-      purpose={
-        isAdministrator
-          ? 'People to look in on after a critical or high alert. You see who it is once you take one on.'
-          : 'People to look in on after a critical or high alert.'
-      }
-      action={<BackLink href="/alerts">Alerts</BackLink>}
+      title={texts.followUps}
+      purpose={isAdministrator ? texts.purposeForAdministrators : texts.purpose}
+      action={<BackLink href="/alerts">{texts.alerts}</BackLink>}
     >
       <Tabs defaultValue="open">
-        <TabsList aria-label="State of the follow-ups" className="max-w-full">
-          <TabsTrigger value="open">Open</TabsTrigger>
-          <TabsTrigger value="closed">Closed</TabsTrigger>
+        <TabsList aria-label={texts.listsLabel} className="max-w-full">
+          <TabsTrigger value="open">{texts.open}</TabsTrigger>
+          <TabsTrigger value="closed">{texts.closed}</TabsTrigger>
         </TabsList>
         <TabsContent value="open">
           <OpenFollowUps />
@@ -54,7 +46,7 @@ export function FollowUpsPage() {
   )
 }
 
-const failure = 'The follow-ups could not be loaded'
+const failure = texts.listNotLoaded
 
 function OpenFollowUps() {
   const list = useFollowUps('open')
@@ -70,24 +62,20 @@ function OpenFollowUps() {
   return (
     <div className="flex flex-col gap-8">
       {data && open.length === 0 && (
-        <EmptyState
-          title="No open follow-ups"
-          text="When a critical or high alert is resolved, its follow-ups appear here by themselves."
-          drawing={<StillWaterDrawing />}
-        />
+        <EmptyState title={texts.noneOpen} text={texts.aboutNoneOpen} drawing={<StillWaterDrawing />} />
       )}
       {overdue.length > 0 && (
-        <Section title={`Overdue (${overdue.length}${hasMoreOverdue ? ' or more' : ''})`}>
+        <Section title={texts.overdueCount({ count: overdue.length, hasMore: hasMoreOverdue })}>
           <Rows followUps={overdue} />
         </Section>
       )}
       {soon.length > 0 && (
-        <Section title="Next 7 days">
+        <Section title={texts.nextWeek}>
           <Rows followUps={soon} />
         </Section>
       )}
       {later.length > 0 && (
-        <Section title="Later">
+        <Section title={texts.later}>
           <Rows followUps={later} />
         </Section>
       )}
@@ -104,11 +92,9 @@ function ClosedFollowUps() {
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
   return (
     <div className="flex flex-col gap-5">
-      {data && closed.length === 0 && (
-        <EmptyState title="None yet" text="Follow-ups that were answered or dropped stay readable here." />
-      )}
+      {data && closed.length === 0 && <EmptyState title={texts.noneClosed} text={texts.aboutNoneClosed} />}
       <Rows followUps={shown} />
-      <ListEnd list={end} failure={failure} more="Show older ones" />
+      <ListEnd list={end} failure={failure} more={texts.showOlder} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { type Answer, followUpApi } from '../contract.ts'
+import { texts } from '../texts/work.ts'
 
 const followUpsKey = keyOf(followUpApi.list, { query: {} })
 /** How often it is looked whether a follow-up has become due. */
@@ -35,7 +36,7 @@ export function useTakeFollowUp() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(followUpApi.take, { params: { id } }),
-    onError: (error) => toastFailure('The follow-up could not be taken on.', error, 'Please try again.'),
+    onError: (error) => toastFailure(texts.notTaken, error, texts.tryAgain),
     onSettled: () => client.invalidateQueries({ queryKey: followUpsKey }),
   })
 }
@@ -47,9 +48,9 @@ export function useAnswerFollowUp(id: string, onSaved: () => void) {
     mutationFn: (body: Answer) => call(followUpApi.answer, { params: { id }, body }),
     onSuccess: () => {
       onSaved()
-      toast({ title: 'Follow-up saved' })
+      toast({ title: texts.saved })
     },
-    onError: (error) => toastFailure('The follow-up could not be saved.', error, 'Please try again.'),
+    onError: (error) => toastFailure(texts.notSaved, error, texts.tryAgain),
     onSettled: () => client.invalidateQueries({ queryKey: followUpsKey }),
   })
 }
@@ -59,8 +60,8 @@ export function useRecordAttempt() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(followUpApi.recordAttempt, { params: { id } }),
-    onSuccess: () => toast({ title: 'Attempt recorded', description: 'The alert stays open.' }),
-    onError: (error) => toastFailure('The attempt could not be recorded.', error, 'Please try again.'),
+    onSuccess: () => toast({ title: texts.attemptRecorded, description: texts.alertStaysOpen }),
+    onError: (error) => toastFailure(texts.attemptNotRecorded, error, texts.tryAgain),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(alertApi.list, { query: {} }) }),
   })
 }

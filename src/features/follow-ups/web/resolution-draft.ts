@@ -6,6 +6,7 @@ import type { FieldErrors } from '#web/forms/use-form.ts'
 import { Resolution, safeties, seers, ways } from '../contract.ts'
 import { defaultHours, type Interval, intervals } from '../schedule.ts'
 import { askedAfter, type ScreenerQuestion, screenerQuestions } from '../screener.ts'
+import { texts } from '../texts/work.ts'
 
 const DateDraft = z.object({ hours: z.nullable(z.int()), reason: z.string() })
 
@@ -63,7 +64,7 @@ export function resolutionOf(
   resolution: { readonly outcome: Outcome | undefined; readonly note?: string },
 ): { readonly value: z.infer<typeof Resolution> } | { readonly errors: FieldErrors } {
   const isReached = resolution.outcome !== 'not-reached'
-  if (isReached && draft.way === '') return { errors: { assessment: 'Please choose' } }
+  if (isReached && draft.way === '') return { errors: { assessment: texts.choose } }
   const dates = changedDates(draft).map((interval) => ({ interval, ...draft.dates[interval] }))
   const body = { ...resolution, dates, ...(isReached && { assessment: assessmentOf(draft) }) }
   const result = z.safeParse(Resolution, body)

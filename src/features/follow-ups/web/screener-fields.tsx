@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { FieldErrors } from '#web/forms/use-form.ts'
 
 import { screenerCredit, screenerExamples, screenerQuestions, type ScreenerQuestion } from '../screener.ts'
+import { texts } from '../texts/work.ts'
 import { askedQuestions, type ResolutionDraft } from './resolution-draft.ts'
 import { TriageNotice } from './triage-notice.tsx'
 
@@ -22,10 +23,7 @@ const numbers = Object.keys(screenerQuestions)
 export function ScreenerFields({ answers, errors, onChange }: ScreenerFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted-foreground text-pretty">
-        Ask the questions as they are written. Questions 1 to 5 are about the past month. The scale is for
-        people who are trained in asking it.
-      </p>
+      <p className="text-muted-foreground text-pretty">{texts.howToAsk}</p>
       {askedQuestions(answers).map((question) => (
         <YesOrNo
           key={question}
@@ -90,7 +88,7 @@ function YesOrNo({ number, question, value, error, onChange }: YesOrNoProps) {
               onChange={() => onChange(choice)}
               className="size-5 shrink-0 outline-none"
             />
-            {choice ? 'Yes' : 'No'}
+            {choice ? texts.yes : texts.no}
           </label>
         ))}
       </div>

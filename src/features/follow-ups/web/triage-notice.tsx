@@ -10,7 +10,7 @@ export function TriageNotice({ answers }: { readonly answers: object }) {
   const complete = z.safeParse(ScreenerAnswers, answers)
   if (!complete.success) return null
   const level = triageLevel(complete.data)
-  const { title, text } = triageAdvice[level]
+  const { title, text } = triageAdvice(level)
   return (
     <Notice
       role="status"
