@@ -1,14 +1,12 @@
+import { texts } from './texts/messages.ts'
+
 /** What a trusted device stores, for the profile. */
-export const storedDataMessage =
-  'Your first name, your safety plan, and check-ins and coping sessions not sent yet are then kept here, encrypted, so that they work without a network. Whoever can unlock this device could open them. They go when you sign out. Leave this off where others use the device too.'
+export const storedDataMessage = (): string => texts.storedData
 
 /** The same in short, for the question on the start page. */
-export const storedDataSummary =
-  'Then your first name, your safety plan, and check-ins and coping sessions not sent yet are kept here, encrypted, until you sign out, and work without a network. Say no if others use it too.'
+export const storedDataSummary = (): string => texts.storedDataSummary
 
-export const sharedTabletMessage =
-  'Tablets of a facility are usually shared, also when you have one for the day. Turn this on only if nobody else ever uses it.'
+export const sharedTabletMessage = (): string => texts.sharedTablet
 
 /** In the app, for people whose session may last for weeks. */
-export const staysSignedInMessage =
-  'You also stay signed in here: up to 30 days, or until two weeks without use.'
+export const staysSignedInMessage = (): string => texts.staysSignedIn

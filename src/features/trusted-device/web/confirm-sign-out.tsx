@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { confirmBeforeSignOut } from '#web/api/sign-out-hooks.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
+import { texts } from '../texts/device.ts'
+
 /** Asks before a sign-out that would delete waiting items. */
 export function ConfirmSignOut({ isNeeded }: { readonly isNeeded: boolean }) {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
@@ -27,10 +29,10 @@ export function ConfirmSignOut({ isNeeded }: { readonly isNeeded: boolean }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) settle(false)
       }}
-      title="Something is not sent yet"
-      description="It is on this device alone. Signing out removes it. If you stay, it is sent when you are back online."
-      action="Sign out all the same"
-      cancel="Stay"
+      title={texts.unsent}
+      description={texts.aboutUnsent}
+      action={texts.signOutAnyway}
+      cancel={texts.stay}
       isDestructive
       onAction={() => settle(true)}
     />

@@ -10,6 +10,8 @@ import { subscribe } from '#web/device/trusted-device-flag.ts'
 import { trustDevice, takeOffWaitingList, untrustDevice, waitingOf } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
+import { texts } from '../texts/device.ts'
+
 // This file is part of every page. What only a trusted device needs is loaded there.
 const loadOfflineCopy = () => import('./offline-copy.ts')
 
@@ -63,15 +65,15 @@ export function useTrustDevice(user: CurrentUser) {
       toast(
         isTrusted
           ? {
-              title: 'Marked as your own device',
-              description: 'From now on your safety plan opens here without a network too.',
+              title: texts.marked,
+              description: texts.aboutMarked,
             }
-          : { title: 'No longer marked as your own device', description: 'What was kept here is removed.' },
+          : { title: texts.unmarked, description: texts.aboutUnmarked },
       ),
     onError: () =>
       toast({
-        title: 'This device was not marked',
-        description: 'Nothing is kept on it. You can try again under Devices in your profile.',
+        title: texts.notMarked,
+        description: texts.aboutNotMarked,
         variant: 'destructive',
       }),
   })

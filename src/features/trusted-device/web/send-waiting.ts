@@ -12,6 +12,8 @@ import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
+import { texts } from '../texts/device.ts'
+
 const lockName = 'evenkeel-waiting-list'
 /** Statuses that another try would meet again. After any other, the item is tried again. */
 const finalStatuses = new Set([400, 403, 404, 409, 413, 422])
@@ -50,7 +52,7 @@ async function sendAll(userId: string): Promise<boolean> {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
       if (!isFinal(error)) return hasArrived
-      await putOnWaitingList(userId, { ...item, refusal: reasonFor(error, 'It was not accepted') })
+      await putOnWaitingList(userId, { ...item, refusal: reasonFor(error, texts.notAccepted) })
     }
   }
   return hasArrived

@@ -5,6 +5,7 @@ import { declineTrustedDevice } from '#web/device/trusted-device.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { staysSignedInMessage, storedDataSummary } from '../messages.ts'
+import { texts } from '../texts/device.ts'
 import { useTrustDevice } from './queries.ts'
 
 /** What a device of one's own stores, and the two answers to whether this is one. */
@@ -13,15 +14,15 @@ export function TrustedDeviceAnswers({ user }: { readonly user: CurrentUser }) {
   return (
     <>
       <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-        {storedDataSummary}
-        {shell && mayStaySignedIn(user) && ` ${staysSignedInMessage}`}
+        {storedDataSummary()}
+        {shell && mayStaySignedIn(user) && ` ${staysSignedInMessage()}`}
       </p>
       <div className="flex flex-wrap gap-3 py-3">
         <Button variant="outline" size="sm" disabled={trust.isPending} onClick={() => trust.mutate(true)}>
-          Yes, it is mine
+          {texts.yes}
         </Button>
         <Button variant="ghost" size="sm" onClick={declineTrustedDevice}>
-          No, or not now
+          {texts.no}
         </Button>
       </div>
     </>

@@ -9,6 +9,7 @@ import { OnDemand } from '#web/on-demand.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 
 import { usesSharedTablets } from '../shared-tablets.ts'
+import { texts } from '../texts/device.ts'
 
 // Nobody sees it before they open the line.
 const loadAnswers = async () => (await import('./trusted-device-answers.tsx')).TrustedDeviceAnswers
@@ -34,13 +35,13 @@ export function TrustedDeviceOffer({ user }: { readonly user: CurrentUser }) {
 
   return (
     <aside
-      aria-label="Your device"
+      aria-label={texts.yourDevice}
       className="relative mx-auto -mb-4 w-full max-w-page px-4 pt-2 sm:-mb-6 sm:px-6"
     >
       <details>
         <Summary>
           <Smartphone aria-hidden className="mr-2 size-5 shrink-0" />
-          Is this your own device?
+          {texts.question}
         </Summary>
         <OnDemand load={loadAnswers} props={{ user }} />
       </details>

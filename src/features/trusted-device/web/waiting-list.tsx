@@ -5,10 +5,10 @@ import { useIsOffline } from '#web/device/connection.ts'
 import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { texts } from '../texts/device.ts'
 import { useRemoveWaitingItem } from './queries.ts'
 
 const timeFormat = dateTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
-const kindLabels = { 'check-in': 'Check-in', 'coping-session': 'Coping session' }
 
 interface WaitingListProps {
   readonly items: readonly WaitingItem[]
@@ -23,7 +23,7 @@ export function WaitingList({ items, isSending, onSend }: WaitingListProps) {
   if (items.length === 0) return null
   return (
     <section
-      aria-label="Not sent yet"
+      aria-label={texts.notSentYet}
       data-print="none"
       className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6"
     >
@@ -32,21 +32,17 @@ export function WaitingList({ items, isSending, onSend }: WaitingListProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Clock aria-hidden className="size-5 shrink-0 text-primary-ink" />
             <p className="min-w-0 flex-1 basis-56">
-              <span className="font-medium">{`${kindLabels[kind]} of ${timeFormat(new Date(madeAt))}.`}</span>{' '}
-              {refusal === null
-                ? isOffline
-                  ? 'Will be sent when you are back online.'
-                  : 'Waits to be sent.'
-                : `It could not be sent: ${refusal}.`}
+              <span className="font-medium">{texts.items[kind]({ time: timeFormat(new Date(madeAt)) })}</span>{' '}
+              {refusal === null ? (isOffline ? texts.whenOnline : texts.waits) : texts.refused({ refusal })}
             </p>
             {refusal !== null && (
               <Button variant="outline" size="sm" onClick={() => remove.mutate(id)}>
-                Remove it
+                {texts.removeIt}
               </Button>
             )}
             {refusal === null && !isOffline && (
               <Button variant="outline" size="sm" disabled={isSending} onClick={onSend}>
-                {isSending ? 'Sending...' : 'Send now'}
+                {isSending ? texts.sending : texts.sendNow}
               </Button>
             )}
           </li>

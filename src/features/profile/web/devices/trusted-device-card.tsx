@@ -36,13 +36,15 @@ export function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
       <Switch
         label={texts.ownDevice}
         description={
-          shell && mayStaySignedIn(user) ? `${storedDataMessage} ${staysSignedInMessage}` : storedDataMessage
+          shell && mayStaySignedIn(user)
+            ? `${storedDataMessage()} ${staysSignedInMessage()}`
+            : storedDataMessage()
         }
         checked={mark.isPending ? mark.variables : isOwn}
         disabled={mark.isPending}
         onCheckedChange={change}
       />
-      {usesSharedTablets(user) && <p className="text-sm text-muted-foreground">{sharedTabletMessage}</p>}
+      {usesSharedTablets(user) && <p className="text-sm text-muted-foreground">{sharedTabletMessage()}</p>}
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
