@@ -16,14 +16,16 @@ interface Times {
   until: string
 }
 
-const listed = (times: readonly Times[]) =>
-  times.map(({ from, until }) => `de ${from} a ${until}`).join(' y ')
-
 // "p. m." ends a sentence by itself.
+const listed = (times: readonly Times[]) =>
+  times
+    .map(({ from, until }) => `de ${from} a ${until}`)
+    .join(' y ')
+    .replace(/\.$/, '')
+
 export const everyDay = ({ times }: { times: readonly Times[] }) =>
-  `Se responde todos los días ${listed(times)}.`.replace(/\.\.$/, '.')
-export const today = ({ times }: { times: readonly Times[] }) =>
-  `Hoy se responde ${listed(times)}.`.replace(/\.\.$/, '.')
+  `Se responde todos los días ${listed(times)}.`
+export const today = ({ times }: { times: readonly Times[] }) => `Hoy se responde ${listed(times)}.`
 export const weekFrom = ({ from, until }: Times) => `${from} al ${until}`
 export const span = ({ from, until }: Times) => `${from} a ${until}`
 export const spanNextDay = ({ from, until }: Times) => `${from} a ${until} del día siguiente`

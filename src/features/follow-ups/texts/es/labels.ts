@@ -16,7 +16,7 @@ export const safetys = {
 }
 export const seers = {
   nurse: 'Personal de enfermería',
-  psychologist: 'Un psicólogo(a) o consejero(a)',
+  psychologist: 'Alguien de psicología o consejería',
   doctor: 'Un médico',
   chaplain: 'Un capellán',
   'outside-service': 'Un servicio de afuera',

@@ -76,9 +76,8 @@ export const wasDueOn = ({ due }: { due: string }) => `Venció: ${due}.`
 export const dueOn = ({ due }: { due: string }) => `Vence: ${due}.`
 export const followUp = 'Seguimiento'
 export const somebody = 'Alguien'
-const lower = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 export const alertOf = ({ severity, kind }: { severity: string; kind: string }) =>
-  `Alerta ${lower(severity)}: ${lower(kind)}`
+  `Alerta ${severity.toLowerCase()}: ${kind.toLowerCase()}`
 export const whichOne = ({
   interval,
   severity,
@@ -87,14 +86,14 @@ export const whichOne = ({
   interval: string
   severity: string
   kind: string
-}) => `${interval} · Alerta ${lower(severity)} · ${kind}`
+}) => `${interval} · Alerta ${severity.toLowerCase()} · ${kind}`
 export const note = 'Nota'
 export const saving = 'Guardando...'
 export const save = 'Guardar'
 export const agreed = 'Se acordó'
 export const yes = 'Sí'
 export const no = 'No'
-export const whenClosed = ({ way }: { way: string }) => `Cuando se cerró la alerta: ${lower(way)}`
+export const whenClosed = ({ way }: { way: string }) => `Cuando se cerró la alerta: ${way}`
 export const howToAsk =
   'Haga las preguntas como están escritas. Las preguntas 1 a 5 son sobre el último mes. La escala es para personas con formación para hacerla.'
 export const whyNone = {
