@@ -43,6 +43,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     test: (id) =>
       !notFirst.test(id) &&
+      !id.includes('/texts/') &&
       /\/(lucide-react|@tanstack)\/|\/src\/(shared|web\/(?!ui\/overlays|leave-dialog|forms\/(newer-version|versions)\.))/.test(
         id,
       ),

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { fernandezHuerta, inflesz } from '#features/learning/server/spanish-reading-level.ts'
-import { lacksSpanishLine, linesIn, wrongSpanish } from '#testing/spanish.ts'
+import { lacksSpanishLine, linesIn, wrongSpanish } from '#testing/texts/spanish.ts'
 
 import { type Said, saidIn } from './said-in.ts'
 

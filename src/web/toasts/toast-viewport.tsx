@@ -4,6 +4,7 @@ import { Toast as Primitive } from 'radix-ui'
 import { useEffect } from 'react'
 
 import { texts } from '../texts/controls.ts'
+import { texts as toastsTexts } from '../texts/toasts.ts'
 import { buttonClass } from '../ui/controls/button.tsx'
 import type { ShownToast, ToastViewportProps } from './toast.tsx'
 
@@ -37,7 +38,7 @@ export function ToastViewport({ toast, onClose }: ToastViewportProps) {
   useHeaderHeight()
   return (
     <Primitive.Provider
-      label={texts.message}
+      label={toastsTexts.message}
       duration={durationMs}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
@@ -46,7 +47,7 @@ export function ToastViewport({ toast, onClose }: ToastViewportProps) {
         {toast && <ToastCard key={toast.id} toast={toast} onClose={onClose} />}
         <Primitive.Viewport
           hotkey={['F8']}
-          label={texts.messages({ hotkey: '{hotkey}' })}
+          label={toastsTexts.messages({ hotkey: '{hotkey}' })}
           data-print="none"
           className="toast-place flex flex-col"
         />

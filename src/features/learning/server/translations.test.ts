@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { lacksSpanishLine, linesIn, wrongSpanish } from '#testing/spanish.ts'
+import { lacksSpanishLine, linesIn, wrongSpanish } from '#testing/texts/spanish.ts'
 
 import type { Block, LearningModule } from '../contract.ts'
 import { lessonsOf } from '../course.ts'

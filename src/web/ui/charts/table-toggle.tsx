@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../texts/table.ts'
 import { Button } from '../controls/button.tsx'
 
 export interface ChartTable {

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../texts/filter.ts'
 import { Button } from './button.tsx'
 
 interface FilterButtonProps {

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { Slider as Primitive } from 'radix-ui'
 import { type KeyboardEvent, useId } from 'react'
 
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../texts/slider.ts'
 
 interface SliderProps {
   readonly label: string

@@ -1,0 +1,1 @@
+export const filters = ({ active }: { active: number }) => (active > 0 ? `Filters (${active})` : 'Filters')

@@ -1,0 +1,2 @@
+export const message = 'Message'
+export const messages = ({ hotkey }: { hotkey: string }) => `Messages (${hotkey})`

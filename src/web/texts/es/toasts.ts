@@ -1,0 +1,2 @@
+export const message = 'Mensaje'
+export const messages = ({ hotkey }: { hotkey: string }) => `Mensajes (${hotkey})`
