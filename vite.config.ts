@@ -58,7 +58,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // rule of quiet times, and labels of what a check-in may say; the list of people without reading tables.
   {
     name: (id) =>
-      /\/src\/features\/([\w-]+)\/((?!short-|change\.|course|lesson-headings|language-contract|quiet-time|answer-labels|questions|badges|feelings|day-name|earlier-day|part-to-send|difficulty|csv\.|table-file)[\w-]+|web\/(?:queries|check-in-draft))\.ts$/.exec(
+      /\/src\/features\/([\w-]+)\/((?!short-|change\.|course|lesson-headings|language-contract|quiet-time|answer-labels|questions|badges|feelings|day-name|earlier-day|part-to-send|difficulty|factors|encouragement-text|csv\.|table-file)[\w-]+|web\/(?:queries|check-in-draft))\.ts$/.exec(
         id,
       )?.[1],
     debugName: 'features',

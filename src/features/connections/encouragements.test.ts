@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { encouragementText, phraseIds } from './encouragements.ts'
+import { encouragementText } from './encouragement-text.ts'
+import { phraseIds } from './encouragements.ts'
 
 test('there are forty phrases, no two the same, each one short sentence or two', () => {
   const words = phraseIds.map(encouragementText)

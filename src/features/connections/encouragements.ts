@@ -1,5 +1,3 @@
-import { texts } from './texts/encouragements.ts'
-
 /**
  * The phrases that one person can send to another. They are fixed, so that nobody can send anything harmful, advice,
  * or a message that a facility would have to read. Each is true whoever sends it.
@@ -48,8 +46,3 @@ export const phraseIds = [
 ] as const
 
 export type PhraseId = (typeof phraseIds)[number]
-
-/** The text of an encouragement. */
-export function encouragementText(id: PhraseId): string {
-  return texts.phrases[id]
-}

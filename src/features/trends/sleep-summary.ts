@@ -3,7 +3,7 @@ import { enoughSleepHours, leastSleepHours, mostSleepHours } from '#features/che
 
 import type { TrendDay } from './contract.ts'
 import { mean } from './series.ts'
-import { texts } from './texts/scores.ts'
+import { texts } from './texts/sleep.ts'
 
 /** The hours and the quality of the sleep of a day, such as "6 hours, Fair"; null if the day names no hours. */
 export function sleepLabel({ sleepHours, sleepQuality }: TrendDay): string | null {

@@ -10,8 +10,7 @@ export function LanguageLinks() {
         key={language}
         href={`?language=${language}`}
         lang={language}
-        hrefLang={language}
-        className="flex min-h-11 items-center rounded-lg px-2 font-semibold text-primary-ink"
+        className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
       >
         {languageNames[language]}
       </a>

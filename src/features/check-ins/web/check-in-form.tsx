@@ -21,7 +21,6 @@ import { withFittingShift } from './fitting-shift.ts'
 import { HardDaysNote } from './hard-days-note.tsx'
 import { HardMomentNotice } from './hard-moment-notice.tsx'
 import { ShiftToggle } from './shift-toggle.tsx'
-import { StressorFields } from './stressor-fields.tsx'
 
 interface CheckInFormProps {
   readonly role: Role
@@ -72,7 +71,6 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
         </>
       )}
       <div className="flex flex-col gap-2">
-        <StressorFields role={role} draft={draft} onChange={change} />
         <OnDemand
           load={loadFurtherFields}
           props={{ role, draft, onChange: change, isEarlier: Boolean(earlier) }}

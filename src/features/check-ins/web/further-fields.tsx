@@ -11,7 +11,7 @@ import { FoldedFields } from './folded-fields.tsx'
 import { OwnFactorFields } from './own-factor-fields.tsx'
 import { ShiftFields } from './shift-fields.tsx'
 import { SleepFields } from './sleep-fields.tsx'
-import type { RoleSectionProps } from './stressor-fields.tsx'
+import { type RoleSectionProps, StressorFields } from './stressor-fields.tsx'
 
 const activityName = (activity: string) => texts.activityName({ activity })
 
@@ -25,6 +25,7 @@ export function FurtherFields({ role, draft, onChange, isEarlier }: FurtherField
   const activities: readonly Activity[] = activitiesByPopulation[populationOf(role)]
   return (
     <>
+      <StressorFields role={role} draft={draft} onChange={onChange} />
       <FoldedFields title={texts.symptoms} said={draft.physicalSymptoms.map(symptomName)} isOpenOnDesk>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3">
           {symptoms.map((symptom) => (

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 
-import { encouragementText } from '../encouragements.ts'
+import { encouragementText } from '../encouragement-text.ts'
 import { encouragements } from './table.ts'
 
 /** Lists the encouragements that a person sent, the latest first, for their export. */

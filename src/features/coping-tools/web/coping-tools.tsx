@@ -10,6 +10,7 @@ import { highestEffectiveness } from '../effectiveness.ts'
 import { type Guide, guideStateAt } from '../guides.ts'
 import { elapsedSeconds } from '../session.ts'
 import { texts as sessionTexts } from '../texts/session.ts'
+import { texts as toolListTexts } from '../texts/tool-list.ts'
 import { texts } from '../texts/tools.ts'
 import { EndedPanel } from './ended-panel.tsx'
 import { useKeepAwake } from './keep-awake.ts'
@@ -112,8 +113,8 @@ function WorksBestNotice({ summary }: { readonly summary: UsageSummary | undefin
   const best = summary?.tools.find(({ toolName }) => toolName === summary.worksBest)
   if (!best) return null
   return (
-    <Notice tone="calm" title={texts.worksBestIs({ tool: shownName(best.toolName) })}>
-      {texts.worksBestWhy({
+    <Notice tone="calm" title={toolListTexts.worksBestIs({ tool: shownName(best.toolName) })}>
+      {toolListTexts.worksBestWhy({
         effectiveness: best.effectiveness,
         highest: highestEffectiveness,
         sessions: best.ratedSessions,

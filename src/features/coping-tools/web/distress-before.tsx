@@ -2,6 +2,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 import { shownName, type ToolName } from '../catalogue.ts'
 import { highestDistress } from '../effectiveness.ts'
+import { texts as distressTexts } from '../texts/distress.ts'
 import { texts } from '../texts/tools.ts'
 import { ScaleChoice } from './scale-choice.tsx'
 
@@ -30,7 +31,7 @@ export function DistressBefore({ value, onChange, trialTool, isOpen }: DistressB
   return (
     <details className="rounded-lg border border-border bg-card px-5 open:pb-5">
       <summary className="min-h-11 cursor-pointer rounded-lg py-2.5 font-medium">
-        {value === null ? invitationFor(trialTool) : texts.distressBeforeIs({ distress: value })}
+        {value === null ? invitationFor(trialTool) : distressTexts.distressBeforeIs({ distress: value })}
       </summary>
       {scale}
     </details>
@@ -39,5 +40,5 @@ export function DistressBefore({ value, onChange, trialTool, isOpen }: DistressB
 
 function invitationFor(trialTool: ToolName | null): string {
   if (!trialTool) return texts.noteDistress
-  return texts.noteDistressForTrial({ tool: shownName(trialTool) })
+  return distressTexts.noteDistressForTrial({ tool: shownName(trialTool) })
 }

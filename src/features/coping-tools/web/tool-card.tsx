@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type Category, categoryLabel, shownName, type Tool } from '../catalogue.ts'
+import { texts as toolListTexts } from '../texts/tool-list.ts'
 import { texts } from '../texts/tools.ts'
 
 const icons: Readonly<Record<Category, LucideIcon>> = {
@@ -40,7 +41,7 @@ export function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart,
       <CardHeader>
         {mark && <Badge className="mb-1 self-start">{mark}</Badge>}
         <CardTitle id={id}>{shownName(tool.name)}</CardTitle>
-        <CardDescription>{texts.abouts[tool.name]}</CardDescription>
+        <CardDescription>{toolListTexts.abouts[tool.name]}</CardDescription>
       </CardHeader>
       {children}
       <CardFooter className="justify-between">
@@ -49,13 +50,13 @@ export function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart,
             <Icon aria-hidden />
             {categoryLabel(tool.category)}
           </Badge>
-          <span className="text-muted-foreground">{texts.minutes({ count: tool.seconds / 60 })}</span>
+          <span className="text-muted-foreground">{toolListTexts.minutes({ count: tool.seconds / 60 })}</span>
         </div>
         <Button
           ref={startButton}
           variant={isMain ? 'default' : 'secondary'}
           disabled={isDisabled}
-          aria-label={texts.startOf({ tool: shownName(tool.name) })}
+          aria-label={toolListTexts.startOf({ tool: shownName(tool.name) })}
           onClick={onStart}
         >
           {texts.start}

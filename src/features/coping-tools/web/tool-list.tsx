@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { categories, type Category, categoryLabel, type Tool, type ToolName, toolsIn } from '../catalogue.ts'
 import { type Guide, guideOf } from '../guides.ts'
+import { texts as toolListTexts } from '../texts/tool-list.ts'
 import { texts } from '../texts/tools.ts'
 import { BreathChoice } from './breath-choice.tsx'
 import { DistressBefore } from './distress-before.tsx'
@@ -103,7 +104,7 @@ function ToolFilter({ value, onChange }: ToolFilterProps) {
               : 'border-input bg-card hover:bg-muted',
           )}
         >
-          {texts.filterOf({ category: categoryLabel(filter), count: toolsIn(filter).length })}
+          {toolListTexts.filterOf({ category: categoryLabel(filter), count: toolsIn(filter).length })}
         </button>
       ))}
     </div>

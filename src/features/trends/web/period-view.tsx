@@ -10,9 +10,10 @@ import { periodLabel } from '../day-labels.ts'
 import { fewestDays } from '../insights.ts'
 import { lastDays } from '../series.ts'
 import { texts } from '../texts/trends.ts'
-import { InsightsCard } from './insights-card.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ScreeningCard } from './screening-card.tsx'
+
+const loadInsights = async () => (await import('./insights-card.tsx')).InsightsCard
 
 interface PeriodViewProps {
   readonly period: Period
@@ -41,7 +42,11 @@ export function PeriodView({ period, year }: PeriodViewProps) {
       )}
       {hasDays && (
         <div className="min-w-0 lg:col-span-full">
-          <InsightsCard trends={trends} />
+          <OnDemand
+            load={loadInsights}
+            props={{ trends }}
+            fallback={<Skeleton className="h-64 rounded-lg" />}
+          />
         </div>
       )}
       {!hasDays && year.days.length >= fewestDays && (

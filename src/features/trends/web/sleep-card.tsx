@@ -9,10 +9,11 @@ import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
 import { dailySeries, ticksOf } from '../series.ts'
 import { sleepLabel, sleepNote, sleepSummary } from '../sleep-summary.ts'
 import { texts } from '../texts/scores.ts'
+import { texts as sleepTexts } from '../texts/sleep.ts'
 
 const bands = [
-  { name: texts.underHours({ hours: enoughSleepHours }), from: leastSleepHours },
-  { name: texts.hoursOrMore({ hours: enoughSleepHours }), from: enoughSleepHours },
+  { name: sleepTexts.underHours({ hours: enoughSleepHours }), from: leastSleepHours },
+  { name: sleepTexts.hoursOrMore({ hours: enoughSleepHours }), from: enoughSleepHours },
 ]
 
 /** The chart of hours of sleep by day. */
@@ -28,7 +29,7 @@ export function SleepCard({ trends }: { readonly trends: Trends }) {
       </CardHeader>
       <Chart
         note={sleepNote()}
-        label={`${texts.sleepChart({ from: shortDay(from), to: shortDay(to) })} ${sleepSummary(days)}`}
+        label={`${sleepTexts.sleepChart({ from: shortDay(from), to: shortDay(to) })} ${sleepSummary(days)}`}
         table={{
           caption: texts.sleepTable,
           columns: [texts.day, texts.sleep],

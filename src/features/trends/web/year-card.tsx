@@ -7,13 +7,14 @@ import type { Trends } from '../contract.ts'
 import { fullDay, shortMonth } from '../day-labels.ts'
 import { moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
 import { texts } from '../texts/scores.ts'
+import { texts as yearTexts } from '../texts/year.ts'
 import { moodColors } from './mood-style.ts'
 
 /** Twelve months at a glance: a square for each day, with its mood as a number and a colour. */
 export function YearCard({ year }: { readonly year: Trends }) {
   const pixels = yearOfPixels(year.days, year.to)
   const { days, counts, most } = moodCounts(pixels)
-  const summary = texts.yearSummary({ days, mood: most.word, moodDays: most.days })
+  const summary = yearTexts.yearSummary({ days, mood: most.word, moodDays: most.days })
   return (
     <Card aria-labelledby="year-title">
       <CardHeader>
@@ -25,13 +26,13 @@ export function YearCard({ year }: { readonly year: Trends }) {
           <LegendEntry
             key={from}
             color={moodColors[scoreBand(from)]!}
-            text={texts.legend({ mood: word, from, to })}
+            text={yearTexts.legend({ mood: word, from, to })}
           />
         ))}
       </ul>
       <Chart
         className=""
-        label={`${texts.yearChart}. ${counts.map((one) => texts.daysOfMood({ mood: one.word, days: one.days })).join('. ')}.`}
+        label={`${texts.yearChart}. ${counts.map((one) => yearTexts.daysOfMood({ mood: one.word, days: one.days })).join('. ')}.`}
         table={{
           caption: texts.yearChart,
           columns: [texts.day, texts.measures.mood],
@@ -43,7 +44,7 @@ export function YearCard({ year }: { readonly year: Trends }) {
                 : [
                     [
                       fullDay(pixel.day),
-                      texts.moodOnDay({
+                      yearTexts.moodOnDay({
                         mood: pixel.mood,
                         highest: highestScore,
                         label: moodLabel(pixel.mood),
