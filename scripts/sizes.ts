@@ -4,10 +4,13 @@ import path from 'node:path'
 import { build, type Manifest } from 'vite'
 
 import { writeTable } from './markdown-table.ts'
+import { languageOfBuild } from './one-language.ts'
 
 // The size of what a browser fetches for each page: the build's brotli files, in KB of 1024 bytes. Prints the table
-// and writes it to docs/performance.md. With --check it only fails if a page is over its budget.
+// and writes it to docs/performance.md. With --check it only fails if a page is over its budget. `EVENKEEL_LANGUAGE`
+// says in which language; of another than English the document has the first pages alone.
 const isCheck = process.argv.includes('--check')
+const language = languageOfBuild()
 const folder = path.resolve('node_modules/.cache/evenkeel/sizes')
 const landing = 'index.html'
 const firstPages: Record<string, string> = {
@@ -18,7 +21,8 @@ const firstPages: Record<string, string> = {
 }
 const budgets = {
   landing: { script: 95, style: 12, all: 180 },
-  first: { script: 135, style: 14, all: 220 },
+  // The same sentences are a fifth longer in Spanish.
+  first: { script: language === 'en' ? 135 : 136, style: 14, all: 220 },
   other: 25,
 }
 
@@ -58,7 +62,8 @@ const lines = rows.map(({ name, script, scriptBudget, style, styleBudget, all, a
 ])
 if (!isCheck) {
   for (const line of [head, ...lines]) console.log(line.map((cell, at) => cell.padEnd(at ? 10 : 28)).join(''))
-  writeTable('sizes', head, lines)
+  if (language === 'en') writeTable('sizes', head, lines)
+  else writeTable(`sizes-${language}`, head, lines.slice(0, 1 + Object.keys(firstPages).length))
 }
 for (const { name, script, scriptBudget, style = 0, styleBudget = 0, all = 0, allBudget = 0 } of rows) {
   if (script <= scriptBudget && style <= styleBudget && all <= allBudget) continue
