@@ -5,7 +5,7 @@ import { readModules } from '#features/learning/server/lessons.ts'
 import { resilienceModules } from './resilience-modules.ts'
 
 test('the resilience training has the names of the specification', () => {
-  expect(resilienceModules.map(({ name }) => name)).toEqual([
+  expect(resilienceModules().map(({ name }) => name)).toEqual([
     'Trauma Recovery',
     'Sleep Optimization',
     'Crisis De-escalation',
@@ -16,7 +16,7 @@ test('every module of the resilience training is there, under its title', () => 
   const modules = readModules()
 
   const titles = new Map(modules.map(({ id, title }) => [id, title]))
-  expect(resilienceModules.map(({ id }) => titles.get(id))).toEqual(
-    resilienceModules.map(({ title }) => title),
+  expect(resilienceModules().map(({ id }) => titles.get(id))).toEqual(
+    resilienceModules().map(({ title }) => title),
   )
 })

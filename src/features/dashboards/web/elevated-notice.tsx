@@ -5,6 +5,8 @@ import { WaysToHelp } from '#features/help/web/components.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { texts } from '../texts/own-state.ts'
+
 /**
  * Answers an elevated risk, which check-ins or a screening made: help first, and the tools second. A failure to load
  * is not shown, since the risk card shows it.
@@ -15,17 +17,17 @@ export function ElevatedNotice() {
   return (
     <Notice
       tone="attention"
-      title="You told us things are heavy"
+      title={texts.heavyTitle}
       action={
         <Button asChild>
-          <Link href="/tools">View Tools</Link>
+          <Link href="/tools">{texts.viewTools}</Link>
         </Button>
       }
     >
       <div className="flex flex-col gap-2">
-        <p>You do not have to carry it alone. Help, at the top of every page, lets you ask staff.</p>
+        <p>{texts.notAlone}</p>
         <WaysToHelp />
-        <p>A few minutes with a coping tool can take the edge off too.</p>
+        <p>{texts.toolsHelp}</p>
       </div>
     </Notice>
   )

@@ -9,6 +9,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
+import { texts } from '../texts/network.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 /** The number of supporters and of pending requests. */
@@ -16,17 +17,17 @@ export function NetworkCard() {
   return (
     <DashboardCard
       icon={Users}
-      title="Support Network"
+      title={texts.title}
       isFlat
       action={
         <Button asChild variant="outline">
-          <Link href="/connections">Manage</Link>
+          <Link href="/connections">{texts.manage}</Link>
         </Button>
       }
     >
       <QueryView
         queries={[useConnections()]}
-        failure="Your support network could not be loaded"
+        failure={texts.notLoaded}
         skeleton={<Skeleton className="h-17 w-48 max-w-full" />}
       >
         {(connections) => {
@@ -34,19 +35,14 @@ export function NetworkCard() {
           return (
             <Figure
               value={accepted.length}
-              unit={accepted.length === 1 ? ' supporter' : ' supporters'}
-              text={pendingLabel(received.length + sent.length)}
+              unit={texts.supporters({ count: accepted.length })}
+              text={texts.pending({ count: received.length + sent.length })}
             />
           )
         }}
       </QueryView>
     </DashboardCard>
   )
-}
-
-function pendingLabel(count: number): string {
-  if (count === 0) return 'No pending requests'
-  return count === 1 ? '1 pending request' : `${count} pending requests`
 }
 
 /**
@@ -59,26 +55,19 @@ export function PendingRequestsCard() {
   return (
     <Notice
       tone="calm"
-      title={received.length > 0 ? 'Someone would like to connect with you' : 'A request waits for an answer'}
+      title={received.length > 0 ? texts.someoneAsks : texts.requestWaits}
       action={
         <Button asChild variant="outline">
           <Link href="/connections">
             <UserPlus aria-hidden />
-            Review Requests
+            {texts.review}
           </Link>
         </Button>
       }
     >
-      {requestsMessage(received.length, sent.length)}
+      {texts.requests({ received: received.length, sent: sent.length })}
     </Notice>
   )
-}
-
-function requestsMessage(received: number, sent: number): string {
-  const own = sent === 1 ? 'You sent 1 request' : `You sent ${sent} requests`
-  const others = received === 1 ? '1 person asked you' : `${received} people asked you`
-  if (received === 0) return `${own}. You can withdraw at any time.`
-  return sent === 0 ? `${others}. Accept or decline, as you like.` : `${others}. ${own}.`
 }
 
 /** Leads to the sharing settings. */
@@ -86,16 +75,14 @@ export function PrivacyCard() {
   return (
     <DashboardCard
       icon={ShieldCheck}
-      title="Your Privacy"
+      title={texts.privacy}
       action={
         <Button asChild variant="outline">
-          <Link href="/sharing">Privacy Settings</Link>
+          <Link href="/sharing">{texts.privacySettings}</Link>
         </Button>
       }
     >
-      <p className="text-muted-foreground">
-        No supporter sees anything of yours until you turn it on, person by person.
-      </p>
+      <p className="text-muted-foreground">{texts.privacyText}</p>
     </DashboardCard>
   )
 }

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../texts/quick-actions.ts'
+
 export interface QuickAction {
   readonly path: string
   readonly label: string
@@ -12,17 +14,17 @@ export interface QuickAction {
 
 /** The actions of the start page. A new page adds its line here. */
 const homeActions: readonly QuickAction[] = [
-  { path: '/checkin', label: 'Daily Check-In', about: 'How you are, in a minute', icon: NotebookPen },
-  { path: '/journal', label: 'Journal Entry', about: 'A page for your own words', icon: NotebookText },
-  { path: '/tools', label: 'Coping Tools', about: 'Breathe, ground yourself, let go', icon: Wind },
-  { path: '/assessment', label: 'Wellness Assessment', about: 'PHQ-9 and GAD-7', icon: ClipboardList },
+  { path: '/checkin', label: texts.checkIn, about: texts.aboutCheckIn, icon: NotebookPen },
+  { path: '/journal', label: texts.journal, about: texts.aboutJournal, icon: NotebookText },
+  { path: '/tools', label: texts.tools, about: texts.aboutTools, icon: Wind },
+  { path: '/assessment', label: texts.assessment, about: texts.aboutAssessment, icon: ClipboardList },
 ]
 
 /** Links to what people do most. */
 export function QuickActions({ actions = homeActions }: { readonly actions?: readonly QuickAction[] }) {
   return (
     <Card aria-labelledby="quick-actions-title" className="@container">
-      <CardTitle id="quick-actions-title">Quick Actions</CardTitle>
+      <CardTitle id="quick-actions-title">{texts.title}</CardTitle>
       <ul className="grid grid-cols-2 gap-2 @4xl:grid-cols-4 @max-3xs:grid-cols-1">
         {actions.map(({ path, label, about, icon: Icon }) => (
           <li key={path} className="grid">

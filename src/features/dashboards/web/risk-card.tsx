@@ -8,15 +8,16 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { partLabel } from '../risk-labels.ts'
+import { texts } from '../texts/own-state.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 /** The risk score and its parts. */
 export function RiskCard() {
   return (
-    <DashboardCard icon={Gauge} title="Risk Level" isFlat>
+    <DashboardCard icon={Gauge} title={texts.risk} isFlat>
       <QueryView
         queries={[useRiskAssessment()]}
-        failure="Your risk level could not be loaded"
+        failure={texts.riskNotLoaded}
         skeleton={<Skeleton className="h-17" />}
       >
         {(risk) => <Level risk={risk} />}
@@ -28,9 +29,12 @@ export function RiskCard() {
 function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: RiskAssessment }) {
   return (
     <>
-      <Figure value={isElevated ? 'Elevated' : 'Normal'} text={`${riskScore.toFixed(1)} out of 10`} />
+      <Figure
+        value={isElevated ? texts.elevated : texts.normal}
+        text={texts.riskOf({ score: riskScore.toFixed(1) })}
+      />
       {parts.length === 0 ? (
-        <p className="w-full text-sm text-muted-foreground">Nothing to read it from yet</p>
+        <p className="w-full text-sm text-muted-foreground">{texts.noParts}</p>
       ) : (
         <Parts parts={parts} />
       )}
@@ -41,7 +45,7 @@ function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: Risk
 function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
   return (
     <details className="w-full text-sm">
-      <Summary>What it is made of</Summary>
+      <Summary>{texts.parts}</Summary>
       <ul className="flex flex-col gap-1">
         {parts.map((part) => (
           <li key={part.kind} className="flex justify-between gap-4">
@@ -50,9 +54,7 @@ function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
           </li>
         ))}
       </ul>
-      <p className="pt-2 text-muted-foreground">
-        Each from 0 to 10, higher is harder. A signpost for you, not a diagnosis.
-      </p>
+      <p className="pt-2 text-muted-foreground">{texts.aboutParts}</p>
     </details>
   )
 }

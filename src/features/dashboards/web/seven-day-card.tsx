@@ -7,15 +7,16 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { sevenCheckInMood } from '../seven-check-in-mood.ts'
+import { texts } from '../texts/own-state.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 /** The mean mood of the latest seven check-ins. */
 export function SevenDayCard() {
   return (
-    <DashboardCard icon={CalendarDays} title="7-Day Average" isFlat>
+    <DashboardCard icon={CalendarDays} title={texts.average} isFlat>
       <QueryView
         queries={[useRecentCheckIns()]}
-        failure="Your average could not be loaded"
+        failure={texts.averageNotLoaded}
         skeleton={<Skeleton className="h-17" />}
       >
         {(checkIns) => <Average mood={sevenCheckInMood(checkIns)} />}
@@ -25,6 +26,6 @@ export function SevenDayCard() {
 }
 
 function Average({ mood }: { readonly mood: number | null }) {
-  if (mood === null) return <Figure value="None yet" text="It begins with your first check-in" />
-  return <Figure value={mood} unit={`/${highestScore}`} text={`Mood, ${moodLabel(mood).toLowerCase()}`} />
+  if (mood === null) return <Figure value={texts.noAverage} text={texts.averageBegins} />
+  return <Figure value={mood} unit={`/${highestScore}`} text={texts.averageMood({ word: moodLabel(mood) })} />
 }

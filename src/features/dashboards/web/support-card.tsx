@@ -3,15 +3,16 @@ import { LifeBuoy } from 'lucide-react'
 import { GetHelp } from '#features/alerts/web/components.tsx'
 import { WaysToHelp } from '#features/help/web/components.tsx'
 
+import { texts } from '../texts/own-state.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 /** The ways to talk to somebody now: by phone, by text message, or with the mental health staff. */
 export function SupportCard() {
   return (
-    <DashboardCard icon={LifeBuoy} title="Need Immediate Support?">
-      <p className="text-muted-foreground">You need no reason to ask.</p>
+    <DashboardCard icon={LifeBuoy} title={texts.needSupport}>
+      <p className="text-muted-foreground">{texts.noReason}</p>
       <WaysToHelp />
-      <GetHelp label="Ask staff for help" />
+      <GetHelp label={texts.askStaff} />
     </DashboardCard>
   )
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { texts } from '../texts/today.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { isForOthers } from './is-for-others.ts'
 import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
@@ -25,24 +26,27 @@ export function TodayCard({ user }: { readonly user: CurrentUser }) {
   return (
     <DashboardCard
       icon={NotebookPen}
-      title="Today's Check-In"
+      title={texts.title}
       isFlat={!asks}
       action={
         <Button asChild variant={asks ? 'default' : 'outline'}>
-          <Link href="/checkin">{checkIn ? 'Check in again' : 'Start Check-In'}</Link>
+          <Link href="/checkin">{checkIn ? texts.again : texts.start}</Link>
         </Button>
       }
     >
       {checkIn === undefined && !isError && <Skeleton className="h-17 w-48 max-w-full" />}
-      {isError && <LoadFailure title="Today's check-in could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
       {checkIn && (
         <Figure
           value={checkIn.moodScore}
           unit={`/${highestScore}`}
-          text={`${moodLabel(checkIn.moodScore)}, logged ${timeAgo(checkIn.createdAt, now)}`}
+          text={texts.logged({
+            word: moodLabel(checkIn.moodScore),
+            ago: timeAgo(checkIn.createdAt, now),
+          })}
         />
       )}
-      {checkIn === null && <Figure value="Not yet" text="One minute, two sliders." />}
+      {checkIn === null && <Figure value={texts.notYet} text={texts.takesAMinute} />}
       {checkIn === null && (
         <div className={cx(!comesFirst && 'max-md:hidden')}>
           <MoodStart userId={user.id} />

@@ -13,6 +13,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { useNow } from '#web/use-now.ts'
 
 import { lastSevenDays } from '../last-seven-days.ts'
+import { texts } from '../texts/week.ts'
 // Days without a check-in have no chart, and the page stands before it.
 const loadChart = async () => (await import('./week-chart.tsx')).WeekChart
 
@@ -26,27 +27,20 @@ export function WeekCard({ user }: { readonly user: CurrentUser }) {
     <Card aria-labelledby="week-title">
       <CardHeader>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <CardTitle id="week-title">Your last seven days</CardTitle>
+          <CardTitle id="week-title">{texts.title}</CardTitle>
           <Link
             href="/trends"
             className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
           >
-            See your trends
+            {texts.seeTrends}
           </Link>
         </div>
-        <CardDescription>
-          Your mood, from {lowestScore} to {highestScore}. A day with more than one check-in shows their mean.
-        </CardDescription>
+        <CardDescription>{texts.about({ lowest: lowestScore, highest: highestScore })}</CardDescription>
       </CardHeader>
       {isPending && room}
-      {isError && <LoadFailure title="Your week could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
       {checkIns && isEmpty && (
-        <EmptyState
-          as="h3"
-          title="A still week so far"
-          text="Once you check in, this becomes a picture of how your days went."
-          drawing={<StillWaterDrawing />}
-        />
+        <EmptyState as="h3" title={texts.emptyTitle} text={texts.emptyText} drawing={<StillWaterDrawing />} />
       )}
       {checkIns && !isEmpty && <OnDemand load={loadChart} props={{ week }} fallback={room} />}
     </Card>

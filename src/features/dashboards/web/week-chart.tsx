@@ -7,6 +7,7 @@ import { Line } from '#web/ui/charts/line.tsx'
 import { Plot, useScales } from '#web/ui/charts/plot.tsx'
 
 import type { MoodOfDay } from '../last-seven-days.ts'
+import { texts } from '../texts/week-chart.ts'
 
 const weekdays = {
   short: dateTimeFormat({ weekday: 'short', timeZone: 'UTC' }),
@@ -26,10 +27,10 @@ export function WeekChart({ week }: WeekChartProps) {
   const last = week.length - 1
   return (
     <Chart
-      label={`Your mood from day to day. ${week.map(dayLabel).join('. ')}.`}
+      label={texts.chart({ days: week.map(dayLabel) })}
       table={{
-        caption: 'Your mood from day to day',
-        columns: ['Day', 'Mood'],
+        caption: texts.caption,
+        columns: [texts.dayColumn, texts.moodColumn],
         rows: week.map(({ day, mood }) => [weekday('long', day), moodDescription(mood)]),
       }}
       className="h-50 lg:h-64"
@@ -46,7 +47,7 @@ export function WeekChart({ week }: WeekChartProps) {
         <g transform={`translate(0 ${dotRadius})`}>
           <TickAxis
             ticks={[...week.keys()]}
-            nameOf={(at) => (at === last ? 'Today' : weekday('short', week[at]!.day))}
+            nameOf={(at) => (at === last ? texts.today : weekday('short', week[at]!.day))}
           />
         </g>
       </Plot>
@@ -93,11 +94,13 @@ function DayMark({ mood, at, isToday }: DayMarkProps) {
 }
 
 function dayLabel({ day, mood }: MoodOfDay): string {
-  return `${weekday('long', day)}: ${moodDescription(mood)}`
+  return texts.dayWithMood({ day: weekday('long', day), mood: moodDescription(mood) })
 }
 
 function moodDescription(mood: number | null): string {
-  return mood === null ? 'no check-in' : `${mood} of ${highestScore}, ${moodLabel(mood)}`
+  return mood === null
+    ? texts.noCheckIn
+    : texts.moodOf({ mood, highest: highestScore, word: moodLabel(mood) })
 }
 
 function weekday(style: keyof typeof weekdays, day: Day): string {

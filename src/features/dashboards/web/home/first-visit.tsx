@@ -6,9 +6,11 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts as today } from '../../texts/today.ts'
 import { BesideSea } from '../beside-sea.tsx'
 import { PendingRequestsCard } from '../network-cards.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
+import { texts } from './texts/first-visit.ts'
 
 interface FirstVisitProps {
   readonly user: CurrentUser
@@ -22,28 +24,21 @@ export function FirstVisit({ user, onShowAll }: FirstVisitProps) {
     <>
       <BesideSea user={user} titledBy="first-visit-title" isWideOnly>
         <div className="flex flex-col gap-2">
-          <CardTitle id="first-visit-title">A place for how you are</CardTitle>
+          <CardTitle id="first-visit-title">{texts.title}</CardTitle>
           <p className="max-w-prose text-pretty">
-            Here you can notice how your days go, and find what helps. What you write is yours: staff are told
-            only if you ask for help, or if your answers show that you may need someone soon.{' '}
-            {beginning(user)}
+            {user.role === 'staff' ? texts.forOfficers : texts.forOthers}
           </p>
         </div>
         <MoodStart userId={user.id} side={side} />
         <Button asChild size="lg" className="self-start max-sm:self-stretch">
-          <Link href={checkInAddress(side)}>Start Check-In</Link>
+          <Link href={checkInAddress(side)}>{today.start}</Link>
         </Button>
       </BesideSea>
       <ScreeningDueNotice isQuiet />
       <PendingRequestsCard />
       <Button variant="link" className="justify-self-center" onClick={onShowAll}>
-        Show everything
+        {texts.showAll}
       </Button>
     </>
   )
-}
-
-function beginning({ role }: CurrentUser): string {
-  if (role === 'staff') return 'Check in before and after your shifts, and you will see what they do to you.'
-  return 'Begin with one check-in, which takes about a minute.'
 }

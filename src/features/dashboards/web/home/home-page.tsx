@@ -5,6 +5,7 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { isPeopleManager } from '#features/identity/roles.ts'
 import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -24,6 +25,7 @@ import { WelcomeLine } from '../welcome-line.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
 import { preloadRoleWork, RoleWork } from './role-work.tsx'
+import { texts } from './texts/home.ts'
 import { useFirstVisit } from './use-first-visit.ts'
 
 const loadReleased = async () => (await import('#features/release/web/components.tsx')).ReleasedNotice
@@ -37,7 +39,7 @@ export function HomePage() {
   if (!user) return null
   return (
     <Page
-      title={`Hello, ${user.firstName || 'there'}`}
+      title={texts.hello({ name: user.firstName })}
       purpose={<TodaysDate user={user} />}
       action={user.isPremium && <PremiumBadge />}
     >
@@ -128,20 +130,20 @@ function NextCards({ user }: CardsProps) {
 
 function TodaysDate({ user }: { readonly user: CurrentUser }) {
   const now = useNow()
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateTimeFormat({
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     timeZone: timeZoneOf(user),
   })
-  return <>{format.format(now)}. Take the day as it comes.</>
+  return texts.today({ date: format(now) })
 }
 
 function PremiumBadge() {
   return (
     <Badge className="text-sm">
       <Sparkles aria-hidden />
-      Premium
+      {texts.premium}
     </Badge>
   )
 }

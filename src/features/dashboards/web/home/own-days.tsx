@@ -7,6 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 import { PhoneFold } from '../phone-fold.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
+import { texts } from './texts/role-work.ts'
 
 interface OwnDaysProps {
   readonly user: CurrentUser
@@ -24,13 +25,13 @@ export function OwnDays({ user, hasToday, children }: OwnDaysProps) {
     <>
       {!hasToday && <MoodCard user={user} />}
       <PhoneFold
-        title="Your own days"
+        title={texts.ownDays}
         beside={
           <Link
             href="/tools"
             className="flex min-h-14 items-center rounded-lg border border-border bg-card px-5 font-semibold shadow-soft"
           >
-            Coping Tools
+            {texts.copingTools}
           </Link>
         }
       >
@@ -45,7 +46,7 @@ function MoodCard({ user }: { readonly user: CurrentUser }) {
   if (checkIn !== null) return null
   return (
     <Card className="md:hidden">
-      <MoodStart userId={user.id} question="And you? How is your mood right now?" />
+      <MoodStart userId={user.id} question={texts.ownMood} />
     </Card>
   )
 }

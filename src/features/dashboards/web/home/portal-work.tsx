@@ -13,8 +13,10 @@ import { CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { texts as today } from '../../texts/today.ts'
 import { BesideSea } from '../beside-sea.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
+import { texts } from './texts/role-work.ts'
 
 /** Today's check-in of a person in custody, beside the sea, and the way to their portal. */
 export function PortalWork({ user }: { readonly user: CurrentUser }) {
@@ -24,25 +26,28 @@ export function PortalWork({ user }: { readonly user: CurrentUser }) {
   return (
     <BesideSea user={user} titledBy={id}>
       <IconTitle icon={NotebookPen} id={id}>
-        Today's Check-In
+        {today.title}
       </IconTitle>
-      {isError && <LoadFailure title="Today's check-in could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={today.notLoaded} onRetry={refetch} />}
       {checkIn === undefined && !isError && <Skeleton className="h-17 w-48 max-w-full" />}
-      {checkIn === null && <Figure value="Not yet" text="One minute, two sliders." />}
+      {checkIn === null && <Figure value={today.notYet} text={today.takesAMinute} />}
       {checkIn === null && <MoodStart userId={user.id} />}
       {checkIn && (
         <Figure
           value={checkIn.moodScore}
           unit={`/${highestScore}`}
-          text={`${moodLabel(checkIn.moodScore)}, logged ${timeAgo(checkIn.createdAt, now)}`}
+          text={today.logged({
+            word: moodLabel(checkIn.moodScore),
+            ago: timeAgo(checkIn.createdAt, now),
+          })}
         />
       )}
       <CardFooter>
         <Button asChild variant={checkIn === null ? 'default' : 'outline'}>
-          <Link href="/checkin">{checkIn ? 'Check in again' : 'Start Check-In'}</Link>
+          <Link href="/checkin">{checkIn ? today.again : today.start}</Link>
         </Button>
         <Button asChild variant={checkIn === null ? 'link' : 'default'}>
-          <Link href="/inmate">Open my portal</Link>
+          <Link href="/inmate">{texts.openPortal}</Link>
         </Button>
       </CardFooter>
     </BesideSea>

@@ -8,23 +8,24 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { resilienceModules } from '../../resilience-modules.ts'
+import { texts } from './texts/staff.ts'
 
 /** The modules of the Resilience Training with the person's progress. */
 export function ResilienceCard() {
   return (
     <Card aria-labelledby="resilience-title" className="@container">
       <CardHeader>
-        <CardTitle id="resilience-title">Resilience Training</CardTitle>
-        <CardDescription>Short lessons for what this work leaves behind.</CardDescription>
+        <CardTitle id="resilience-title">{texts.resilience}</CardTitle>
+        <CardDescription>{texts.resilienceText}</CardDescription>
       </CardHeader>
       <QueryView
         queries={[useProgress()]}
-        failure="Your progress could not be loaded"
+        failure={texts.progressNotLoaded}
         skeleton={<Skeleton className="h-52" />}
       >
         {(entries) => (
           <ul className="grid gap-2 @2xl:grid-cols-3">
-            {resilienceModules.map((module) => {
+            {resilienceModules().map((module) => {
               const entry = entries.find(({ moduleId }) => moduleId === module.id)
               return (
                 <li key={module.id} className="grid">
@@ -70,7 +71,7 @@ function Module({ id, name, title, progress, isCompleted }: ModuleProps) {
 }
 
 function State({ progress, isCompleted }: Pick<ModuleProps, 'progress' | 'isCompleted'>) {
-  if (isCompleted) return <Badge variant="calm">Completed</Badge>
-  if (progress > 0) return <Badge variant="secondary">{progress}% complete</Badge>
-  return <Badge>New</Badge>
+  if (isCompleted) return <Badge variant="calm">{texts.completed}</Badge>
+  if (progress > 0) return <Badge variant="secondary">{texts.completeTo({ percent: progress })}</Badge>
+  return <Badge>{texts.newModule}</Badge>
 }

@@ -2,8 +2,11 @@ import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 
 import { highestScore, shiftTrend } from '#features/check-ins/scale.ts'
 
+import { texts } from './texts/shift-impact.ts'
+import { texts as sides } from './texts/shift-sides.ts'
+
 interface ShiftChangeProps {
-  readonly name: 'Mood' | 'Stress'
+  readonly name: string
   /** Averages and the change between them. An average without check-ins is null, and so is the change then. */
   readonly before: number | null
   readonly after: number | null
@@ -11,7 +14,6 @@ interface ShiftChangeProps {
 }
 
 const arrows = { up: ArrowUp, down: ArrowDown, steady: ArrowRight }
-const labels = { up: 'Up', down: 'Down', steady: 'Steady' }
 
 /** The averages of a score before and after shifts as two bars, and the change as text. */
 export function ShiftChange({ name, before, after, change }: ShiftChangeProps) {
@@ -21,8 +23,8 @@ export function ShiftChange({ name, before, after, change }: ShiftChangeProps) {
         <h3 className="font-medium">{name}</h3>
         {change !== null && <Change change={change} />}
       </div>
-      <Bar label="Pre-shift" value={before} className="bg-calm" />
-      <Bar label="Post-shift" value={after} className="bg-primary" />
+      <Bar label={sides.pre} value={before} className="bg-calm" />
+      <Bar label={sides.post} value={after} className="bg-primary" />
     </section>
   )
 }
@@ -33,8 +35,7 @@ function Change({ change }: { readonly change: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-semibold tabular-nums">
       <Arrow aria-hidden className="size-4" />
-      {labels[trend]}, {change > 0 && '+'}
-      {change.toFixed(1)}
+      {texts.changed({ trend, change: `${change > 0 ? '+' : ''}${change.toFixed(1)}` })}
     </span>
   )
 }
@@ -58,7 +59,7 @@ function Bar({ label, value, className }: BarProps) {
         )}
       </span>
       <span className="w-16 text-right tabular-nums">
-        {value === null ? 'None yet' : `${value.toFixed(1)}/10`}
+        {value === null ? texts.none : `${value.toFixed(1)}/10`}
       </span>
     </div>
   )

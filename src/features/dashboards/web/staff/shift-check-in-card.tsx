@@ -10,9 +10,11 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
+import { texts as today } from '../../texts/today.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 import { ShiftSides } from './shift-sides.tsx'
+import { texts } from './texts/shift-sides.ts'
 import { useShiftDay } from './use-shift-day.ts'
 
 /** Whether the person checked in today, the mood, and both sides of the shift beside each other. */
@@ -22,19 +24,24 @@ export function ShiftCheckInCard({ user }: { readonly user: CurrentUser }) {
   return (
     <DashboardCard
       icon={NotebookPen}
-      title="Today's Check-In"
+      title={today.title}
       action={
         day?.next && (
           <Button asChild>
-            <Link href={checkInAddress(day.next)}>Start Check-In</Link>
+            <Link href={checkInAddress(day.next)}>{today.start}</Link>
           </Button>
         )
       }
     >
-      {isError && <LoadFailure title="Today's check-in could not be loaded" onRetry={refetch} />}
+      {isError && <LoadFailure title={today.notLoaded} onRetry={refetch} />}
       {checkIn === undefined && !isError && <Skeleton className="h-60" />}
-      {checkIn === null && <Figure value="Pending" />}
-      {checkIn && <Figure value="Complete" text={`Mood ${checkIn.moodScore}/${highestScore}`} />}
+      {checkIn === null && <Figure value={texts.pending} />}
+      {checkIn && (
+        <Figure
+          value={texts.complete}
+          text={texts.mood({ score: checkIn.moodScore, highest: highestScore })}
+        />
+      )}
       {day && <ShiftSides day={day} now={now} />}
       {day?.next && <MoodStart userId={user.id} side={day.next} />}
     </DashboardCard>

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { ShiftChange } from './shift-change.tsx'
+import { texts } from './texts/shift-impact.ts'
 
 /** The end of the address that leads to this card. */
 const anchor = '#shift-impact'
@@ -27,17 +28,13 @@ export function ShiftImpactCard() {
   return (
     <Card aria-labelledby="shift-impact-title" ref={card}>
       <CardHeader>
-        <CardTitle id="shift-impact-title">Shift Impact Analysis ({shiftImpactDays} days)</CardTitle>
+        <CardTitle id="shift-impact-title">{texts.title({ days: shiftImpactDays })}</CardTitle>
       </CardHeader>
-      <QueryView
-        queries={[impact]}
-        failure="Your shift impact could not be loaded"
-        skeleton={<Skeleton className="h-60" />}
-      >
+      <QueryView queries={[impact]} failure={texts.notLoaded} skeleton={<Skeleton className="h-60" />}>
         {(data) => <Impact impact={data} />}
       </QueryView>
       <Button asChild variant="link" className="-my-2 self-start">
-        <Link href="/shift-recovery">How long you take to come back</Link>
+        <Link href="/shift-recovery">{texts.comingBack}</Link>
       </Button>
     </Card>
   )
@@ -48,38 +45,37 @@ function Impact({ impact: { preShift, postShift, delta } }: { readonly impact: S
     return (
       <EmptyState
         as="h3"
-        title="No shifts to look at yet"
-        text="Check in before and after a few shifts, and you will see here what they do to you."
+        title={texts.emptyTitle}
+        text={texts.emptyText}
         action={
           <Button asChild variant="outline">
-            <Link href={checkInAddress('pre')}>Check in before a shift</Link>
+            <Link href={checkInAddress('pre')}>{texts.checkInBefore}</Link>
           </Button>
         }
       />
     )
-  const counts = { before: preShift.count, after: postShift.count }
   return (
     <div className="flex flex-col gap-6 max-sm:gap-3">
       {delta.stress !== null && delta.stress > shiftWarningThreshold && (
-        <Notice tone="attention" title="Your shifts are raising your stress">
-          On average by {delta.stress.toFixed(1)} points. Taking a few minutes to come down after work can
-          help.
+        <Notice tone="attention" title={texts.raisingTitle}>
+          {texts.raising({ points: delta.stress.toFixed(1) })}
         </Notice>
       )}
-      <ShiftChange name="Mood" before={preShift.avgMood} after={postShift.avgMood} change={delta.mood} />
       <ShiftChange
-        name="Stress"
+        name={texts.mood}
+        before={preShift.avgMood}
+        after={postShift.avgMood}
+        change={delta.mood}
+      />
+      <ShiftChange
+        name={texts.stress}
         before={preShift.avgStress}
         after={postShift.avgStress}
         change={delta.stress}
       />
       <p className="text-sm text-muted-foreground">
-        From {checkInsLabel(counts.before)} before and {checkInsLabel(counts.after)} after.
+        {texts.madeOf({ before: preShift.count, after: postShift.count })}
       </p>
     </div>
   )
-}
-
-function checkInsLabel(count: number): string {
-  return count === 1 ? '1 check-in' : `${count} check-ins`
 }

@@ -8,10 +8,11 @@ import { checkInAddress, type ShiftSide, shiftSides } from '#features/check-ins/
 import { timeAgo } from '#shared/time-ago.ts'
 
 import type { ShiftDay } from '../../shift-day.ts'
+import { texts } from './texts/shift-sides.ts'
 
 const looks = {
-  pre: { label: 'Pre-shift', icon: Sunrise },
-  post: { label: 'Post-shift', icon: Sunset },
+  pre: { label: texts.pre, icon: Sunrise },
+  post: { label: texts.post, icon: Sunset },
 }
 
 interface ShiftSidesProps {
@@ -54,10 +55,14 @@ function Side({ side, checkIn, now }: SideProps) {
         {name}
         <span className="flex items-center gap-1.5 font-semibold">
           <Check aria-hidden className="size-4 shrink-0" strokeWidth={3} />
-          Done
+          {texts.done}
         </span>
         <span className="text-sm tabular-nums">
-          Mood {checkIn.moodScore}/{highestScore}, {timeAgo(checkIn.createdAt, now)}
+          {texts.moodAgo({
+            score: checkIn.moodScore,
+            highest: highestScore,
+            ago: timeAgo(checkIn.createdAt, now),
+          })}
         </span>
       </div>
     )
@@ -66,7 +71,7 @@ function Side({ side, checkIn, now }: SideProps) {
     <Link href={checkInAddress(side)} className={cx(tile, 'border-input transition-colors hover:bg-muted')}>
       {name}
       <span className="mt-auto flex items-center justify-between gap-1 text-muted-foreground">
-        Not yet
+        {texts.notYet}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-primary-ink" />
       </span>
     </Link>

@@ -2,13 +2,14 @@ import { HeartPulse, NotebookPen, NotebookText, Users } from 'lucide-react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 
+import { texts } from '../../texts/quick-actions.ts'
 import { type QuickAction, QuickActions } from '../quick-actions.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 
 const shiftCheckIn: QuickAction = {
   path: '/checkin',
-  label: 'Shift Check-In',
-  about: 'Before or after, in a minute',
+  label: texts.shiftCheckIn,
+  about: texts.aboutShiftCheckIn,
   icon: NotebookPen,
 }
 
@@ -16,12 +17,12 @@ const shiftCheckIn: QuickAction = {
 const staffActions: readonly QuickAction[] = [
   {
     path: '/tools',
-    label: 'Stress Management',
-    about: 'Breathe, ground yourself, let go',
+    label: texts.stressManagement,
+    about: texts.aboutTools,
     icon: HeartPulse,
   },
-  { path: '/journal', label: 'Private Journal', about: 'A page for your own words', icon: NotebookText },
-  { path: '/connections', label: 'Peer Support', about: 'People you trust, beside you', icon: Users },
+  { path: '/journal', label: texts.privateJournal, about: texts.aboutJournal, icon: NotebookText },
+  { path: '/connections', label: texts.peerSupport, about: texts.aboutPeerSupport, icon: Users },
 ]
 
 /** Links to what officers do most. The check-in is among them until there is one today. */

@@ -18,13 +18,14 @@ import { ResilienceCard } from './resilience-card.tsx'
 import { ShiftCheckInCard } from './shift-check-in-card.tsx'
 import { ShiftImpactCard } from './shift-impact-card.tsx'
 import { StaffActions } from './staff-actions.tsx'
+import { texts } from './texts/staff.ts'
 
 /** The start page of officers: how they are, what their shifts do to them, and what could help. */
 export function StaffPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <Page title="Staff Dashboard" purpose={welcome(user)}>
+    <Page title={texts.title} purpose={texts.welcome({ name: user.firstName, badge: user.badgeNumber })}>
       <div className="grid gap-5">
         <WelcomeLine user={user} />
         <StressAlertNotice />
@@ -53,7 +54,7 @@ function Cards({ user }: { readonly user: CurrentUser }) {
         <StaffActions user={user} />
       </div>
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
-        <PhoneFold title="Training and lessons">
+        <PhoneFold title={texts.training}>
           <ResilienceCard />
           <EvidenceCard />
         </PhoneFold>
@@ -61,9 +62,4 @@ function Cards({ user }: { readonly user: CurrentUser }) {
       </div>
     </>
   )
-}
-
-function welcome({ firstName, badgeNumber }: CurrentUser): string {
-  const name = firstName || 'there'
-  return badgeNumber ? `Welcome, ${name}. Badge ${badgeNumber}.` : `Welcome, ${name}.`
 }

@@ -1,0 +1,10 @@
+export const caption = 'Su estado de ánimo día a día'
+/** The chart as text; `days` are those of `dayWithMood`. */
+export const chart = ({ days }: { days: readonly string[] }) => `${caption}. ${days.join('. ')}.`
+export const dayWithMood = ({ day, mood }: { day: string; mood: string }) => `${day}: ${mood}`
+export const noCheckIn = 'sin registro'
+export const moodOf = ({ mood, highest, word }: { mood: number; highest: number; word: string }) =>
+  `${mood} de ${highest}, ${word}`
+export const dayColumn = 'Día'
+export const moodColumn = 'Estado de ánimo'
+export const today = 'Hoy'
