@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Keyring } from '../encryption/keyring.ts'
+import { texts } from '../texts/refusals.ts'
 import { badField } from './rejection.ts'
 
 // No library is used: it is two fields and a signature by the keyring, a few lines on node:crypto.
@@ -32,7 +33,7 @@ export function positionOf(keyring: Keyring, cursor: string | undefined): Positi
   const [keyId = '', plain = '', signature = ''] = cursor.split('.')
   const [at, id] = Buffer.from(plain, 'base64url').toString().split(' ')
   if (!isSigned(keyring, keyId, plain, signature) || !at || !id) {
-    throw badField('cursor', 'Not a cursor of this list')
+    throw badField('cursor', texts.foreignCursor)
   }
   return { at: new Date(at), id }
 }

@@ -1,4 +1,7 @@
+import { currentLocale } from '#shared/localized.ts'
+
 import { now } from '../clock.ts'
+import { texts } from '../texts/refusals.ts'
 import type { Caller } from './caller.ts'
 import { consumeRateLimit, resetRateLimit } from './rate-limit.ts'
 import { Rejection } from './rejection.ts'
@@ -7,7 +10,7 @@ import { Rejection } from './rejection.ts'
 export interface DailyLimit {
   readonly subject: string
   readonly most: number
-  /** Why there is no more, as a sentence. When it works again is added to it. */
+  /** Why there is no more, as a sentence, which `untilLater` ends. */
   readonly refusal: string
 }
 
@@ -26,12 +29,12 @@ export async function consumeDailyLimit(
     if (!(error instanceof Rejection) || error.retryAfterSeconds === undefined) throw error
     const { retryAfterSeconds } = error
     const again = new Date(now().getTime() + retryAfterSeconds * 1000)
-    const when = again.toLocaleString('en-US', {
+    const when = again.toLocaleString(currentLocale(), {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: user.timeZone,
     })
-    throw new Rejection(429, `${refusal} It works again from ${when}.`, { retryAfterSeconds })
+    throw new Rejection(429, texts.untilLater({ refusal, when }), { retryAfterSeconds })
   }
 }
 

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -5,6 +6,8 @@ import { expect, test } from 'vitest'
 import type { Problem } from '#shared/problem.ts'
 
 import { handleError } from './error-handler.ts'
+import { notSignedIn, unavailable } from './rejection.ts'
+import { answerInLanguage } from './request-language.ts'
 
 async function answerTo(error: Error) {
   const app = Fastify().setErrorHandler(handleError)
@@ -40,3 +43,25 @@ test.each(['57P01', '57P03', '53100', '53300', '08006', '40001', '25006', 'ECONN
     expect((await answerTo(away)).statusCode).toBe(503)
   },
 )
+
+test('a refusal is in the language of the request, and a 401 is recognised in each', async () => {
+  const app = Fastify().setErrorHandler(handleError)
+  await app.register(cookie)
+  answerInLanguage(app)
+  app.get('/away', async () => {
+    throw unavailable()
+  })
+  app.get('/mine', async () => {
+    throw notSignedIn()
+  })
+  const headers = { 'accept-language': 'es-MX' }
+
+  const away = await app.inject({ url: '/away', headers })
+  const mine = await app.inject({ url: '/mine', headers })
+  await app.close()
+
+  expect(away.json()).toEqual({
+    message: 'Ahora no se puede llegar a Evenkeel. Trate de nuevo en un momento.',
+  })
+  expect(mine.json()).toEqual({ message: 'Sin autorización', code: 'Unauthorized' })
+})

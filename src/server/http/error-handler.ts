@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import type { Problem } from '#shared/problem.ts'
 
+import { texts } from '../texts/refusals.ts'
 import { withConfirmedSession } from './admission/recent-session.ts'
 import { Rejection, unavailable } from './rejection.ts'
 
@@ -30,13 +31,13 @@ async function refusalOf(error: Error, request: FastifyRequest): Promise<unknown
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(error.validation.flatMap(fieldsOf))
-    return send(reply, 400, { message: 'Some fields need attention', fields })
+    return send(reply, 400, { message: texts.fieldsNeedAttention, fields })
   }
 
   const known = rejectionOf(error)
   if (!known) {
     request.log.error({ err: error }, 'A request failed')
-    return send(reply, 500, { message: 'Internal error', requestId: request.id })
+    return send(reply, 500, { message: texts.internalError, requestId: request.id })
   }
   const { statusCode, message, code, fields, retryAfterSeconds, newer } = known
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
@@ -69,8 +70,9 @@ interface FailedCheck {
 function fieldsOf({ keyword, instancePath, message, params }: FailedCheck): [string, string][] {
   const path = instancePath.slice(1).replaceAll('/', '.')
   const { keys } = params
-  if (keyword !== 'unrecognized_keys' || !Array.isArray(keys)) return [[path || 'body', message ?? 'Invalid']]
-  return keys.map((key) => [path ? `${path}.${String(key)}` : String(key), 'Not a field of this request'])
+  if (keyword !== 'unrecognized_keys' || !Array.isArray(keys))
+    return [[path || 'body', message ?? texts.invalid]]
+  return keys.map((key) => [path ? `${path}.${String(key)}` : String(key), texts.unknownField])
 }
 
 /** What an error says to its caller; null for one that says nothing, which is a 500. */
@@ -83,6 +85,7 @@ export function rejectionOf(error: unknown): Rejection | null {
   // Fastify's own refusals: a body that is too large, of the wrong type, or not JSON.
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   const { statusCode, message } = error
+  if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return new Rejection(413, texts.bodyTooLarge)
   return typeof statusCode === 'number' && statusCode < 500 ? new Rejection(statusCode, message) : null
 }
 
@@ -102,7 +105,7 @@ function kindOfDatabaseError(error: Error): Rejection | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (/^((08|40|53|57|58)...|25006)$/.test(code) || unreachable.has(code)) return unavailable()
   if (brokenConnection.test(error.message)) return unavailable()
-  if (/^22...$/.test(code)) return new Rejection(400, 'Some values cannot be stored')
-  if (/^23...$/.test(code)) return new Rejection(409, 'This does not fit with what is already there')
+  if (/^22...$/.test(code)) return new Rejection(400, texts.cannotBeStored)
+  if (/^23...$/.test(code)) return new Rejection(409, texts.doesNotFit)
   return null
 }

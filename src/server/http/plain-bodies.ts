@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
+import { texts } from '../texts/refusals.ts'
 import { Rejection } from './rejection.ts'
 
 /**
@@ -8,5 +9,5 @@ import { Rejection } from './rejection.ts'
  */
 export async function plainBodiesOnly({ headers }: FastifyRequest): Promise<void> {
   const encoding = headers['content-encoding']
-  if (encoding && encoding !== 'identity') throw new Rejection(415, 'Please send it without compression')
+  if (encoding && encoding !== 'identity') throw new Rejection(415, texts.compressed)
 }

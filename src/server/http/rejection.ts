@@ -1,3 +1,5 @@
+import { texts } from '../texts/refusals.ts'
+
 /** A refusal that the caller may read, with the HTTP status to send. */
 export class Rejection extends Error {
   override readonly name = 'Rejection'
@@ -29,19 +31,19 @@ export class Rejection extends Error {
 /** 400 naming one field, in the same form as a failed validation. */
 export const badField = (field: string, message: string) =>
   new Rejection(400, message, { fields: { [field]: message } })
-/** 401: there is no session, or it is over. */
-export const notSignedIn = () => new Rejection(401, 'Unauthorized')
+/** 401: there is no session, or it is over. The word `Unauthorized` is in every 401, in each language (specification 8). */
+export const notSignedIn = () => new Rejection(401, texts.notSignedIn, { code: 'Unauthorized' })
 /** 401 with a message of its own, for a failed sign-in. Its code is `Unauthorized` too (specification 8). */
 export const signInRefused = (message: string) => new Rejection(401, message, { code: 'Unauthorized' })
 /** 403: the caller is known, but may not do this. */
-export const forbidden = (message = 'You may not do this') => new Rejection(403, message)
+export const forbidden = (message: string = texts.forbidden) => new Rejection(403, message)
 /** 403: the session holds no vault key, since its person signed on without the password that opens it. */
 export const vaultClosed = () =>
-  new Rejection(403, 'Please enter your Evenkeel password first. It opens what you wrote.', {
+  new Rejection(403, texts.vaultClosed, {
     code: 'vault_closed',
   })
 /** 404: the same whether a thing does not exist or belongs to somebody else. */
-export const notFound = (message = 'Not found') => new Rejection(404, message)
+export const notFound = (message: string = texts.notFound) => new Rejection(404, message)
 /** 409: it conflicts with the present state. */
 export const conflict = (message: string) => new Rejection(409, message)
 /** Whether something newer is stored than what a change was written from. A change that names nothing never is. */
@@ -49,25 +51,24 @@ export const isOutdated = (basedOn: string | null | undefined, storedAt: Date): 
   basedOn !== undefined && (basedOn === null || Date.parse(basedOn) !== storedAt.getTime())
 /** 409: something newer is stored than what the change was written from. It brings what is stored now. */
 export const newerVersion = (newer: unknown) =>
-  new Rejection(409, 'This was changed elsewhere since you opened it. Nothing was written over.', {
+  new Rejection(409, texts.newerVersion, {
     code: 'newer_version',
     newer,
   })
 /** 409: the page shows one person and the session belongs to another. */
 export const otherPerson = () =>
-  new Rejection(409, 'Somebody else has signed in here since. The page begins anew.', {
+  new Rejection(409, texts.otherPerson, {
     code: 'other_person',
   })
 /** 422: the request has the key of an earlier one, but other content. */
 export const keyTaken = () =>
-  new Rejection(422, 'This was sent before with other content. Please send it as something new.', {
+  new Rejection(422, texts.keyTaken, {
     code: 'key_taken',
   })
 /** 429 with Retry-After, in seconds. */
-export const tooMany = (retryAfterSeconds: number) =>
-  new Rejection(429, 'Too many attempts. Please wait a moment and try again.', { retryAfterSeconds })
+export const tooMany = (retryAfterSeconds: number) => new Rejection(429, texts.tooMany, { retryAfterSeconds })
 /** 503 with Retry-After of 5 s: the database or the instance cannot be reached. */
 export const unavailable = () =>
-  new Rejection(503, 'Evenkeel cannot be reached right now. Please try again in a moment.', {
+  new Rejection(503, texts.unavailable, {
     retryAfterSeconds: 5,
   })

@@ -3,6 +3,7 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { isNativeOrigin } from '#shared/native-shell.ts'
 
 import { isLoopback, type Settings } from '../settings.ts'
+import { texts } from '../texts/refusals.ts'
 import { isFromShell } from './native-shell.ts'
 import { Rejection } from './rejection.ts'
 
@@ -26,14 +27,14 @@ export function sameOriginOnly({ origin, hasNativeShell }: Pick<Settings, 'origi
 
   return async ({ method, headers, routeOptions }: Asking): Promise<void> => {
     if (!hasNativeShell && isFromShell(headers) && !own.has(headers.origin ?? '')) {
-      throw new Rejection(403, 'The app is not in use here. Please open Evenkeel in a browser.')
+      throw new Rejection(403, texts.appNotInUse)
     }
     if (safeMethods.has(method) || routeOptions?.config.isFormOfAnotherSite) return
     const site = headers['sec-fetch-site']
     if (site === 'same-origin' || site === 'none') return
     const from = headers.origin ?? originOf(headers.referer)
     if (site === undefined ? from !== undefined && !isOwn(from) : !from || !isOwn(from)) {
-      throw new Rejection(403, 'This request came from another site')
+      throw new Rejection(403, texts.fromAnotherSite)
     }
   }
 }
@@ -46,7 +47,7 @@ export function ownNameOnly({ origin }: Pick<Settings, 'origin'>) {
   const isLocal = isLoopback(new URL(origin).hostname)
 
   return async (request: Pick<FastifyRequest, 'hostname'>): Promise<void> => {
-    if (isLocal && !isLoopback(request.hostname)) throw new Rejection(403, 'This server has another name')
+    if (isLocal && !isLoopback(request.hostname)) throw new Rejection(403, texts.otherServerName)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Endpoint, isOpenTo, type MissingStep } from '#shared/endpoint.ts'
 
+import { texts } from '../../texts/refusals.ts'
 import { forbidden, notSignedIn, Rejection } from '../rejection.ts'
 import type { SessionUser } from '../session-user.ts'
 import { requireConfirmed } from './step-up.ts'
@@ -16,16 +17,16 @@ export function admit(
   if (endpoint.access === 'public') return
   if (!user) throw notSignedIn()
   if (user.isLocked && !endpoint.whileLocked) {
-    throw new Rejection(403, 'The screen is locked. Open it first.', { code: 'session_locked' })
+    throw new Rejection(403, texts.screenLocked, { code: 'session_locked' })
   }
   if (user.missingStep === 'code') requireStep(user.missingStep, endpoint)
   if (user.mustChangePassword && !beforePasswordChange) {
-    throw new Rejection(403, 'Please choose a password of your own first', {
+    throw new Rejection(403, texts.ownPasswordFirst, {
       code: 'password_change_required',
     })
   }
   if (user.deletesAt && !endpoint.whileDeletionPending) {
-    throw new Rejection(403, 'This account is about to be deleted. Keep it to go on.', {
+    throw new Rejection(403, texts.deletionPending, {
       code: 'account_leaving',
     })
   }
@@ -40,9 +41,7 @@ export function admit(
 /** Throws a 403 with the code `mfa_required` where the endpoint is closed until that step is taken. */
 function requireStep(step: MissingStep, { beforeSecondStep }: Pick<Endpoint, 'beforeSecondStep'>): void {
   if (beforeSecondStep?.includes(step)) return
-  throw new Rejection(
-    403,
-    step === 'code' ? 'Please enter your code first' : 'Please set up your second step at sign-in first',
-    { code: 'mfa_required' },
-  )
+  throw new Rejection(403, step === 'code' ? texts.codeFirst : texts.secondStepFirst, {
+    code: 'mfa_required',
+  })
 }

@@ -1,4 +1,5 @@
 import { now } from '../../clock.ts'
+import { texts } from '../../texts/refusals.ts'
 import { Rejection } from '../rejection.ts'
 import type { SessionUser } from '../session-user.ts'
 
@@ -12,5 +13,5 @@ const code = 'step_up_required'
  */
 export function requireConfirmed({ confirmedUntil }: Pick<SessionUser, 'confirmedUntil'>): void {
   if (confirmedUntil && confirmedUntil > now()) return
-  throw new Rejection(403, 'Please confirm that it is you first. Nothing was changed.', { code })
+  throw new Rejection(403, texts.confirmFirst, { code })
 }

@@ -1,0 +1,35 @@
+export const notSignedIn = 'Sin autorización'
+export const forbidden = 'Usted no puede hacer esto'
+export const vaultClosed = 'Primero escriba su contraseña de Evenkeel. Abre lo que usted escribió.'
+export const notFound = 'No se encontró'
+export const newerVersion =
+  'Esto se cambió en otro lugar después de que usted lo abrió. No se reemplazó nada.'
+export const otherPerson = 'Otra persona inició sesión aquí después. La página empieza de nuevo.'
+export const keyTaken = 'Esto ya se envió antes con otro contenido. Envíelo como algo nuevo.'
+export const tooMany = 'Demasiados intentos. Espere un momento y trate de nuevo.'
+export const unavailable = 'Ahora no se puede llegar a Evenkeel. Trate de nuevo en un momento.'
+
+export const fieldsNeedAttention = 'Hay que revisar algunos campos'
+export const invalid = 'No es válido'
+export const unknownField = 'No es un campo de este pedido'
+export const internalError = 'Error interno'
+export const bodyTooLarge = 'Lo que se envió es demasiado grande'
+export const cannotBeStored = 'Algunos valores no se pueden guardar'
+export const doesNotFit = 'Esto no concuerda con lo que ya hay'
+export const foreignCursor = 'No es una posición de esta lista'
+export const compressed = 'Envíelo sin comprimir'
+
+export const appNotInUse = 'La aplicación no se usa aquí. Abra Evenkeel en un navegador.'
+export const fromAnotherSite = 'Este pedido vino de otro sitio'
+export const otherServerName = 'Este servidor tiene otro nombre'
+
+export const screenLocked = 'La pantalla está bloqueada. Primero ábrala.'
+export const ownPasswordFirst = 'Primero elija una contraseña propia'
+export const deletionPending = 'Esta cuenta se va a eliminar pronto. Consérvela para seguir.'
+export const codeFirst = 'Primero escriba su código'
+export const secondStepFirst = 'Primero configure su segundo paso para iniciar sesión'
+export const confirmFirst = 'Primero confirme que es usted. No se cambió nada.'
+
+/** Why there is no more today, a sentence, and when it works again. */
+export const untilLater = ({ refusal, when }: { refusal: string; when: string }) =>
+  `${refusal} Desde el ${when} funciona de nuevo.`
