@@ -1,23 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
 import { type Language, languageCookie, languages, nearestLanguage } from '#shared/language.ts'
-import { setLanguageResolver } from '#shared/localized.ts'
 
-const storage = new AsyncLocalStorage<Language>()
-setLanguageResolver(() => storage.getStore() ?? 'en')
-
-/** Does something whose texts are in a language, such as making an e-mail in that of whoever gets it. */
-export const inLanguage = <Result>(language: Language, run: () => Result): Result =>
-  storage.run(language, run)
+import { inLanguage } from '../language.ts'
 
 /** Answers each request in its language (`languageOf`): texts that are read meanwhile are in it. */
 export function answerInLanguage(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, next) => storage.run(languageOf(request), next))
+  app.addHook('onRequest', (request, _reply, next) => inLanguage(languageOf(request), next))
   // A body's end is an event of the socket, which knows nothing of the request.
-  app.addHook('preValidation', (request, _reply, next) => storage.run(languageOf(request), next))
+  app.addHook('preValidation', (request, _reply, next) => inLanguage(languageOf(request), next))
 }
 
 /** The language that was chosen, else what the browser likes best of those that the product has, else English. */

@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto'
 
 import { createTransport } from 'nodemailer'
 
+import type { Language } from '#shared/language.ts'
+
+import { inLanguage } from '../language.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { inSpan } from '../telemetry/tracing.ts'
+import { texts } from '../texts/mail.ts'
 
 interface Addressed {
   readonly to: string
   /** The Message-ID is made of it, so a mail that a crash sends twice has the same one. */
   readonly key: string
+  /** That of whoever gets it, not of whoever causes it; null where they chose none. */
+  readonly language: Language | null
 }
 
 /** The kind of mail, with the page that it links to or the code that it brings. */
@@ -42,13 +48,12 @@ export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'orig
   const transport = createTransport(transportOptions(smtpUrl))
 
   return {
-    async send({ to, key, ...content }) {
+    async send({ to, key, language, ...content }) {
       await inSpan('send mail', { kind: 'client' }, () =>
         transport.sendMail({
           from: { name: 'Evenkeel', address: `no-reply@${domainOf(hostname)}` },
           to,
-          subject: subjects[content.about],
-          text: textOf(content, origin),
+          ...inLanguage(language ?? 'en', () => wordsOf(content, origin)),
           messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(hostname)}>`,
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,
@@ -60,39 +65,19 @@ export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'orig
   }
 }
 
-// Mails lie on screens and servers: they name nobody and say nothing about health.
-const subjects = {
-  attention: 'Evenkeel: something needs your attention',
-  message: 'Evenkeel: you have a message',
-  'address-code': 'Evenkeel: your code',
-  'password-code': 'Evenkeel: your code',
-} as const
-
-function textOf(content: Content, origin: string): string {
-  return `${paragraphsOf(content, origin).join('\n\n')}\n`
+/** The subject and the text, in the language of the moment. */
+function wordsOf(content: Content, origin: string) {
+  const subject: string = texts.subjects[content.about]
+  return { subject, text: `${paragraphsOf(content, origin).join('\n\n')}\n` }
 }
 
 function paragraphsOf(content: Content, origin: string): readonly string[] {
-  if ('path' in content)
-    return [openings[content.about], `Please sign in to see it:\n${origin}${content.path}`]
-  if (content.about === 'address-code') {
-    return [
-      'With this code you show that this address is yours:',
-      content.code,
-      'Enter it in your profile, under Security, within an hour. If you did not ask for it, somebody has mistyped their own address: please ignore this mail.',
-    ]
+  if ('path' in content) {
+    return [texts.openings[content.about], texts.signInToSee({ link: `${origin}${content.path}` })]
   }
-  return [
-    'Somebody, we hope you, asked for a new password. With this code it can be chosen:',
-    content.code,
-    `Enter it with your username under “Forgotten password?” at ${origin}/ within an hour. If that was not you, ignore this mail: nothing has changed.`,
-  ]
+  if (content.about === 'address-code') return [texts.addressCode, content.code, texts.useOfAddressCode]
+  return [texts.passwordCode, content.code, texts.useOfPasswordCode({ link: `${origin}/` })]
 }
-
-const openings = {
-  attention: 'Something in Evenkeel needs your attention.',
-  message: 'You have a message in Evenkeel.',
-} as const
 
 /** The sender's domain. An installation for one machine has only an IP address, but mail needs a domain. */
 function domainOf(hostname: string): string {

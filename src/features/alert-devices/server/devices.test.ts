@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
+import { users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
@@ -71,6 +72,19 @@ test('a device counts once its owner confirmed the test ring that it received', 
   })
   expect(confirmed.statusCode).toBe(204)
   expect((await listOf(rosa)).devices).toMatchObject([{ id, state: 'confirmed' }])
+})
+
+test('a test ring is in the language that its owner chose', async () => {
+  const browser = newBrowser()
+  const { id } = await add(browser)
+  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+
+  await sendTest(id)
+  await runTestRings()
+
+  expect(service.inbox.map((push) => browser.read(push))).toMatchObject([
+    { title: 'Prueba', body: 'Abra Evenkeel para confirmar que sonó.' },
+  ])
 })
 
 test('two presses at once send one test ring, and the second is told so', async () => {

@@ -1,12 +1,14 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 
 import { decryptForResponders } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
+import { inLanguage } from '#server/language.ts'
 import type { AlertGateway } from '#server/messaging/alert-gateway.ts'
 import { type JobHandlers, PermanentJobFailure } from '#server/messaging/outbox.ts'
 import { pushRing } from '#server/messaging/push-ring.ts'
@@ -33,7 +35,8 @@ export interface RingContext {
 
 /** A ring for one device. */
 export interface DeviceRing {
-  readonly shown: Ring
+  /** Makes what it shows, in the language of the moment: that of the device's owner. */
+  readonly shown: () => Ring
   /** The same for every try of one ring. */
   readonly id: string
   /** When it is worth nothing any more; milliseconds since 1970. */
@@ -70,7 +73,11 @@ const findRingable = prepared((db) => {
 export async function ringDevice(context: RingContext, deviceId: string, ring: DeviceRing): Promise<void> {
   const { db, keyring } = context
   const isThisDevice = eq(alertDevices.id, deviceId)
-  const [device] = await db.select().from(alertDevices).where(isThisDevice)
+  const [device] = await db
+    .select({ ...getTableColumns(alertDevices), language: users.language })
+    .from(alertDevices)
+    .innerJoin(users, eq(users.id, alertDevices.userId))
+    .where(isThisDevice)
   if (!device?.sealed || ring.until <= now().getTime()) return
   const failedAt = sql`coalesce(${alertDevices.failedAt}, ${now().toISOString()}::timestamptz)`
   const markFailing = () => db.update(alertDevices).set({ failedAt }).where(isThisDevice)
@@ -80,7 +87,8 @@ export async function ringDevice(context: RingContext, deviceId: string, ring: D
   const [address] = await decryptForResponders(db, keyring, [encrypted])
   if (!address) throw new PermanentJobFailure('The address of a device was damaged')
   try {
-    if ((await send(address, ring)) === 'gone') return await markGone(db, device)
+    const shown = inLanguage(device.language ?? 'en', ring.shown)
+    if ((await send(address, { ...ring, shown })) === 'gone') return await markGone(db, device)
     await db.update(alertDevices).set({ lastSentAt: now(), failedAt: null }).where(isThisDevice)
   } catch (error) {
     await markFailing()
@@ -88,7 +96,10 @@ export async function ringDevice(context: RingContext, deviceId: string, ring: D
   }
 }
 
-type Send = (address: string, ring: DeviceRing) => Promise<'taken' | 'gone'>
+type Send = (
+  address: string,
+  ring: Omit<DeviceRing, 'shown'> & { readonly shown: Ring },
+) => Promise<'taken' | 'gone'>
 
 /** How such a device is reached; null where nothing here does. */
 function senderFor({ sender, gateway, origin }: RingContext, channel: Row['channel']): Send | null {
@@ -123,12 +134,12 @@ export function testRings(context: RingContext): JobHandlers {
       return ringDevice(context, deviceId, {
         id,
         until: Number(payload['until']),
-        shown: {
+        shown: () => ({
           title: texts.testRing,
           body: texts.aboutTestRing,
           path: `/alerts?rang=${deviceId}`,
           tag: `test:${deviceId}`,
-        },
+        }),
       })
     },
   }

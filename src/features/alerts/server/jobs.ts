@@ -47,5 +47,6 @@ async function sendMail(db: Database, mailer: Mailer | null, { key, payload }: J
     .from(users)
     .where(eq(users.id, String(payload['userId'])))
   if (!person?.isActive || !person.email || !person.emailVerifiedAt) return
-  await sendForJob(mailer, { to: person.email, key, about: 'attention', path: alertPath(alertId) })
+  const { email: to, language } = person
+  await sendForJob(mailer, { to, key, language, about: 'attention', path: alertPath(alertId) })
 }

@@ -50,6 +50,18 @@ test('a responder gets one mail with a link, without a name and without a word o
   expect(text).not.toMatch(/Benedict|ben-|hopeless|help|health|crisis|mood|alert(?!s\/)/i)
 })
 
+test('who chose Spanish gets the mail in Spanish', async () => {
+  const { id, rosa } = await raise()
+  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+
+  await run()
+
+  const [{ text }] = world.mailbox.inbox as [Received]
+  expect(text).toContain('Algo en Evenkeel necesita su')
+  expect(text).toContain(`https://evenkeel.example/alerts/${id}`)
+  expect(text).not.toMatch(/attention|sign in/i)
+})
+
 test('an address that was never shown to be theirs gets none', async () => {
   await raise(null)
 
@@ -155,6 +167,7 @@ test('the mail to a supporter says that there is a message, and nothing else', a
   await world.mailbox.mailer.send({
     to: 'ben@care.example',
     key: 'message',
+    language: null,
     about: 'message',
     path: '/connections/1',
   })

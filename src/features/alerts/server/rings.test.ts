@@ -84,6 +84,17 @@ test('each device of a responder rings once, with words that name nobody', async
   expect(failures).toEqual([])
 })
 
+test('a device rings in the language that its owner chose', async () => {
+  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+  await raise()
+
+  await ring()
+
+  expect(service.inbox.map((push) => phone.read(push))).toMatchObject([
+    { title: 'Alguien le necesita', body: 'Abra Evenkeel para responder.' },
+  ])
+})
+
 test('the push service learns no more than that a ring is urgent, for how long, and what it replaces', async () => {
   const id = await raise()
   await ring()

@@ -31,8 +31,10 @@ async function ring(context: RingContext, { id: jobId, payload }: Job): Promise<
   if (!alert || alert.status !== status) return
   const recipients = await recipientsOf(context.db, alert)
   if (!recipients.some(({ id, canOpen }) => id === userId && canOpen)) return
-  const words = wordsFor(alert, kind === 'alert-still-open')
-  const shown = { ...words, path: alertPath(alert.id), tag: `alert:${alert.id}` }
+  const shown = () => {
+    const words = wordsFor(alert, kind === 'alert-still-open')
+    return { ...words, path: alertPath(alert.id), tag: `alert:${alert.id}` }
+  }
   await ringDevice(context, String(deviceId), { id: jobId, shown, until: Number(until) })
 }
 

@@ -70,6 +70,16 @@ test('a supporter is told of an alert where its owner chose so, without a name o
   expect(mails).toMatchObject([{ to: email, path: `/connections/${id}`, about: 'message' }])
 })
 
+test('the mail to a supporter is in the language that the supporter chose', async () => {
+  const { ana, ben, email } = await supported()
+  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, ben.id))
+  await share(ana, ben, { notifyOnAlerts: true })
+
+  await askForHelp(ana)
+
+  expect((await sendMails()).filter(({ to }) => to === email)).toMatchObject([{ language: 'es' }])
+})
+
 test('an alert that is joined tells a supporter once', async () => {
   const { ana, ben } = await supported()
   await share(ana, ben, { notifyOnAlerts: true })

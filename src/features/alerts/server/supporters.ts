@@ -97,7 +97,7 @@ export async function mailSupporter(
 ): Promise<void> {
   if (!mailer) return
   const [supporter] = await db
-    .select({ email: users.email })
+    .select({ email: users.email, language: users.language })
     .from(alerts)
     .innerJoin(users, eq(users.id, String(payload['userId'])))
     .where(
@@ -110,5 +110,6 @@ export async function mailSupporter(
     )
   if (!supporter?.email) return
   const path = `/connections/${String(payload['connectionId'])}`
-  await sendForJob(mailer, { to: supporter.email, key, about: 'message', path })
+  const { email: to, language } = supporter
+  await sendForJob(mailer, { to, key, language, about: 'message', path })
 }

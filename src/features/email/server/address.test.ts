@@ -59,6 +59,18 @@ test('the mail says neither who its recipient is nor what Evenkeel is about', as
   expect(text.replace(/^To: .*$/m, '')).not.toMatch(/benedict|help|health|crisis|mood|alert/i)
 })
 
+test('who chose Spanish gets the code in Spanish, whoever asks in which language', async () => {
+  const rosa = await withAddress('rosa')
+  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+
+  const code = await codeFor(rosa)
+
+  const { text } = world.mailbox.inbox[0]!
+  expect(text).toContain('usted muestra que')
+  expect(text).toContain(code)
+  expect(text).not.toMatch(/your|address is yours/i)
+})
+
 test('a wrong code, an earlier one, one of another person and one over an hour old are refused alike', async () => {
   const [cleo, dora] = [await withAddress('cleo'), await withAddress('dora')]
   const [earlier, latest, anothers] = [await codeFor(cleo), await codeFor(cleo), await codeFor(dora)]

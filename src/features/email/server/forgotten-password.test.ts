@@ -60,6 +60,17 @@ test('a mailed code sets a new password once, and starts a reset hold', async ()
   expect((await world.stranger.call(accountApi.login, { body: signIn })).statusCode).toBe(200)
 })
 
+test('who chose Spanish gets the code for a new password in Spanish', async () => {
+  await confirmed('rosa', { language: 'es' })
+
+  const code = await codeFor('rosa')
+
+  const { text } = world.mailbox.inbox.at(-1)!
+  expect(text).toContain('esperamos que usted')
+  expect(text).toContain(code)
+  expect(text).not.toMatch(/somebody|forgotten/i)
+})
+
 test('a name without a confirmed address, a locked and a closed account and an unknown name get the same answer and no mail', async () => {
   await confirmed('ben')
   await world.person('cleo', 'user', { email: 'cleo@home.example' })

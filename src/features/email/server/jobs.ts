@@ -44,7 +44,7 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
   const at = now()
   if (at.getTime() - askedAt > lifetimeMilliseconds) return
   const [person] = await db
-    .select({ email: users.email, isConfirmed: users.emailVerifiedAt })
+    .select({ email: users.email, isConfirmed: users.emailVerifiedAt, language: users.language })
     .from(users)
     .where(and(eq(users.id, userId), isAvailable()))
   if (!person?.email || (purpose === 'password') !== (person.isConfirmed !== null)) return
@@ -62,6 +62,7 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
   await sendForJob(mailer, {
     to: person.email,
     key: `${job.id}:${job.attempts}`,
+    language: person.language,
     about: `${purpose}-code`,
     code,
   })

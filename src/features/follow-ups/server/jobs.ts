@@ -47,11 +47,12 @@ async function sendMail(db: Database, mailer: Mailer | null, { key, payload }: J
   const missed = await findMissed(db, payload)
   if (!missed?.recipient.hasMail) return
   const [person] = await db
-    .select({ email: users.email })
+    .select({ email: users.email, language: users.language })
     .from(users)
     .where(eq(users.id, missed.recipient.id))
   if (person?.email) {
-    await sendForJob(mailer, { to: person.email, key, about: 'attention', path: pathOf(missed.id) })
+    const { email: to, language } = person
+    await sendForJob(mailer, { to, key, language, about: 'attention', path: pathOf(missed.id) })
   }
 }
 
@@ -65,12 +66,12 @@ async function ring(context: RingContext, { id, payload }: Job): Promise<void> {
   await ringDevice(context, String(payload['deviceId']), {
     id,
     until: Number(payload['until']),
-    shown: {
+    shown: () => ({
       title: texts.overdue,
       body: texts.openToAnswer,
       path: pathOf(missed.id),
       tag: dedupeKeyOf(missed.id),
-    },
+    }),
   })
 }
 

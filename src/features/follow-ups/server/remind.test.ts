@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { alerts } from '#features/alerts/server/table.ts'
@@ -7,6 +7,7 @@ import { users } from '#features/identity/server/table.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
+import type { Mailer } from '#server/messaging/mailer.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { withFollowUps } from '#testing/alerts/follow-ups.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
@@ -133,6 +134,28 @@ test('a device rings in words that name nobody, and not once the follow-up was a
       tag: `follow-up:${day}`,
     },
   ])
+  expect(failures).toEqual([])
+})
+
+test('mails and rings are in the language that each person chose', async () => {
+  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+  onTestFinished(async () => {
+    await world.db.update(users).set({ language: null }).where(eq(users.id, rosa.id))
+  })
+  await withFollowUps(world, rosa)
+  const mails: Parameters<Mailer['send']>[0][] = []
+  const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail), close() {} }
+  service.inbox.length = 0
+
+  await pass(24)
+  const note = (error: unknown) => failures.push(error)
+  await runDueJobs(world.db, followUpRings(ringing(world, { sender: service.sender })), note)
+  await runDueJobs(world.db, followUpJobs(world.db, mailer).mails, note)
+
+  expect(service.inbox.map((push) => phone.read(push))).toMatchObject([
+    { title: 'Algo está atrasado', body: 'Abra Evenkeel para responder.' },
+  ])
+  expect(mails).toMatchObject([{ to: 'rosa@home.example', language: 'es' }])
   expect(failures).toEqual([])
 })
 
