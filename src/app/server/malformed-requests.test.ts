@@ -63,7 +63,7 @@ test.each([
 
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head.toLowerCase()).toContain('\r\ncache-control: no-store')
-  expect(JSON.parse(body)).toEqual({ message })
+  expect(JSON.parse(body)).toMatchObject({ message })
 })
 
 /** Sends a request as it is written here, which no HTTP client would. */

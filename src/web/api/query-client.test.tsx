@@ -34,6 +34,13 @@ function write(onError?: () => void) {
   return mutation.execute().catch(() => undefined)
 }
 
+test('a refusal in Spanish redirects too, by its code', async () => {
+  await read(new ApiError(401, '{"message":"Sin autorización","code":"Unauthorized"}')).settled
+  await vi.advanceTimersByTimeAsync(500)
+
+  expect(redirect).toHaveBeenCalledOnce()
+})
+
 test('a read without a session says so, then redirects to the sign-in page after half a second', async () => {
   await read(signedOut).settled
   await vi.advanceTimersByTimeAsync(0)

@@ -61,9 +61,9 @@ test('a mailed code sets a new password once, and starts a reset hold', async ()
 })
 
 test('who chose Spanish gets the code for a new password in Spanish', async () => {
-  await confirmed('rosa', { language: 'es' })
+  await confirmed('luz', { language: 'es' })
 
-  const code = await codeFor('rosa')
+  const code = await codeFor('luz')
 
   const { text } = world.mailbox.inbox.at(-1)!
   expect(text).toContain('esperamos que usted')
