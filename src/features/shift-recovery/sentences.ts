@@ -1,56 +1,23 @@
 import type { Recovery } from './contract.ts'
 import type { Pattern } from './patterns.ts'
-
-/** What one run of shifts is called, and several of them. */
-const runs: Readonly<Record<Pattern, { readonly one: string; readonly many: string }>> = {
-  nights: { one: 'run of nights', many: 'runs of nights' },
-  doubles: { one: 'double or overtime shift', many: 'doubles or overtime shifts' },
-}
+import { texts } from './texts/sentences.ts'
 
 /** How a pattern begins a sentence: "After nights". */
-export const afterLabels: Readonly<Record<Pattern, string>> = {
-  nights: 'After nights',
-  doubles: 'After doubles and overtime',
-}
+export const afterLabel = (pattern: Pattern): string => texts.after[pattern]
 
 /** What can be said of an officer's recovery, as a sentence or two. */
 export function recoverySentences(pattern: Pattern, recovery: Recovery): readonly string[] {
   const { state, episodes, missing, days, low, high } = recovery
-  const after = afterLabels[pattern]
-  if (state === 'too-few') {
-    return [
-      `Too early to tell: ${missing} more ${missing === 1 ? runs[pattern].one : runs[pattern].many} to go.`,
-      `One counts once you have checked in after the shift and again within five days. So far there ${episodes === 1 ? 'is' : 'are'} ${episodes === 0 ? 'none' : episodes}.`,
-    ]
-  }
-  if (state === 'nothing-usual') {
-    return [
-      'There is nothing yet to compare with.',
-      `Your check-ins all lie close to such shifts. ${missing} more ${missing === 1 ? 'check-in' : 'check-ins'} on days more than four days after one would show what is usual for you.`,
-    ]
-  }
+  if (state === 'too-few') return [texts.runsMissing({ pattern, missing }), texts.whatCounts({ episodes })]
+  if (state === 'nothing-usual') return [texts.nothingUsual, texts.checkInsMissing({ missing })]
   if (days === null || low === null || high === null) {
-    return [`${after} no difference is seen so far.`, ...(high ? [goneWithin(high)] : [])]
+    const gone = high ? [texts.goneWithin({ days: Math.ceil(high) })] : []
+    return [texts.noDifference({ pattern }), ...gone]
   }
-  return [`${after} your stress has usually been back ${daysLabel(days)}.`, rangeSentence(low, high)]
-}
-
-function goneWithin(days: number): string {
-  return `If there is one, it is most likely gone within ${countedDays(Math.ceil(days))}.`
-}
-
-/** A number of days in words: "after about 2 days", or "within a day". */
-export function daysLabel(days: number): string {
-  return days < 0.75 ? 'within a day' : `after about ${countedDays(Math.round(days))}`
+  return [texts.back({ pattern, days: days < 0.75 ? 0 : Math.round(days) }), rangeSentence(low, high)]
 }
 
 /** The range that holds the days with 90 %, in whole days and never narrower than it is. */
-export function rangeSentence(low: number, high: number): string {
-  const [least, most] = [Math.floor(low), Math.max(1, Math.ceil(high))]
-  const range = least === 0 ? `at most ${countedDays(most)}` : `between ${least} and ${countedDays(most)}`
-  return `It is ${range}, with a certainty of 9 in 10.`
-}
-
-function countedDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+function rangeSentence(low: number, high: number): string {
+  return texts.range({ least: Math.floor(low), most: Math.max(1, Math.ceil(high)) })
 }

@@ -7,7 +7,8 @@ import { Range } from '#web/ui/charts/range.tsx'
 import { comeBackBelow } from '../cells.ts'
 import type { Recovery } from '../contract.ts'
 import type { Pattern } from '../patterns.ts'
-import { afterLabels, recoverySentences } from '../sentences.ts'
+import { afterLabel, recoverySentences } from '../sentences.ts'
+import { texts } from '../texts/page.ts'
 
 interface RecoveryChartProps {
   readonly pattern: Pattern
@@ -19,18 +20,18 @@ export function RecoveryChart({ pattern, recovery }: RecoveryChartProps) {
   const { curve } = recovery
   const last = curve.length - 1
   const highest = Math.max(2, Math.ceil(Math.max(...curve.map(({ high }) => high))))
-  const caption = `Stress above your usual, ${afterLabels[pattern].toLowerCase()}`
+  const caption = texts.caption({ after: afterLabel(pattern) })
   return (
     <Chart
-      label={`${caption}. ${recoverySentences(pattern, recovery).join(' ')}`}
-      note="The line is the likeliest course, the band holds it with a certainty of 9 in 10. Below the dashed line, half a point, your stress counts as back."
+      label={texts.chart({ caption, sentences: recoverySentences(pattern, recovery) })}
+      note={texts.note}
       table={{
         caption,
-        columns: ['Days after', 'Points above usual', 'Likely range'],
+        columns: [texts.daysAfter, texts.pointsAbove, texts.likelyRange],
         rows: curve.map(({ day, points, low, high }) => [
           String(day),
           points.toFixed(1),
-          `${low.toFixed(1)} to ${high.toFixed(1)}`,
+          texts.range({ low: low.toFixed(1), high: high.toFixed(1) }),
         ]),
       }}
       className="h-56"
@@ -42,7 +43,7 @@ export function RecoveryChart({ pattern, recovery }: RecoveryChartProps) {
         <Line points={curve.map(({ day, points }) => ({ at: day, value: points }))} tone="attention" />
         <TickAxis
           ticks={curve.map(({ day }) => day)}
-          nameOf={(day) => (day === 0 ? 'End' : day === last ? `${day} days` : String(day))}
+          nameOf={(day) => (day === 0 ? texts.end : day === last ? texts.days({ count: day }) : String(day))}
         />
       </Plot>
     </Chart>

@@ -6,7 +6,8 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Recovery } from '../contract.ts'
 import { type Pattern, patterns } from '../patterns.ts'
-import { afterLabels, recoverySentences } from '../sentences.ts'
+import { afterLabel, recoverySentences } from '../sentences.ts'
+import { texts } from '../texts/page.ts'
 import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx'
 import { useShiftRecovery } from './queries.ts'
 import { RecoveryChart } from './recovery-chart.tsx'
@@ -16,11 +17,11 @@ export function ShiftRecoveryPage() {
   const recovery = useShiftRecovery()
   return (
     <Page
-      title="Coming back after shifts"
-      purpose="How many days your stress takes to come back to what is usual for you. It is worked out for you alone: nobody else can see this page."
-      action={<BackLink href="/staff">Staff dashboard</BackLink>}
+      title={texts.title}
+      purpose={texts.purpose}
+      action={<BackLink href="/staff">{texts.staffDashboard}</BackLink>}
     >
-      <QueryView queries={[recovery]} failure="Your recovery could not be loaded" skeleton={<Outline />}>
+      <QueryView queries={[recovery]} failure={texts.notLoaded} skeleton={<Outline />}>
         {(data) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
             {patterns.map((pattern) => (
@@ -45,7 +46,7 @@ function RecoveryCard({ pattern, recovery }: RecoveryCardProps) {
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
-        <CardTitle id={id}>{afterLabels[pattern]}</CardTitle>
+        <CardTitle id={id}>{afterLabel(pattern)}</CardTitle>
         <p className="text-lg font-medium text-pretty">{first}</p>
         {others.map((sentence) => (
           <CardDescription key={sentence}>{sentence}</CardDescription>
