@@ -15,7 +15,7 @@ export const after: Readonly<Record<Pattern, string>> = {
 export const runsMissing = ({ pattern, missing }: { pattern: Pattern; missing: number }) =>
   `Es muy pronto para saberlo: ${missing === 1 ? `falta 1 ${runs[pattern].one}` : `faltan ${missing} ${runs[pattern].many}`}.`
 export const whatCounts = ({ episodes }: { episodes: number }) =>
-  `Cada vez cuenta cuando usted hizo su registro después del turno, y otra vez dentro de cinco días. Hasta ahora ${episodes === 0 ? 'no hay' : `hay ${episodes}`}.`
+  `Cada vez cuenta cuando usted hizo su registro después del turno, y otra vez en los cinco días siguientes. Hasta ahora ${episodes === 0 ? 'no hay' : `hay ${episodes}`}.`
 export const nothingUsual = 'Todavía no hay con qué comparar.'
 export const checkInsMissing = ({ missing }: { missing: number }) =>
   `Todos sus registros están cerca de esos turnos. ${missing === 1 ? 'Falta 1 registro' : `Faltan ${missing} registros`} en días que caigan más de cuatro días después de uno de ellos, para ver qué es lo usual para usted.`
@@ -27,4 +27,4 @@ export const goneWithin = ({ days }: { days: number }) =>
 export const back = ({ pattern, days }: { pattern: Pattern; days: number }) =>
   `${after[pattern]}, su estrés por lo general ha vuelto a lo usual ${days === 0 ? 'en un día o menos' : `después de cerca de ${counted(days)}`}.`
 export const range = ({ least, most }: { least: number; most: number }) =>
-  `${least === 0 ? `Es como mucho ${counted(most)}` : `Es entre ${least} y ${counted(most)}`}, con una certeza de 9 en 10.`
+  `${least === 0 ? `${most === 1 ? 'Es' : 'Son'} como mucho ${counted(most)}` : `Son entre ${least} y ${counted(most)}`}, con una certeza de 9 en 10.`
