@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { setLanguageResolver } from '#shared/localized.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { shownToast } from '#web/toasts/toast.tsx'
 
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
 import { learningApi } from '../contract.ts'
