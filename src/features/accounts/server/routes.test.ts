@@ -110,6 +110,7 @@ test('signing out ends the session on the server, and works twice', async () => 
     ['sid', ''],
     ['signed-in', ''],
     ['own-device', ''],
+    ['language', ''],
   ])
   expect(after.json().message).toContain('Unauthorized')
 })

@@ -6,7 +6,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { isPeopleManager } from '../roles.ts'
 import { texts } from '../texts/people.ts'
 
-
 interface ForAdministratorsProps {
   readonly role: Role
   /** Whom everybody else asks for what the page does. */

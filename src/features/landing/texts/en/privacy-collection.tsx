@@ -64,7 +64,7 @@ export const usage = () => (
 
 export const cookies = () => (
   <>
-    <p>Your browser keeps up to four cookies, for Evenkeel alone:</p>
+    <p>Your browser keeps up to five cookies, for Evenkeel alone:</p>
     <ul>
       <li>
         <strong>sid</strong> keeps you signed in.
@@ -78,6 +78,10 @@ export const cookies = () => (
       </li>
       <li>
         <strong>own-device</strong> keeps your answer to whether this device is your own, if you gave one.
+      </li>
+      <li>
+        <strong>language</strong> keeps the language you chose: until you sign out, or for half an hour if you
+        are not signed in.
       </li>
     </ul>
     <p>

@@ -48,7 +48,7 @@ export const dataCollected = () => (
 
 export const cookies = () => (
   <>
-    <p>Su navegador guarda hasta cuatro cookies, solo para Evenkeel:</p>
+    <p>Su navegador guarda hasta cinco cookies, solo para Evenkeel:</p>
     <ul>
       <li>
         <strong>sid</strong> mantiene abierta su sesión.
@@ -62,6 +62,10 @@ export const cookies = () => (
       </li>
       <li>
         <strong>own-device</strong> guarda su respuesta a si este aparato es suyo, si dio una.
+      </li>
+      <li>
+        <strong>language</strong> guarda el idioma que eligió: hasta que cierra la sesión, o durante media hora
+        si no ha iniciado sesión.
       </li>
     </ul>
     <p>
