@@ -64,8 +64,8 @@ export const cookies = () => (
         <strong>own-device</strong> guarda su respuesta a si este aparato es suyo, si dio una.
       </li>
       <li>
-        <strong>language</strong> guarda el idioma que eligió: hasta que cierra la sesión, o durante media hora
-        si no ha iniciado sesión.
+        <strong>language</strong> guarda el idioma que eligió: hasta que cierra la sesión, o durante media
+        hora si no ha iniciado sesión.
       </li>
     </ul>
     <p>
