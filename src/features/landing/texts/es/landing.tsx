@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 export const title = 'Mantenga el rumbo'
 export const purpose =
-  'Note cómo está, encuentre calma, y acérquese a personas de su confianza. A su propio ritmo, en los días buenos y en los difíciles.'
-export const withoutName = 'Usarlo sin dar un nombre'
+  'Note cómo está, encuentre calma, y acérquese a personas de su confianza. A su ritmo, en los días buenos y en los difíciles.'
+export const withoutName = 'Usarlo sin nombre'
 
 export const inCrisis = '¿Está en crisis?'
 interface CrisisWays {
@@ -20,6 +20,6 @@ export const notAnEmergencyService = ({ firstInCustody, call988, call911 }: Cris
 )
 export const ifYouNeedSomeone = 'Si necesita a alguien ahora'
 export const noAccountNeeded =
-  'No necesita una cuenta. El 988, el 741741 y el 911 responden gratis, de día y de noche.'
+  'No necesita cuenta. El 988, el 741741 y el 911 responden gratis, de día y de noche.'
 export const ownTherapist = 'Su propio(a) terapeuta'
 export const callTherapist = 'Si tiene terapeuta, llámele. Ya le conoce.'
