@@ -38,11 +38,11 @@ export const triage = {
   },
   moderate: {
     title: 'Moderado según los puntos de triaje publicados',
-    text: 'Piden otra evaluación del personal de salud mental.',
+    text: 'Piden que el personal de salud mental haga otra evaluación.',
   },
   low: {
     title: 'Bajo según los puntos de triaje publicados',
-    text: 'Piden otra evaluación del personal de salud mental.',
+    text: 'Piden que el personal de salud mental haga otra evaluación.',
   },
   none: {
     title: 'Ninguna respuesta fue sí',

@@ -1,3 +1,6 @@
+/** “p. m.” ends a sentence by itself. */
+const ended = (moment: string) => moment.replace(/\.?$/, '.')
+
 export const open = 'Abiertos'
 export const overdue = 'Atrasado'
 export const youTookIt = 'Usted se encarga'
@@ -12,9 +15,9 @@ export const plannedAfter = ({ hours }: { hours: string }) =>
 export const whatCame = 'Qué resultó'
 export const takeOn = 'Encargarse'
 export const followUps = 'Seguimientos'
-export const forWhom = 'Los seguimientos son para el personal de salud mental asignado y la administración'
+export const forWhom = 'Los seguimientos son para el personal de salud mental designado y los administradores'
 export const purposeForAdministrators =
-  'Personas que hay que ver después de una alerta crítica o alta. Usted ve quién es cuando se encarga de una.'
+  'Personas que hay que ver después de una alerta crítica o alta. Usted ve quién es cuando se encarga de su seguimiento.'
 export const purpose = 'Personas que hay que ver después de una alerta crítica o alta.'
 export const alerts = 'Alertas'
 export const listsLabel = 'Estado de los seguimientos'
@@ -43,12 +46,12 @@ export const why = '¿Por qué?'
 export const discard = 'Descartar'
 export const nobody = 'No hay nadie a quien ver.'
 export const aboutDates =
-  'Vea a la persona a más tardar en esa fecha. Si nadie dice qué resultó, se avisa a quienes responden, y un día después también a la administración. Una fecha habitual que cae de noche pasa a las nueve de la mañana; la primera, solo si cae después de medianoche.'
+  'Vea a la persona a más tardar en esa fecha. Si nadie dice qué resultó, se avisa a quienes responden, y un día después también a los administradores. Una fecha habitual que cae de noche pasa a las nueve de la mañana; la primera, solo si cae después de medianoche.'
 export const inHours = ({ hours }: { hours: string }) => `En ${hours}`
 export const none = 'Ninguno'
 export const criticalStaysOpen = 'Una alerta crítica queda abierta hasta que se haya localizado a la persona'
 export const aboutStaysOpen =
-  'Nadie ha localizado a la persona, así que una alerta crítica no se cierra. Pida a alguien que esté cerca que vaya a verla ahora, e intente de nuevo.'
+  'Nadie ha localizado a la persona, así que una alerta crítica no se cierra. Pida que alguien cerca de la persona vaya a verla ahora, e intente de nuevo.'
 export const staysOpen = 'Esta alerta queda abierta'
 export const recordAttempt = 'Anotar el intento'
 export const howWasPerson = '¿Cómo estaba la persona?'
@@ -69,11 +72,12 @@ export const attemptRecorded = 'Intento anotado'
 export const alertStaysOpen = 'La alerta queda abierta.'
 export const attemptNotRecorded = 'No se pudo anotar el intento.'
 export const statuses = { open: 'Abierto', done: 'Hecho', dropped: 'Descartado' }
-export const closedWasDue = ({ ago, due }: { ago: string; due: string }) => `Cerrado ${ago}. Vencía: ${due}.`
+export const closedWasDue = ({ ago, due }: { ago: string; due: string }) =>
+  `Cerrado ${ago}. Vencía: ${ended(due)}`
 export const closedWasPlanned = ({ ago, due }: { ago: string; due: string }) =>
-  `Cerrado ${ago}. Estaba planeado: ${due}.`
-export const wasDueOn = ({ due }: { due: string }) => `Venció: ${due}.`
-export const dueOn = ({ due }: { due: string }) => `Vence: ${due}.`
+  `Cerrado ${ago}. Estaba planeado: ${ended(due)}`
+export const wasDueOn = ({ due }: { due: string }) => `Venció: ${ended(due)}`
+export const dueOn = ({ due }: { due: string }) => `Vence: ${ended(due)}`
 export const followUp = 'Seguimiento'
 export const somebody = 'Alguien'
 export const alertOf = ({ severity, kind }: { severity: string; kind: string }) =>
