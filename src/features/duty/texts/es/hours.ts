@@ -7,7 +7,7 @@ export const clock = ({ hour, minute }: { hour: number; minute: number }) => {
 export const dayAndNight = 'Se responde de día y de noche.'
 export const allToday = 'Hoy se responde todo el día.'
 export const nobodyThisWeek =
-  'No hay nadie en el plan de la próxima semana. Si usted pide ayuda, se avisa a todas las personas que responden aquí.'
+  'En los próximos siete días no hay nadie en el plan. Si usted pide ayuda, se avisa a todas las personas que responden aquí.'
 export const nobodyToday =
   'No hay nadie en el plan de hoy. Si usted pide ayuda, se avisa a todas las personas que responden aquí.'
 
