@@ -9,10 +9,10 @@ export const waiting = {
   },
   administrators: {
     title: 'Se ha avisado a un(a) administrador(a) de una alerta por sus registros',
-    description: `${why}. Ve su nombre cuando responde. ${wait}`,
+    description: `${why}. Esa persona ve su nombre cuando responde. ${wait}`,
   },
   nobody: {
-    title: 'No se le pudo avisar a nadie de sus registros',
+    title: 'No se pudo avisar a nadie de sus registros',
     description: `${why}. Por favor busque usted ayuda:`,
   },
 }
