@@ -25,7 +25,7 @@ export const chance = ({ days, others, isThin }: { days: number; others: number;
 
 export const titleOf = ({ period }: { period: string }) => `Lo que va con sus días, ${period}`
 export const text =
-  'Sus días con algo, junto a sus días sin ello. Lo que viene junto no tiene que ser la razón: a veces es casualidad, y a veces hay otra cosa detrás de los dos.'
+  'Sus días con algo, junto a sus días sin eso. Lo que viene junto no tiene que ser la razón: a veces es casualidad, y a veces algo más está detrás de las dos cosas.'
 export const nothing = ({ fewest }: { fewest: number }) =>
   `Nada se destaca en este tiempo. Algo se compara cuando estuvo en por lo menos ${fewest} días y faltó en por lo menos ${fewest}.`
 export const toolsOnHardDays =

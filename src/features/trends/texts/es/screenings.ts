@@ -8,7 +8,7 @@ interface Moved {
 }
 
 const moved = ({ points, isLower, day }: Moved) =>
-  `Son ${points === 1 ? '1 punto' : `${points} puntos`} ${isLower ? 'menos' : 'más'} que el ${day}`
+  `${points === 1 ? 'Es 1 punto' : `Son ${points} puntos`} ${isLower ? 'menos' : 'más'} que el ${day}`
 const threshold = ({ clearFrom }: Moved) =>
   `un cambio es claro a partir de ${clearFrom} puntos; uno más pequeño puede ser casualidad`
 

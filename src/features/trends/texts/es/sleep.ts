@@ -9,7 +9,7 @@ export const sleepSummary = ({
 }: Readonly<Record<'days' | 'enoughDays' | 'enoughHours', number>> & { mean: number | null }) =>
   `${mean} horas en promedio, en ${days === 1 ? 'el único día' : `los ${days} días`} en que lo dijo. ${enoughDays === 1 ? '1 día tuvo' : `${enoughDays} días tuvieron`} ${enoughHours} horas o más.`
 export const sleepNote = ({ enough, least, most }: Readonly<Record<'enough' | 'least' | 'most', number>>) =>
-  `A los adultos se les recomiendan ${enough} horas o más, con regularidad (Academia Estadounidense de Medicina del Sueño, 2015); el trabajo y el lugar no siempre lo permiten. ${least} quiere decir menos de ${least + 1}, y ${most} quiere decir ${most} o más.`
+  `A las personas adultas se les recomiendan ${enough} horas o más, con regularidad (Academia Estadounidense de Medicina del Sueño, 2015); el trabajo y el lugar no siempre lo permiten. ${least} quiere decir menos de ${least + 1}, y ${most} quiere decir ${most} o más.`
 export const sleepChart = ({ from, to }: { from: string; to: string }) =>
   `Horas de sueño del ${from} al ${to}.`
 export const underHours = ({ hours }: { hours: number }) => `Menos de ${hours} horas`

@@ -1,6 +1,6 @@
 export const title = 'Sus tendencias'
 export const purpose =
-  'Cómo han ido sus días, y qué fue con ellos. El personal no puede ver esta página, y las personas de apoyo ven solo lo que usted comparte.'
+  'Cómo han ido sus días, y qué vino junto con ellos. El personal no puede ver esta página, y las personas de apoyo ven solo lo que usted comparte.'
 export const loadFailed = 'No se pudieron cargar sus tendencias'
 export const howFar = 'Hasta cuándo mirar atrás'
 export const periods = { 30: '30 días', 90: '90 días', 365: 'Un año' }
