@@ -1,6 +1,6 @@
 export const enterSecret = 'Escriba su contraseña anterior, o su código o sus palabras de recuperación'
 export const passwordSetAnew = ({ since }: { since: string }) =>
-  `Su contraseña se restableció con un código de un solo uso el ${since}. Si no fue usted, dígaselo a un administrador o a alguien de su confianza.`
+  `Su contraseña se restableció con un código de un solo uso el ${since}. Si no fue usted, dígaselo a un(a) administrador(a) o a alguien de su confianza.`
 export const isClosed =
   'Lo que escribió antes de ese día está cerrado. Lo abre su contraseña anterior, o su código o sus palabras de recuperación de antes, ahora o más tarde. Esperar no lo abre. Si perdió las dos cosas, nadie, ni siquiera nosotros, puede abrirlo. Lo que escriba desde ahora lo puede leer como siempre.'
 export const isClosedUntil = ({ until }: { until: string }) =>

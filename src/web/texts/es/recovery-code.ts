@@ -16,12 +16,12 @@ export const words = {
     'Un código de un solo uso del personal o de un correo electrónico le ayuda a poner una contraseña nueva: entonces lo que escribió antes queda cerrado, y lo abren su contraseña anterior o estas palabras.',
   lossOfBoth:
     'Si pierde su contraseña y también estas palabras, nadie, ni siquiera nosotros, puede abrir lo que escribió antes.',
-  keep: 'Repítalas para usted ahora, más tarde hoy y mañana. Una pequeña historia ayuda. Su orden cuenta; las mayúsculas y los espacios, no. Se muestran solo ahora. Si las olvida, cree otras en “Seguridad”, en su perfil, mientras todavía sabe su contraseña.',
+  keep: 'Repítalas en silencio ahora, más tarde hoy y mañana. Una pequeña historia ayuda. Su orden cuenta; las mayúsculas y los espacios, no. Se muestran solo ahora. Si las olvida, cree otras en “Seguridad”, en su perfil, mientras todavía sabe su contraseña.',
 }
 export const codeOf = ({ username }: { username: string }) => `Código de recuperación de ${username}`
 export const wordsOf = ({ username }: { username: string }) => `Palabras de recuperación de ${username}`
 export const sheet = ({ lossOfBoth }: { lossOfBoth: string }) =>
-  `Pone una contraseña nueva cuando se olvida la suya, y abre lo que se cerró al restablecer la contraseña con un código de un solo uso. ${lossOfBoth} Guárdelo donde solo usted pueda encontrarlo.`
+  `Con esto puede poner una contraseña nueva si olvida la suya, y abrir lo que se cerró al restablecer la contraseña con un código de un solo uso. ${lossOfBoth} Guárdelo donde solo usted pueda encontrarlo.`
 export const kept = 'Ya lo guardé'
 export const goOnWithout = 'Seguir sin él'
 export const notCopied = 'No se pudo copiar aquí. Escríbalo o imprímalo.'
