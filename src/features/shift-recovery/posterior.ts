@@ -2,7 +2,8 @@ import { cells, fading, normalized, paces, usualDays, type Weights } from './cel
 import type { Observation } from './episodes.ts'
 import { type Whitener, whitenerOf } from './whitener.ts'
 
-type Column = readonly number[]
+/** A number for each rating, in the order of time. Typed arrays halve the time of a report of thousands of officers. */
+type Column = Float64Array
 
 /** How much of the variation may come from good and bad times, which last, and not from each rating alone. */
 const driftShares = [0, 0.3, 0.6]
@@ -14,36 +15,55 @@ const priorRatings = 4
  * fits. It is exact and the same at every look. It takes about two milliseconds for two hundred check-ins.
  */
 export function posteriorOf(observations: readonly Observation[], prior: Weights): Weights {
-  const logs = driftShares.map((share) => logLikelihoods(observations, share))
-  const highest = Math.max(...logs.flat())
+  const columns: Columns = {
+    days: observations.map(({ at }) => at),
+    stress: columnOf(observations, (one) => one.stress),
+    levels: levelsOf(observations),
+    curves: paces.map((pace) => columnOf(observations, (one) => fading(one.daysAfter, pace))),
+  }
+  const logs = driftShares.map((share) => logLikelihoods(columns, share))
+  const highest = Math.max(...logs.map((of) => Math.max(...of)))
   return normalized(
-    prior.map((weight, at) => weight * logs.reduce((sum, of) => sum + Math.exp(of[at]! - highest), 0)),
+    prior.map((weight, at) => {
+      let sum = 0
+      for (const of of logs) sum += Math.exp(of[at]! - highest)
+      return weight * sum
+    }),
   )
+}
+
+/** The position of each cell's pace among `paces`. */
+const paceOfCell = cells.map(({ pace }) => paces.indexOf(pace))
+
+/** What the ratings say, the same for every share of drift. */
+interface Columns {
+  readonly days: readonly number[]
+  readonly stress: Column
+  readonly levels: readonly Column[]
+  /** What is left of one point at each rating, for each of `paces`. */
+  readonly curves: readonly Column[]
 }
 
 /**
  * The log-likelihood of each pair, with normal errors. What else moves stress, and how much ratings vary, is integrated
  * out: flat over the levels, inverse gamma over the variance.
  */
-function logLikelihoods(observations: readonly Observation[], driftShare: number): number[] {
-  const days = observations.map(({ at }) => at)
+function logLikelihoods({ days, stress, levels, curves }: Columns, driftShare: number): number[] {
   const whitener = whitenerOf(days, driftShare)
-  const levels = orthogonal(levelsOf(observations), whitener)
-  const rest = (column: Column) => without(levels.basis, whitener.whiten(column))
-  const stress = rest(observations.map((one) => one.stress))
-  const fits = new Map(
-    paces.map((pace) => {
-      const curve = rest(observations.map(({ daysAfter }) => fading(daysAfter, pace)))
-      return [pace, { together: product(curve, stress), alone: product(curve, curve) }]
-    }),
-  )
-  const total = product(stress, stress)
-  const freedom = observations.length - levels.basis.length + priorRatings
-  return cells.map(({ height, pace }) => {
-    const { together, alone } = fits.get(pace)!
-    const unexplained = total - 2 * height * together + height ** 2 * alone
+  const { basis, logDeterminant } = orthogonal(levels, whitener)
+  const rest = (column: Column) => without(basis, whitener.whiten(column))
+  const stressLeft = rest(stress)
+  const fits = curves.map((curve) => {
+    const left = rest(curve)
+    return { together: product(left, stressLeft), alone: product(left, left) }
+  })
+  const total = product(stressLeft, stressLeft)
+  const freedom = days.length - basis.length + priorRatings
+  return cells.map(({ height }, at) => {
+    const { together, alone } = fits[paceOfCell[at]!]!
+    const unexplained = total - 2 * height * together + height * height * alone
     const logFit = freedom * Math.log(priorRatings + unexplained)
-    return -0.5 * (whitener.logDeterminant + levels.logDeterminant + logFit)
+    return -0.5 * (whitener.logDeterminant + logDeterminant + logFit)
   })
 }
 
@@ -51,11 +71,11 @@ function logLikelihoods(observations: readonly Observation[], driftShare: number
 function levelsOf(observations: readonly Observation[]): Column[] {
   const middle = observations.reduce((sum, { at }) => sum + at, 0) / observations.length
   return [
-    observations.map(() => 1),
+    new Float64Array(observations.length).fill(1),
     // In months, so that all columns are of one size.
-    observations.map(({ at }) => (at - middle) / 30),
-    observations.map(({ isPreShift }) => (isPreShift ? 0 : 1)),
-    observations.map(({ daysAfterOther }) => fading(daysAfterOther, usualDays)),
+    columnOf(observations, ({ at }) => (at - middle) / 30),
+    columnOf(observations, ({ isPreShift }) => (isPreShift ? 0 : 1)),
+    columnOf(observations, ({ daysAfterOther }) => fading(daysAfterOther, usualDays)),
   ]
 }
 
@@ -71,19 +91,27 @@ function orthogonal(columns: readonly Column[], { whiten }: Whitener) {
     const length = Math.sqrt(product(rest, rest))
     if (length < shortest) continue
     logDeterminant += 2 * Math.log(length)
-    basis.push(rest.map((value) => value / length))
+    for (let at = 0; at < rest.length; at += 1) rest[at]! /= length
+    basis.push(rest)
   }
   return { basis, logDeterminant }
 }
 
-// Loops, since these two are most of the work.
+// Loops, since these are most of the work.
+
+function columnOf(observations: readonly Observation[], read: (one: Observation) => number): Column {
+  const column = new Float64Array(observations.length)
+  for (let at = 0; at < column.length; at += 1) column[at] = read(observations[at]!)
+  return column
+}
+
+/** What is left of a column, which is changed in place, once the basis is taken out of it. */
 function without(basis: readonly Column[], column: Column): Column {
-  const rest = [...column]
   for (const direction of basis) {
-    const part = product(rest, direction)
-    for (let at = 0; at < rest.length; at += 1) rest[at]! -= part * direction[at]!
+    const part = product(column, direction)
+    for (let at = 0; at < column.length; at += 1) column[at]! -= part * direction[at]!
   }
-  return rest
+  return column
 }
 
 function product(one: Column, other: Column): number {

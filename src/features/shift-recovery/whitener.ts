@@ -3,7 +3,7 @@ const driftPace = 2.5
 
 /** Takes out of a column, in the order of time, what the values before it already told. */
 export interface Whitener {
-  readonly whiten: (column: readonly number[]) => number[]
+  readonly whiten: (column: Float64Array) => Float64Array<ArrayBuffer>
   /** The log-determinant of the covariance that was taken out. */
   readonly logDeterminant: number
 }
@@ -26,13 +26,15 @@ export function whitenerOf(days: readonly number[], driftShare: number): Whitene
     logDeterminant: steps.reduce((sum, { spread }) => sum + 2 * Math.log(spread), 0),
     whiten(column) {
       let drift = 0
-      return column.map((value, position) => {
+      const whitened = new Float64Array(column.length)
+      for (let position = 0; position < column.length; position += 1) {
         const { kept, gain, spread } = steps[position]!
         drift *= kept
-        const news = value - drift
+        const news = column[position]! - drift
         drift += gain * news
-        return news / spread
-      })
+        whitened[position] = news / spread
+      }
+      return whitened
     },
   }
 }

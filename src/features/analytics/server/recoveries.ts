@@ -10,6 +10,9 @@ import { addDays, type Day } from '#shared/days.ts'
 import { longestWeeks } from '../periods.ts'
 import type { Recoveries } from '../recovery-figures.ts'
 
+/** What is known of an officer before their own ratings. */
+const prior = priorOf()
+
 /** So many officers are read and weighed in one go: a fifth of a second, so that others are served in between. */
 const officersAtOnce = 50
 
@@ -33,5 +36,5 @@ export async function readRecoveries(
 
 function weigh(pattern: Pattern, ratings: readonly Rating[]) {
   const episodes = episodesOf(pattern, ratings)
-  return areEnough(episodes) ? posteriorOf(episodes.observations, priorOf()) : null
+  return areEnough(episodes) ? posteriorOf(episodes.observations, prior) : null
 }
