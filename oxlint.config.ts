@@ -2,6 +2,28 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 
 import { featureOrder } from './src/features/order.ts'
 
+/** What a component may say by itself. All other texts stand in `texts/`, in each language. */
+const sameInEveryLanguage = [
+  'API',
+  'Evenkeel',
+  '988',
+  '911',
+  '(',
+  '(@',
+  ')',
+  '),',
+  '“',
+  '”',
+  ',',
+  ':',
+  '.',
+  '·',
+  '/',
+  '@',
+  '%',
+  '×',
+]
+
 /** Import paths that may not be used, and what to do instead. */
 interface Forbidden {
   readonly group: string[]
@@ -85,6 +107,7 @@ export default defineConfig({
     'no-console': 'error',
     'no-underscore-dangle': ['error', { allow: ['_default'] }],
     'no-eval': 'error',
+    'react/jsx-no-literals': ['error', { allowedStrings: sameInEveryLanguage }],
     'react/no-danger': 'error',
     'react/react-in-jsx-scope': 'off',
     'typescript/consistent-type-imports': 'error',
@@ -128,9 +151,11 @@ export default defineConfig({
         'no-restricted-imports': 'off',
         'typescript/no-unsafe-type-assertion': 'off',
         'vitest/no-standalone-expect': 'off',
+        'react/jsx-no-literals': 'off',
         'react/rules-of-hooks': 'off',
       },
     },
+    { files: ['src/**/texts/**'], rules: { 'react/jsx-no-literals': 'off' } },
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     {
       files: [

@@ -21,6 +21,7 @@ const noVoice = {
   en: null,
   es: (
     <p lang="es" data-silent className="text-sm text-muted-foreground print:hidden">
+      {/* oxlint-disable-next-line react/jsx-no-literals -- It is about a passage, whatever language the page has. */}
       Este aparato no tiene una voz en español para leer en voz alta.
     </p>
   ),
