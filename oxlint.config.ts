@@ -22,6 +22,7 @@ const sameInEveryLanguage = [
   '@',
   '%',
   '×',
+  '+',
 ]
 
 /** Import paths that may not be used, and what to do instead. */
