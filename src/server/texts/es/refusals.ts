@@ -1,6 +1,7 @@
 export const notSignedIn = 'Sin autorización'
 export const forbidden = 'Usted no puede hacer esto'
-export const vaultClosed = 'Primero escriba su contraseña de Evenkeel. Con ella se abre lo que usted escribió.'
+export const vaultClosed =
+  'Primero escriba su contraseña de Evenkeel. Con ella se abre lo que usted escribió.'
 export const notFound = 'No se encontró'
 export const newerVersion =
   'Esto se cambió en otro lugar después de que usted lo abrió. No se reemplazó nada.'

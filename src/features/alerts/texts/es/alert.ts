@@ -33,8 +33,8 @@ export const somebody = 'Alguien'
 
 const circles = {
   responders: 'las personas que responden',
-  administrators: 'la administración',
-  everyone: 'las personas que responden y a la administración',
+  administrators: 'los administradores',
+  everyone: 'las personas que responden y a los administradores',
 }
 
 interface Told {

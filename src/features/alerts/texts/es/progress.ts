@@ -35,7 +35,7 @@ interface Told {
 export const toldText = ({ notified, byAdministrators, askedAgain }: Told) => {
   const again = askedAgain ? ', usted pidió de nuevo' : ''
   if (notified === 0) return `no se avisó a nadie${again}`
-  const people = notified === 1 ? '1 persona' : `${notified} personas`
-  const who = byAdministrators ? ' de la administración, porque no hay personal de salud mental asignado' : ''
-  return `se avisó a ${people}${who}${again}`
+  const [one, many] = byAdministrators ? ['administrador(a)', 'administradores'] : ['persona', 'personas']
+  const why = byAdministrators ? ', porque no hay personal de salud mental designado' : ''
+  return `se avisó a ${notified} ${notified === 1 ? one : many}${why}${again}`
 }

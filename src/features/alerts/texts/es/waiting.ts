@@ -31,7 +31,7 @@ export const sound = 'Sonido en este aparato'
 export const aboutSound =
   'Suena cuando alguien necesita ayuda, en cada página abierta de Evenkeel. Al activarlo suena una vez.'
 export const notForYou =
-  'Las alertas son para el personal de salud mental designado y para la administración.'
+  'Las alertas son para el personal de salud mental designado y para los administradores.'
 export const helpForYourself =
   'Si necesita a alguien para usted, abra Ayuda en la parte de arriba de la página. Siempre está ahí.'
 export const drillUnanswered =

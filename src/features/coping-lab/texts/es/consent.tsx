@@ -15,9 +15,9 @@ export const points = ({ days }: { days: number }) => (
       puntos son los mismos de siempre.
     </li>
     <li>
-      <strong>Es solo para usted.</strong> Nadie del personal, de la administración ni de sus personas de
-      apoyo ve su prueba ni su resultado. Si comparte sus sesiones con una persona de apoyo, esa persona las
-      ve como antes.
+      <strong>Es solo para usted.</strong> Nadie del personal, ningún administrador y ninguna de sus personas
+      de apoyo ve su prueba ni su resultado. Si comparte sus sesiones con una persona de apoyo, esa persona
+      las ve como antes.
     </li>
     <li>
       <strong>No es un tratamiento</strong> y no toma el lugar de ninguno. Dice algo sobre usted y estas

@@ -54,7 +54,8 @@ export const personNotReachable =
 export const chooseSomebody = 'Elija a alguien'
 export const notReachableOf = ({ name }: { name: string }) => `${name} (no se le puede avisar)`
 export const duty = 'Guardias'
-export const forWhom = 'El plan de guardias es para el personal de salud mental designado y los administradores'
+export const forWhom =
+  'El plan de guardias es para el personal de salud mental designado y los administradores'
 export const purpose = ({ institution }: { institution: string }) =>
   `Quién responde cuando alguien pide ayuda. Todas las horas son las de ${institution}.`
 export const requestsOf = 'Para los pedidos de'

@@ -17,7 +17,8 @@ export const namedTitle = 'Se nombró a la persona responsable de seguridad'
 export const namedText = 'Se le avisa.'
 export const notNamed = 'No se nombró a nadie'
 export const usernameLabel = 'Nombre de usuario de quien será responsable de seguridad'
-export const usernameHint = 'Alguien de su personal o administración. Toma el lugar de la persona anterior.'
+export const usernameHint =
+  'Alguien del personal o un(a) administrador(a). Toma el lugar de la persona anterior.'
 export const name = 'Nombrar'
 export const reportsTitle = 'Informes'
 export const reportsText =

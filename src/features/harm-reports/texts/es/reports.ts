@@ -10,9 +10,9 @@ export const whatHint =
 export const showMyName = 'Mostrar mi nombre a quien lo lea'
 export const send = 'Enviar el informe'
 export const readBy = ({ officer }: { officer: string }) =>
-  `Lo lee ${officer}, que se ocupa aquí de la seguridad de esta aplicación. Nadie más aquí lo lee, tampoco nadie de la administración. Un tribunal puede ordenar que se lo muestren.`
+  `Lo lee ${officer}, que se ocupa aquí de la seguridad de esta aplicación. Nadie más aquí lo lee, tampoco los administradores. Un tribunal puede ordenar que se lo muestren.`
 export const waits =
-  'Espera hasta que aquí se nombre a alguien para leerlo. Hasta entonces nadie lo lee: la administración solo ve que hay un informe en espera. Un tribunal puede ordenar que se lo muestren.'
+  'Espera hasta que aquí se nombre a alguien para leerlo. Hasta entonces nadie lo lee: los administradores solo ven que hay un informe en espera. Un tribunal puede ordenar que se lo muestren.'
 export const ownNotLoaded = 'No se pudieron cargar sus informes'
 export const yourReports = 'Sus informes'
 export const answer = 'Respuesta:'

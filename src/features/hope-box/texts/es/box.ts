@@ -15,7 +15,7 @@ export const deleteIt = 'Eliminar'
 export const deleteQuestion = '¿Eliminar esto de su caja?'
 export const cannotBeUndone = 'Esto no se puede deshacer.'
 export const purpose =
-  'Sus propias razones para seguir adelante, para una hora difícil. Ni el personal, ni sus personas de apoyo, ni la administración pueden verlas.'
+  'Sus propias razones para seguir adelante, para una hora difícil. Ni el personal, ni sus personas de apoyo, ni los administradores pueden verlas.'
 export const closed = 'Lo que había en su caja está cerrado'
 export const openMyBox = 'Abrir mi caja'
 export const notLoaded = 'No se pudo cargar su caja'

@@ -13,7 +13,7 @@ export const title = 'Cuando estoy en crisis'
 export const whatItIs =
   'Puede decir a quien venga lo que usted necesita, en sus propias palabras. No se muestra nada a nadie si usted no activa su interruptor.'
 export const whoReads =
-  'Un interruptor activado muestra solo ese texto a la persona que oprime Responder en una alerta sobre usted: alguien del personal de salud mental o de la administración. Es igual si la alerta vino de un cuestionario o de sus registros. Abrir la alerta no le muestra nada de esto. Cuando la alerta se cierra, ya no lo puede ver. Cada vez que lo lee, queda anotado en su perfil, en “Quién miró qué”.'
+  'Un interruptor activado muestra solo ese texto a la persona que oprime Responder en una alerta sobre usted: alguien del personal de salud mental o un(a) administrador(a). Es igual si la alerta vino de un cuestionario o de sus registros. Abrir la alerta no le muestra nada de esto. Cuando la alerta se cierra, ya no lo puede ver. Cada vez que lo lee, queda anotado en su perfil, en “Quién miró qué”.'
 export const whatIsKept =
   'Mientras está activado, Evenkeel guarda una copia que puede abrir sin usted. Aun así, puede que quien venga tenga que actuar de otra manera para que usted esté a salvo.'
 export const changeWords = 'Cambiar estas palabras'
