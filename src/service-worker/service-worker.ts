@@ -22,11 +22,16 @@ cleanupOutdatedCaches()
 clientsClaim()
 ringForPushes(self)
 
-// One HTML page serves the addresses of all screens. The API, its reference and files are not screens, and the page in
-// another language is the server's.
+// One HTML page serves the addresses of all screens. The API, its reference and files are not screens.
+const page = createHandlerBoundToURL(`${base}index.html`)
+const noScreens = [/^\/api(-reference)?(\/|$)/, /\.\w+$/]
+const choosesLanguage = /[?&]language=/
+registerRoute(new NavigationRoute(page, { denylist: [...noScreens, choosesLanguage] }))
+// The page in another language is the server's. Without a network there is only the one that is here.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(`${base}index.html`), {
-    denylist: [/^\/api(-reference)?(\/|$)/, /\.\w+$/, /\?language=/],
+  new NavigationRoute(async (options) => fetch(options.request).catch(async () => page(options)), {
+    allowlist: [choosesLanguage],
+    denylist: noScreens,
   }),
 )
 // Few people need these files, so they are not precached. Each is cached when it is first used.
