@@ -8,17 +8,17 @@ const updateCheckMs = 60 * 60 * 1000
 
 /** The worker of this page's language. */
 const ownWorker = `${import.meta.env.BASE_URL}sw.js`
+const isOwn = ({ scriptURL }: ServiceWorker) => new URL(scriptURL).pathname === ownWorker
 
 /**
  * Registers the service worker, which stores the app for use without a network. When it controls this page for
  * the first time, the answers that it may store are fetched again. A newer version is offered and never forced. The
- * worker of another language gives way at once.
+ * worker of another language gives way at once, to that of this page and to no other.
  */
 export async function registerWorker(client: QueryClient): Promise<void> {
   const { serviceWorker } = navigator
   const { controller } = serviceWorker
-  const isOtherLanguage = controller !== null && new URL(controller.scriptURL).pathname !== ownWorker
-  let isFirst = controller === null || isOtherLanguage
+  let isFirst = controller === null || !isOwn(controller)
   let hasAgreed = false
 
   serviceWorker.addEventListener('controllerchange', () => {
@@ -33,11 +33,16 @@ export async function registerWorker(client: QueryClient): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin.
   const takeOver = (waiting: ServiceWorker) => waiting.postMessage('take-over')
   const offer = (waiting: ServiceWorker) => {
-    if (isOtherLanguage) return takeOver(waiting)
-    offerNewVersion(() => {
-      hasAgreed = true
+    // A page in another language asks for its own worker.
+    if (!isOwn(waiting)) return
+    if (serviceWorker.controller && !isOwn(serviceWorker.controller)) {
       takeOver(waiting)
-    })
+    } else {
+      offerNewVersion(() => {
+        hasAgreed = true
+        takeOver(waiting)
+      })
+    }
   }
   if (registration.waiting && serviceWorker.controller) offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
