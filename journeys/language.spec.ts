@@ -101,6 +101,27 @@ test('the language changes while a worker keeps the pages, and without a network
   await expect(page.getByRole('main')).toBeVisible()
 })
 
+test('an invitation stays in the address while another language is chosen', async ({ page }) => {
+  await page.goto('/?invite=K7P2-QX4M')
+
+  await page.getByRole('link', { name: 'Español' }).click()
+
+  await expect(page.locator('html[lang=es]')).toBeVisible()
+  await expect(page).toHaveURL(/\/\?invite=K7P2-QX4M$/)
+})
+
+test('without a network the press for another language leads to the page that is there', async ({
+  context,
+}) => {
+  const page = await visit(context)
+  await context.setOffline(true)
+
+  await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Español' }).click()])
+
+  await expect(page.locator('html[lang=en]').getByRole('main')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('an unknown language falls back to English', async ({ page }) => {
   await page.goto('/?language=fr')
 

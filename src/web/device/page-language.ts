@@ -1,5 +1,6 @@
 import { type Language, languageCookie, nearestLanguage } from '#shared/language.ts'
 
+import { addressIn } from './address-in.ts'
 import { checkConnection } from './connection.ts'
 import { readDeviceFlag } from './device-flag.ts'
 
@@ -15,5 +16,5 @@ export function chosenLanguage(): Language | null {
  */
 export async function openIn(language: Language): Promise<void> {
   if (!import.meta.env.PROD || import.meta.env.MODE === 'native' || !(await checkConnection())) return
-  location.replace(`${location.pathname}?language=${language}`)
+  location.replace(addressIn(language))
 }

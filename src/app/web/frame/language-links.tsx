@@ -1,14 +1,22 @@
 import { languageNames, languages } from '#shared/language.ts'
 import { currentLanguage } from '#shared/localized.ts'
+import { addressIn } from '#web/device/address-in.ts'
 
-/** A link to this page in each other language. The server keeps the choice, so it works without a script too. */
+/**
+ * A link to this page in each other language. The server keeps the choice, so it works without a script too. With one,
+ * what else the address says stays, such as an invitation. The app for phones has one language.
+ */
 export function LanguageLinks() {
+  if (import.meta.env.MODE === 'native') return null
   return languages
     .filter((language) => language !== currentLanguage())
     .map((language) => (
       <a
         key={language}
         href={`?language=${language}`}
+        onClick={({ currentTarget }) => {
+          currentTarget.href = addressIn(language)
+        }}
         lang={language}
         className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
       >
