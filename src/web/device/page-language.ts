@@ -2,12 +2,17 @@ import { type Language, languageCookie, nearestLanguage } from '#shared/language
 
 import { addressIn } from './address-in.ts'
 import { checkConnection } from './connection.ts'
-import { readDeviceFlag } from './device-flag.ts'
+import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
 
 /** The language that was chosen in this browser; null where none was. */
 export function chosenLanguage(): Language | null {
   const chosen = readDeviceFlag(languageCookie)
   return chosen === null ? null : nearestLanguage(chosen)
+}
+
+/** Has the server answer in this language too until the session ends, as it does after `openIn`. */
+export function keepChosen(language: Language): void {
+  if (import.meta.env.MODE !== 'native') writeDeviceFlag(languageCookie, language)
 }
 
 /**

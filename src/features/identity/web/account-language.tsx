@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { currentLanguage } from '#shared/localized.ts'
-import { chosenLanguage, openIn } from '#web/device/page-language.ts'
+import { chosenLanguage, keepChosen, openIn } from '#web/device/page-language.ts'
 
 import type { CurrentUser } from '../contract.ts'
 import { useChooseLanguage } from './language.ts'
@@ -11,8 +11,14 @@ export function AccountLanguage({ user: { language } }: { readonly user: Current
   const choose = useChooseLanguage()
   useEffect(() => {
     const chosen = chosenLanguage()
-    if (language === null && chosen !== null) choose(chosen)
-    if (language !== null && language !== currentLanguage()) void openIn(language)
+    if (language === null) {
+      if (chosen !== null) choose(chosen)
+    } else if (language !== currentLanguage()) {
+      void openIn(language)
+    } else {
+      // The server may know of no choice, where the worker brought the page, or of one that ends too early.
+      keepChosen(language)
+    }
   }, [language, choose])
   return null
 }
