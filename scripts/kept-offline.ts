@@ -24,6 +24,8 @@ export const keptModules = [
   'src/features/dashboards/web/home/shift-work.tsx',
   'src/features/dashboards/web/individual/individual-page.tsx',
   'src/features/dashboards/web/staff/staff-page.tsx',
+  'src/features/identity/web/account-language.tsx',
+  'src/features/identity/web/language-items.tsx',
   'src/features/landing/web/about-evenkeel.tsx',
   'src/features/landing/web/not-found-page.tsx',
   'src/features/landing/web/passkey-sign-in.tsx',
