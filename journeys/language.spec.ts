@@ -101,6 +101,18 @@ test('the language changes while a worker keeps the pages, and without a network
   await expect(page.getByRole('main')).toBeVisible()
 })
 
+test('a language that somebody chose without a name does not stay for the next, although a worker keeps the pages', async ({
+  context,
+}) => {
+  const page = await visit(context, '/?language=es')
+  expect(await language(page)).toBe('es')
+  await context.clearCookies()
+
+  await page.goto('/')
+
+  await expect(page.locator('html[lang=en]')).toBeVisible()
+})
+
 test('an invitation stays in the address while another language is chosen', async ({ page }) => {
   await page.goto('/?invite=K7P2-QX4M')
 

@@ -1,4 +1,4 @@
-import { type Language, languageCookie, nearestLanguage } from '#shared/language.ts'
+import { type Language, languageCookie, languages, nearestLanguage } from '#shared/language.ts'
 
 import { addressIn } from './address-in.ts'
 import { checkConnection } from './connection.ts'
@@ -8,6 +8,14 @@ import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
 export function chosenLanguage(): Language | null {
   const chosen = readDeviceFlag(languageCookie)
   return chosen === null ? null : nearestLanguage(chosen)
+}
+
+/** The language in which the server would show a page: the chosen one, else what the browser likes best, else English. */
+export function languageOfServer(): Language {
+  const [liked] = navigator.languages.flatMap((tag) =>
+    languages.filter((language) => tag.toLowerCase().split('-')[0] === language),
+  )
+  return chosenLanguage() ?? liked ?? 'en'
 }
 
 /** Has the server answer in this language too until the session ends, as it does after `openIn`. */

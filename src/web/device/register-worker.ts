@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { currentLanguage } from '#shared/localized.ts'
 import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
 import { offerNewVersion } from './new-version.ts'
+import { languageOfServer, openIn } from './page-language.ts'
 
 const updateCheckMs = 60 * 60 * 1000
 
@@ -14,10 +16,16 @@ const isOwn = ({ scriptURL }: ServiceWorker) => new URL(scriptURL).pathname === 
  * Registers the service worker, which stores the app for use without a network. When it controls this page for
  * the first time, the answers that it may store are fetched again. A newer version is offered and never forced. The
  * worker of another language gives way at once, to that of this page and to no other.
+ *
+ * A worker brings the page in its language whoever asks. So where nobody is signed in, a page that the server would show
+ * in another language is loaded in that one: somebody else may have chosen before.
  */
-export async function registerWorker(client: QueryClient): Promise<void> {
+export async function registerWorker(client: QueryClient, maySomebodyBeSignedIn: boolean): Promise<void> {
   const { serviceWorker } = navigator
   const { controller } = serviceWorker
+  if (controller && !maySomebodyBeSignedIn && languageOfServer() !== currentLanguage()) {
+    void openIn(languageOfServer())
+  }
   let isFirst = controller === null || !isOwn(controller)
   let hasAgreed = false
 
