@@ -5,6 +5,7 @@ import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 import { chunksFor } from './bundle-files.ts'
+import { languageOfBuild, oneLanguage } from './one-language.ts'
 
 interface Options {
   /** The worker's source. */
@@ -33,6 +34,7 @@ export function serviceWorker({ source, modules, files }: Options): Plugin {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
+        plugins: [oneLanguage(languageOfBuild())],
         define: { base: JSON.stringify(base), precachedFiles: JSON.stringify([...others, ...hashed]) },
         build: {
           outDir: dir,
