@@ -57,7 +57,7 @@ function keepOffline() {
   // The worker fetches many files. They must not delay what the first screen still reads.
   whenIdle(() => {
     void import('#web/device/register-worker.ts')
-      .then(({ registerWorker }) => registerWorker(client, mayBeSignedIn()))
+      .then(({ registerWorker }) => registerWorker(client))
       // Without a worker everything works, except without a network.
       .catch(() => {})
   })

@@ -10,7 +10,7 @@ export function chosenLanguage(): Language | null {
   return chosen === null ? null : nearestLanguage(chosen)
 }
 
-/** The language in which the server would show a page: the chosen one, else what the browser likes best, else English. */
+/** The language in which the server would show a page: the chosen one, else what the browser likes best. */
 export function languageOfServer(): Language {
   const [liked] = navigator.languages.flatMap((tag) =>
     languages.filter((language) => tag.toLowerCase().split('-')[0] === language),

@@ -17,13 +17,14 @@ const isOwn = ({ scriptURL }: ServiceWorker) => new URL(scriptURL).pathname === 
  * the first time, the answers that it may store are fetched again. A newer version is offered and never forced. The
  * worker of another language gives way at once, to that of this page and to no other.
  *
- * A worker brings the page in its language whoever asks. So where nobody is signed in, a page that the server would show
- * in another language is loaded in that one: somebody else may have chosen before.
+ * A worker brings the page in its language whoever asks. So where it is known that nobody is signed in, a page that the
+ * server would show in another language is loaded in that one: somebody else may have chosen before.
  */
-export async function registerWorker(client: QueryClient, maySomebodyBeSignedIn: boolean): Promise<void> {
+export async function registerWorker(client: QueryClient): Promise<void> {
   const { serviceWorker } = navigator
   const { controller } = serviceWorker
-  if (controller && !maySomebodyBeSignedIn && languageOfServer() !== currentLanguage()) {
+  const isSignedOut = client.getQueryData(['api', 'user']) === null
+  if (controller && isSignedOut && languageOfServer() !== currentLanguage()) {
     void openIn(languageOfServer())
   }
   let isFirst = controller === null || !isOwn(controller)

@@ -179,6 +179,7 @@ test('GET /api/login redirects to the start page and nowhere else', async () => 
 
   expect(reply.statusCode).toBe(302)
   expect(reply.headers.location).toBe('/')
+  expect(reply.cookies).toEqual([expect.objectContaining({ name: 'language', value: '' })])
 })
 
 test('the time zone of the browser is kept, and one that does not exist is not', async () => {

@@ -4,6 +4,7 @@ import { identityApi } from '#features/identity/contract.ts'
 import { setSessionCookie } from '#features/identity/server/service.ts'
 import { findOpenInstitution } from '#features/institutions/server/service.ts'
 import { serve } from '#server/http/serve.ts'
+import { languageCookie } from '#shared/language.ts'
 
 import { accountApi } from '../contract.ts'
 import { invitationPreviewApi } from '../invitation-contract.ts'
@@ -64,7 +65,11 @@ export function accountRoutes(
     { perMinute: 3000 },
   )
   // Old bookmarks lead here, and the client after a lost session. It redirects nowhere else (ASVS 5.0 3.7.2).
-  app.get('/api/login', { config: { access: 'public' } }, (_, reply) => reply.redirect('/'))
+  // The language of whoever's session is over goes with it, since others use the same tablet. A page of somebody who is
+  // still signed in writes it again.
+  app.get('/api/login', { config: { access: 'public' } }, (_, reply) =>
+    reply.clearCookie(languageCookie, { path: '/' }).redirect('/'),
+  )
   sessionRoutes(app, afterSignIn)
 }
 
