@@ -10,13 +10,14 @@ const personName = 'person'
 /** The query key of the safety plan. */
 export const planKey = keyOf(safetyPlanApi.read, {})
 
-// Version 0.1.0 stored a person without these two. The device's own time zone then stands in for that of the
-// institution. `responderFor` is stored empty for everybody.
+// Version 0.1.0 stored a person without the first two, and 0.2.0 without the language. The device's own time zone then
+// stands in for that of the institution. `responderFor` is stored empty for everybody.
 const StoredPerson = z.extend(CurrentUser, {
   institution: z.extend(CurrentUser.shape.institution, {
     timeZone: z._default(z.string(), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),
   responderFor: z._default(CurrentUser.shape.responderFor, []),
+  language: z._default(CurrentUser.shape.language, null),
 })
 
 /**
