@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fetchIsSignedIn, mayBeSignedIn } from '#features/identity/web/queries.ts'
 import type { ShellPlatform } from '#shared/native-shell.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { addressIn } from '#web/device/address-in.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
 
@@ -13,7 +12,11 @@ import { App } from './app.tsx'
 import { SignedIn } from './screens/screens.tsx'
 
 // The server has read from the address which language was chosen.
-if (/[?&]language=/.test(location.search)) history.replaceState(null, '', addressIn())
+const address = new URL(location.href)
+if (address.searchParams.has('language')) {
+  address.searchParams.delete('language')
+  history.replaceState(null, '', address)
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')

@@ -1,6 +1,5 @@
 import { languageNames, languages } from '#shared/language.ts'
 import { currentLanguage } from '#shared/localized.ts'
-import { addressIn } from '#web/device/address-in.ts'
 
 /**
  * A link to this page in each other language. The server keeps the choice, so it works without a script too. With one,
@@ -14,8 +13,9 @@ export function LanguageLinks() {
       <a
         key={language}
         href={`?language=${language}`}
-        onClick={({ currentTarget }) => {
-          currentTarget.href = addressIn(language)
+        onClick={({ currentTarget: link }) => {
+          link.search = `${location.search}&language=${language}`
+          link.hash = location.hash
         }}
         lang={language}
         className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
