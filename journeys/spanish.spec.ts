@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './fixtures.ts'
+import * as asking from '#features/alerts/texts/es/asking.ts'
+import * as screening from '#features/assessments/texts/es/screening.ts'
+import * as selfHarm from '#features/assessments/texts/es/self-harm.ts'
+import * as checkIn from '#features/check-ins/texts/es/check-in.tsx'
+import * as menu from '#features/help/texts/es/menu.ts'
+import * as writing from '#features/journal/texts/es/writing.ts'
+import * as ended from '#features/landing/texts/es/ended.ts'
+import * as ownData from '#features/profile/web/texts/es/my-data.ts'
+import * as plan from '#features/safety-plan/texts/es/plan.ts'
+
+import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { overhang } from './measures.ts'
 import { openWhole, pagesOf } from './pages.ts'
 
@@ -25,6 +35,66 @@ for (const [role, paths] of pagesOf) {
     expect([...new Set(faults)]).toEqual([])
   })
 }
+
+test('a person checks in, screens, asks for help, plans, writes and leaves in Spanish', async ({
+  page,
+  join,
+}) => {
+  test.slow()
+  const { password } = await join()
+  await page.goto('/checkin')
+  await page.getByRole('slider', { name: checkIn.mood }).press('ArrowRight')
+  await page.getByRole('slider', { name: checkIn.stress }).press('ArrowRight')
+  await page.getByRole('button', { name: checkIn.complete }).click()
+  await page.waitForURL('/')
+
+  await page.goto('/assessment/depression')
+  for (let position = 1; position < 9; position += 1) {
+    await expect(page.getByText(screening.questionOf({ position, count: 9 }))).toBeVisible()
+    await page.keyboard.press('2')
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('3')
+  await expect(page.getByText(selfHarm.thanks)).toBeVisible()
+  await expect(page.getByRole('form').getByRole('link', { name: /988/ }).first()).toHaveAttribute(
+    'href',
+    'tel:988',
+  )
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: screening.next }).click()
+  await page.getByRole('button', { name: screening.submit }).click()
+  await page.waitForURL('/')
+  await expect(page.getByText('PHQ-9: 10 de 27')).toBeVisible()
+
+  await page.getByRole('button', { name: menu.help, exact: true }).click()
+  await page.getByRole('button', { name: asking.continueIt, exact: true }).click()
+  await expect(page.getByText(asking.sent).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/safety-plan')
+  await page.getByRole('textbox', { name: /Mis señales de aviso/ }).fill('Dejo de dormir')
+  await page.getByRole('button', { name: plan.saveMyPlan }).click()
+  await expect(page.getByRole('region', { name: '1. Mis señales de aviso' })).toContainText('Dejo de dormir')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/HOLA al 741741/)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto('/journal/new')
+  await page.getByRole('textbox').last().fill('Hoy llovió toda la tarde.')
+  await page.getByRole('button', { name: writing.saveEntry }).click()
+  await page.goto('/journal')
+  await expect(page.getByText('Hoy llovió toda la tarde.').first()).toBeVisible()
+
+  await page.goto('/profile/data')
+  await page.getByRole('button', { name: ownData.deleteMyAccount }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/contraseña/i)
+    .fill(password)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: ownData.deleteMyAccount }).click()
+  await expect(page.getByText(ended.closed)).toBeVisible()
+})
 
 /** Words of English sentences that are no words of Spanish ones. */
 const english =
