@@ -73,7 +73,9 @@ export async function servePages(
       reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', secure: isSecure, ...kept })
     }
     const inFolder = (file: string) => reply.sendFile(folderOf(language) + file)
-    if (!mayBeSignedIn) return inFolder(rendered[pathname] ?? 'index.html')
+    // What else an address says, such as an invitation, is on no page that the build renders.
+    const isPlain = query === undefined || /^language=[\w-]*$/.test(query)
+    if (!mayBeSignedIn) return inFolder((isPlain && rendered[pathname]) || 'index.html')
     const page = pagesIn.get(language)?.(pathname)
     if (page) reply.header('link', page.links)
     return inFolder((hasOpenSession(request) && page?.shell) || 'index.html')
