@@ -133,17 +133,18 @@ test('a lesson that was read in Spanish can be read again in Spanish without a n
 }) => {
   await join()
   const page = await visit(context, '/content')
-  await button(page, 'Español').click()
-  await page.getByRole('link', { name: /Start ?“El sueño”/ }).click()
+  await button(page, 'Your menu').click()
+  await page.getByRole('menuitem', { name: 'Español' }).click()
+  await page.getByRole('link', { name: /Empezar ?“El sueño”/ }).click()
   await expect(title(page, 'El sueño')).toBeVisible()
   await page.waitForFunction(async () => caches.match('/api/content/modules?language=es'))
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/es/sw.js'))
   await context.setOffline(true)
 
   await page.goto('/content/sleep')
-  await button(page, 'Español').click()
   await expect(title(page, 'El sueño')).toBeVisible()
-  await button(page, 'Next Lesson').click()
-  await expect(page.getByText('Lesson 2 of')).toBeVisible()
+  await button(page, 'Lección siguiente').click()
+  await expect(page.getByText('Lección 2 de')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Para probar' })).toBeVisible()
 })
 
