@@ -2,26 +2,24 @@ import type { Page } from '@playwright/test'
 
 import type { LearningModule } from '#features/learning/contract.ts'
 import { lessonHeadings } from '#features/learning/lesson-headings.ts'
-import * as en from '#features/learning/texts/en/module.tsx'
-import * as es from '#features/learning/texts/es/module.tsx'
+import { texts } from '#features/learning/texts/module.ts'
 import type { Language } from '#shared/language.ts'
+import { setLanguageResolver } from '#shared/localized.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 
-const texts = { en, es }
-
 /** Reads the open module from its first lesson to its last and completes it. */
 async function readThrough(page: Page, { title, language, content }: LearningModule) {
-  const said = texts[language]
+  setLanguageResolver(() => language)
   const lessons = content.sections.reduce((sum, section) => sum + section.lessons.length, 0)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (let number = 1; number < lessons; number += 1) {
-    await expect(page.getByText(said.lessonOf({ number, count: lessons }))).toBeVisible()
+    await expect(page.getByText(texts.lessonOf({ number, count: lessons }))).toBeVisible()
     await expect(page.getByRole('heading', { name: lessonHeadings[language].exercise })).toBeVisible()
-    await page.getByRole('button', { name: said.nextLesson }).click()
+    await page.getByRole('button', { name: texts.nextLesson }).click()
   }
-  await expect(page.getByText(said.lessonOf({ number: lessons, count: lessons }))).toBeVisible()
-  await page.getByRole('button', { name: said.completeModule }).click()
+  await expect(page.getByText(texts.lessonOf({ number: lessons, count: lessons }))).toBeVisible()
+  await page.getByRole('button', { name: texts.completeModule }).click()
   await expect(page.getByRole('heading', { name: `“${title}”` })).toBeVisible()
 }
 

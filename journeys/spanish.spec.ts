@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test'
 
-import * as asking from '#features/alerts/texts/es/asking.ts'
-import * as screening from '#features/assessments/texts/es/screening.ts'
-import * as selfHarm from '#features/assessments/texts/es/self-harm.ts'
-import * as checkIn from '#features/check-ins/texts/es/check-in.tsx'
-import * as menu from '#features/help/texts/es/menu.ts'
-import * as writing from '#features/journal/texts/es/writing.ts'
-import * as ended from '#features/landing/texts/es/ended.ts'
-import * as ownData from '#features/profile/web/texts/es/my-data.ts'
-import * as plan from '#features/safety-plan/texts/es/plan.ts'
+import { texts as asking } from '#features/alerts/texts/asking.ts'
+import { texts as screening } from '#features/assessments/texts/screening.ts'
+import { texts as selfHarm } from '#features/assessments/texts/self-harm.ts'
+import { texts as checkIn } from '#features/check-ins/texts/check-in.ts'
+import { texts as menu } from '#features/help/texts/menu.ts'
+import { texts as writing } from '#features/journal/texts/writing.ts'
+import { texts as ended } from '#features/landing/texts/ended.ts'
+import { texts as ownData } from '#features/profile/web/texts/my-data.ts'
+import { texts as plan } from '#features/safety-plan/texts/plan.ts'
+import { setLanguageResolver } from '#shared/localized.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { overhang } from './measures.ts'
 import { openWhole, pagesOf } from './pages.ts'
 
+setLanguageResolver(() => 'es')
 test.use({ locale: 'es-US', viewport: { width: 320, height: 640 } })
 
 for (const [role, paths] of pagesOf) {

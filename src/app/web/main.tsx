@@ -11,13 +11,6 @@ import { whenIdle } from '#web/device/when-idle.ts'
 import { App } from './app.tsx'
 import { SignedIn } from './screens/screens.tsx'
 
-// The server has read from the address which language was chosen.
-const address = new URL(location.href)
-if (address.searchParams.has('language')) {
-  address.searchParams.delete('language')
-  history.replaceState(null, '', address)
-}
-
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
 

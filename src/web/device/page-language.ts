@@ -18,6 +18,14 @@ export function languageOfServer(): Language {
   return chosenLanguage() ?? liked ?? 'en'
 }
 
+/** Takes a choice out of the address, which the server has read. */
+export function clearChoiceFromAddress(): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('language')) return
+  address.searchParams.delete('language')
+  history.replaceState(history.state, '', address)
+}
+
 /** Has the server answer in this language too until the session ends, as it does after `openIn`. */
 export function keepChosen(language: Language): void {
   if (import.meta.env.MODE !== 'native') writeDeviceFlag(languageCookie, language)

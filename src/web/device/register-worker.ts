@@ -4,7 +4,7 @@ import { currentLanguage } from '#shared/localized.ts'
 import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
 import { offerNewVersion } from './new-version.ts'
-import { languageOfServer, openIn } from './page-language.ts'
+import { clearChoiceFromAddress, languageOfServer, openIn } from './page-language.ts'
 
 const updateCheckMs = 60 * 60 * 1000
 
@@ -21,6 +21,7 @@ const isOwn = ({ scriptURL }: ServiceWorker) => new URL(scriptURL).pathname === 
  * server would show in another language is loaded in that one: somebody else may have chosen before.
  */
 export async function registerWorker(client: QueryClient): Promise<void> {
+  clearChoiceFromAddress()
   const { serviceWorker } = navigator
   const { controller } = serviceWorker
   const isSignedOut = client.getQueryData(['api', 'user']) === null
