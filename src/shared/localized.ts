@@ -9,9 +9,13 @@ type Localized<English> = { readonly en: English } & Record<Exclude<Language, 'e
 
 let resolve: () => Language = () => 'en'
 
-/** Says how to tell the language of what is being done. Without it everything is English. */
-export function setLanguageResolver(tell: () => Language): void {
+/** Says how to tell the language of what is being done; without it everything is English. Answers the way back. */
+export function setLanguageResolver(tell: () => Language): () => void {
+  const before = resolve
   resolve = tell
+  return () => {
+    resolve = before
+  }
 }
 
 /** The language of what is being done: of whoever asks the server, and in a browser that of the pages' build. */

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 
 import { build, type Rolldown } from 'vite'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { texts } from '#features/landing/texts/sign-in.ts'
 import { type Language, languages } from '#shared/language.ts'
@@ -12,8 +12,6 @@ import { oneLanguage } from '../../../scripts/one-language.ts'
 
 const sources = path.resolve('src')
 const subjects = globSync('**/texts/en/*.{ts,tsx}', { cwd: sources })
-
-afterEach(() => setLanguageResolver(() => 'en'))
 
 /** The file that joins the languages of a subject. */
 const joinedOf = (subject: string) => subject.replace('/texts/en/', '/texts/').replace(/x$/, '')
@@ -79,7 +77,7 @@ test('every language has the same files of texts', () => {
 
 test('a text is read in the language of the moment', () => {
   let language: Language = 'en'
-  setLanguageResolver(() => language)
+  onTestFinished(setLanguageResolver(() => language))
   expect(texts.signIn).toBe('Sign In')
   language = 'es'
   expect(texts.signIn).toBe('Iniciar sesión')

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { setLanguageResolver } from '#shared/localized.ts'
 
 import { breathSeconds } from './breath.ts'
 import { toolNamed, type ToolName, toolNames } from './catalogue.ts'
 import { guideOf, guideStateAt } from './guides.ts'
-
-afterEach(() => setLanguageResolver(() => 'en'))
 
 const withAndWithoutHolds = toolNames.flatMap((name) => [
   ['the guide of', name, guideOf(name)] as const,
@@ -100,7 +98,7 @@ test('progressive muscle relaxation tightens every group and lets it go again', 
 
 test('in Spanish the guides say the same about who should be careful, and no step is left in English', () => {
   const english = new Set(withAndWithoutHolds.flatMap(([, , guide]) => guide.steps.map(({ text }) => text)))
-  setLanguageResolver(() => 'es')
+  onTestFinished(setLanguageResolver(() => 'es'))
   const inSpanish = toolNames.flatMap((name) => [guideOf(name), guideOf(name, true)])
 
   expect(inSpanish.flatMap(({ steps }) => steps).filter(({ text }) => english.has(text))).toEqual([])

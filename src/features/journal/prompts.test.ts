@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { setLanguageResolver } from '#shared/localized.ts'
 import { populations } from '#shared/population.ts'
@@ -6,8 +6,6 @@ import { populations } from '#shared/population.ts'
 import { gradeOf, wordsIn } from '../learning/server/reading-level.ts'
 import { longestPrompt } from './contract.ts'
 import { situationsOf } from './prompts.ts'
-
-afterEach(() => setLanguageResolver(() => 'en'))
 
 const situations = [...new Set(populations.flatMap(situationsOf))]
 const everyPrompt = situations.flatMap(({ prompts }) => prompts)
@@ -71,7 +69,7 @@ test('where a case may come up, it is said before one writes that a court can or
 })
 
 test('in Spanish there are as many prompts, and they fit where they are stored', () => {
-  setLanguageResolver(() => 'es')
+  onTestFinished(setLanguageResolver(() => 'es'))
   const inSpanish = [...new Set(populations.flatMap(situationsOf))]
 
   expect(inSpanish.map(({ prompts }) => prompts.length)).toEqual(

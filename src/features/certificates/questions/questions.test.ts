@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { listModules } from '#features/learning/server/service.ts'
 import { setLanguageResolver } from '#shared/localized.ts'
@@ -17,8 +17,6 @@ const wordsOf = (questions: readonly Question[]) =>
 const rightPlaces = moduleQuestions.map(({ questions }) =>
   questions.map(({ answers }) => answers.findIndex(({ isRight }) => isRight)),
 )
-
-afterEach(() => setLanguageResolver(() => 'en'))
 
 test('every module has three questions, and there are no others', () => {
   expect(moduleQuestions.map(({ moduleId }) => moduleId)).toEqual(listModules().map(({ id }) => id))
@@ -48,7 +46,7 @@ test.each(moduleQuestions)('the questions of $moduleId are in Spanish too, as ea
     module.questions.map(({ answers }) => ({ count: answers.length, right: answers.findIndex(isRightOne) }))
   const [english, places] = [wordsOf(module.questions), rights()]
 
-  setLanguageResolver(() => 'es')
+  onTestFinished(setLanguageResolver(() => 'es'))
   const spanish = wordsOf(module.questions)
   expect(rights()).toEqual(places)
   expect(spanish.filter((words) => english.includes(words))).toEqual([])

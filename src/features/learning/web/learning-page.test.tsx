@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { setLanguageResolver } from '#shared/localized.ts'
 import { fetchAs } from '#testing/web/browser.ts'
@@ -14,8 +14,6 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => setLanguageResolver(() => 'en'))
-
 function open(fetchIt: typeof fetch) {
   vi.stubGlobal('fetch', fetchIt)
   return renderPage(<LearningPage />, '/content')
@@ -57,7 +55,7 @@ test('a module begun is continued, a completed one reviewed, and the completed a
 })
 
 test('on the pages in Spanish the modules are in Spanish, with the same progress', async () => {
-  setLanguageResolver(() => 'es')
+  onTestFinished(setLanguageResolver(() => 'es'))
   const gil = await world.person('gil')
   await read(gil, 'sleep', 40)
   open(fetchAs(world, gil))

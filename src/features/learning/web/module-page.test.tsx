@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
 import { setLanguageResolver } from '#shared/localized.ts'
@@ -18,8 +18,6 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => setLanguageResolver(() => 'en'))
-
 beforeEach(() => {
   // jsdom lays nothing out, so it has nothing to scroll.
   Element.prototype.scrollIntoView = vi.fn<() => void>()
@@ -56,7 +54,7 @@ test('a module opens at its first lesson, with the exercise set apart', async ()
 })
 
 test('on the pages in Spanish a lesson is in Spanish, with its exercise, and its voice is told so', async () => {
-  setLanguageResolver(() => 'es')
+  onTestFinished(setLanguageResolver(() => 'es'))
   const ada = await world.person('ada')
   await readTo(ada, 'what-stress-does', 'when-you-freeze')
   open('what-stress-does', fetchAs(world, ada))

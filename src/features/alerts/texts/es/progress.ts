@@ -35,7 +35,8 @@ interface Told {
 export const toldText = ({ notified, byAdministrators, askedAgain }: Told) => {
   const again = askedAgain ? ', usted pidió de nuevo' : ''
   if (notified === 0) return `no se avisó a nadie${again}`
-  const [one, many] = byAdministrators ? ['administrador(a)', 'administradores'] : ['persona', 'personas']
+  const one = byAdministrators ? '1 administrador(a)' : '1 persona'
+  const people = notified === 1 ? one : `${notified} ${byAdministrators ? 'administradores' : 'personas'}`
   const why = byAdministrators ? ', porque no hay personal de salud mental designado' : ''
-  return `se avisó a ${notified} ${notified === 1 ? one : many}${why}${again}`
+  return `se avisó a ${people}${why}${again}`
 }

@@ -1,6 +1,3 @@
-/** “p. m.” ends a sentence by itself. */
-const ended = (hours: string) => hours.replace(/\.?$/, '.')
-
 export const hoursToCover = 'Horas por cubrir'
 export const aboutHours =
   'Solo cuentan como huecos las horas entre estas dos. La misma hora dos veces significa de día y de noche.'
@@ -32,7 +29,7 @@ export const remove = 'Quitar'
 export const removeOf = ({ whose }: { whose: string }) => `Quitar ${whose}`
 export const removeQuestion = '¿Quitar este turno de guardia del plan?'
 export const aboutRemoving = ({ name, hours }: { name: string; hours: string }) =>
-  `${name}, ${ended(hours)} Se avisa a quien estaba en el plan.`
+  `${name}, ${hours} – Se avisa a quien estaba en el plan.`
 export const removeIt = 'Quitarlo'
 export const keepIt = 'Dejarlo'
 export const planOn = ({ day }: { day: string }) => `Agregar a alguien el ${day}`
@@ -69,7 +66,7 @@ export const aboutTimes = ({ day }: { day: string }) =>
 export const save = 'Guardar'
 export const offerYours = 'Ofrecer su turno'
 export const aboutOffer = ({ span }: { span: string }) =>
-  `${ended(span)} Sigue siendo suyo hasta que la otra persona acepte.`
+  `${span} – Sigue siendo suyo hasta que la otra persona acepte.`
 export const planOfDuty = 'Plan de guardias'
 export const noPlanGlance =
   'Aquí no hay plan de guardias. Todas las personas que responden se enteran enseguida de cada alerta.'

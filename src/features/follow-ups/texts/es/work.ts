@@ -1,6 +1,3 @@
-/** “p. m.” ends a sentence by itself. */
-const ended = (moment: string) => moment.replace(/\.?$/, '.')
-
 export const open = 'Abiertos'
 export const overdue = 'Atrasado'
 export const youTookIt = 'Usted se encarga'
@@ -72,12 +69,11 @@ export const attemptRecorded = 'Intento anotado'
 export const alertStaysOpen = 'La alerta queda abierta.'
 export const attemptNotRecorded = 'No se pudo anotar el intento.'
 export const statuses = { open: 'Abierto', done: 'Hecho', dropped: 'Descartado' }
-export const closedWasDue = ({ ago, due }: { ago: string; due: string }) =>
-  `Cerrado ${ago}. Vencía: ${ended(due)}`
+export const closedWasDue = ({ ago, due }: { ago: string; due: string }) => `Cerrado ${ago}. Vencía: ${due}`
 export const closedWasPlanned = ({ ago, due }: { ago: string; due: string }) =>
-  `Cerrado ${ago}. Estaba planeado: ${ended(due)}`
-export const wasDueOn = ({ due }: { due: string }) => `Venció: ${ended(due)}`
-export const dueOn = ({ due }: { due: string }) => `Vence: ${ended(due)}`
+  `Cerrado ${ago}. Estaba planeado: ${due}`
+export const wasDueOn = ({ due }: { due: string }) => `Venció: ${due}`
+export const dueOn = ({ due }: { due: string }) => `Vence: ${due}`
 export const followUp = 'Seguimiento'
 export const somebody = 'Alguien'
 export const alertOf = ({ severity, kind }: { severity: string; kind: string }) =>

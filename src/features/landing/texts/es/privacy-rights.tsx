@@ -91,7 +91,7 @@ export const questionnaires = ({ credit, loinc }: { credit: string; loinc: strin
     <p>Los cuestionarios hacen las preguntas del PHQ-9 y del GAD-7 como se publicaron. {credit}</p>
     <p>
       En un archivo FHIR de “Mis datos”, las preguntas, las respuestas y los puntajes llevan códigos que los
-      sistemas de las clínicas conocen. {loinc}
+      sistemas de las clínicas conocen. <span lang="en">{loinc}</span>
     </p>
   </>
 )

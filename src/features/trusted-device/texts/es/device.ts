@@ -1,6 +1,3 @@
-/** “p. m.” ends a sentence by itself. */
-const ended = (time: string) => time.replace(/\.?$/, '.')
-
 export const notSentYet = 'Todavía no enviado'
 export const whenOnline = 'Se enviará cuando tenga conexión otra vez.'
 export const waits = 'Espera para enviarse.'
@@ -25,7 +22,6 @@ export const aboutNotMarked = 'No se guarda nada en él. Puede intentar de nuevo
 export const stay = 'Quedarse'
 export const sending = 'Enviando...'
 export const items = {
-  'check-in': ({ time }: { time: string }) => `Registro: ${ended(time)}`,
-  'coping-session': ({ time }: { time: string }) =>
-    `Sesión con una herramienta para sobrellevar: ${ended(time)}`,
+  'check-in': ({ time }: { time: string }) => `Registro: ${time}`,
+  'coping-session': ({ time }: { time: string }) => `Sesión con una herramienta para sobrellevar: ${time}`,
 }
