@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fernandezHuerta, inflesz } from '#features/learning/server/spanish-reading-level.ts'
 import { lacksSpanishLine, linesIn, wrongSpanish } from '#testing/texts/spanish.ts'
 
-import { type Said, saidIn } from './said-in.ts'
+import { type TextOfFile, textsOfFile } from './texts-of-file.ts'
 
 /** What reads the same in both languages: names, and words that are. */
 const same: ReadonlySet<string> = new Set([
@@ -33,12 +33,12 @@ const published = 'src/features/assessments/texts/es/published.ts'
 const files = globSync('src/**/texts/es/*.{ts,tsx}', { exclude: [published] })
   .toSorted()
   .map((file) => {
-    const english = saidIn(file.replace('/es/', '/en/'))
-    return { file, spanish: saidIn(file), english: new Map(english.map((said) => [said.name, said])) }
+    const english = textsOfFile(file.replace('/es/', '/en/'))
+    return { file, spanish: textsOfFile(file), english: new Map(english.map((said) => [said.name, said])) }
   })
 
 /** What `faultsOf` finds wrong with the Spanish ways to say a text, after the English ones. */
-function faults(faultsOf: (spanish: Said, english: readonly string[]) => readonly string[]): string[] {
+function faults(faultsOf: (spanish: TextOfFile, english: readonly string[]) => readonly string[]): string[] {
   return files.flatMap(({ file, spanish, english }) =>
     spanish.flatMap((said) =>
       faultsOf(said, english.get(said.name)?.texts ?? []).map((fault) => `${file}, ${said.name}: ${fault}`),
@@ -62,7 +62,7 @@ test('texts say “usted” to the reader, have no exclamation mark and hold no 
 const isSame = (text: string) => same.has(text.replace(/\.$/, '')) || !/\p{L}{2}/u.test(text)
 
 test('a file has the texts of the English one', () => {
-  const namesOf = (said: Iterable<Said>) =>
+  const namesOf = (said: Iterable<TextOfFile>) =>
     Array.from(said, ({ name, isExported }) => (isExported ? name : ''))
       .toSorted()
       .join(' ')

@@ -27,7 +27,7 @@ export function clearChoiceFromAddress(): void {
 }
 
 /** Has the server answer in this language too until the session ends, as it does after `openIn`. */
-export function keepChosen(language: Language): void {
+export function rememberLanguage(language: Language): void {
   if (import.meta.env.MODE !== 'native') writeDeviceFlag(languageCookie, language)
 }
 

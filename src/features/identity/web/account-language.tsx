@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { currentLanguage } from '#shared/localized.ts'
-import { chosenLanguage, keepChosen, openIn } from '#web/device/page-language.ts'
+import { chosenLanguage, rememberLanguage, openIn } from '#web/device/page-language.ts'
 
 import type { CurrentUser } from '../contract.ts'
 import { useChooseLanguage } from './language.ts'
@@ -20,7 +20,7 @@ export function AccountLanguage({ user }: { readonly user: CurrentUser }) {
       void openIn(language)
     } else {
       // The server may know of no choice, where the worker brought the page, or of one that ends too early.
-      keepChosen(language)
+      rememberLanguage(language)
     }
   }, [language, mayChoose, choose])
   return null

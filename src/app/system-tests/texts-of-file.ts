@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 
 /** One text of a file, with `{count}` where something is put in. */
-export interface Said {
+export interface TextOfFile {
   /** The exported name, and the keys within it. */
   readonly name: string
   readonly isExported: boolean
@@ -15,7 +15,7 @@ type Node = ESTree.Node
 type Known = ReadonlyMap<string, Node>
 
 /** All texts of a file of texts, by their names. They are read and not run, so that each side of a choice is there. */
-export function saidIn(file: string): Said[] {
+export function textsOfFile(file: string): TextOfFile[] {
   const known = new Map<string, Node>()
   const exported = new Set<string>()
   for (const statement of parseSync(file, readFileSync(file, 'utf8')).program.body) {
@@ -36,7 +36,7 @@ export function saidIn(file: string): Said[] {
   )
 }
 
-function partsOf(name: string, node: Node, known: Known): Omit<Said, 'isExported'>[] {
+function partsOf(name: string, node: Node, known: Known): Omit<TextOfFile, 'isExported'>[] {
   const plain = unwrapped(node)
   if (plain.type === 'ObjectExpression') {
     return plain.properties.flatMap((property) =>
