@@ -5,6 +5,8 @@ import type { PointsSummary } from '#features/rewards/contract.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The latest report that the page sent of each session. It also reports sessions that still run. */
 function logged(page: Page): () => NewUsage[] {
   const usages = new Map<string, NewUsage>()

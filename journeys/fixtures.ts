@@ -30,6 +30,12 @@ interface Fixtures {
 const password = 'three calm herons'
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context, serviceWorkers }, use) => {
+    // A page registers no worker where the browser has none.
+    const hasNoWorkers = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    if (serviceWorkers === 'block') await context.addInitScript(hasNoWorkers)
+    await use(context)
+  },
   watched: [
     async ({ page, baseURL }, use) => {
       const seen = watch(page, new URL(baseURL!).host)

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { visit } from './without-network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 
 test.describe('in a browser that likes Spanish best', () => {

@@ -14,7 +14,7 @@ const username = `robin-${Date.now()}`
 const password = 'three calm herons'
 
 test.describe.configure({ mode: 'serial' })
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
 
 let phone: Phone
 let seen: string[]

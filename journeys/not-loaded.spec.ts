@@ -14,7 +14,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This p
 
 for (const [device, size] of sizes) {
   test.describe(`on a ${device}`, () => {
-    test.use({ viewport: size, serviceWorkers: 'block' })
+    test.use({ viewport: size })
 
     for (const address of ['/alerts', '/journal', '/']) {
       test(`${address} says that it did not load where no script or style comes, and whom to tell`, async ({
@@ -59,8 +59,6 @@ for (const [device, size] of sizes) {
 }
 
 test.describe('after a new version came', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('a page that was open before loads itself again, once, and keeps what was typed', async ({
     page,
     tryAs,

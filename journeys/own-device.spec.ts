@@ -6,6 +6,8 @@ import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { expect, test } from './fixtures.ts'
 import { button, isKept, offlineLine, storageOf, title, visit } from './without-network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The same on a device that its person has marked as their own. */
 async function visitAsOwn(context: BrowserContext): Promise<Page> {
   const page = await visit(context)

@@ -31,6 +31,8 @@ async function subscribeWithoutService({ addInitScript }: { addInitScript: (of: 
   })
 }
 
+test.use({ serviceWorkers: 'allow' })
+
 test('somebody asks for reminders, has this device show them, and turns them off', async ({
   context,
   page,

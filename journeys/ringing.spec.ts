@@ -2,6 +2,8 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ring = {
   title: 'Someone needs you',
   body: 'Open Evenkeel to respond.',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
@@ -6,14 +7,21 @@ import { texts as asking } from '#features/alerts/texts/asking.ts'
 import { texts as screening } from '#features/assessments/texts/screening.ts'
 import { texts as selfHarm } from '#features/assessments/texts/self-harm.ts'
 import { texts as checkIn } from '#features/check-ins/texts/check-in.ts'
+import { texts as connecting } from '#features/connections/texts/connections.ts'
+import { texts as requests } from '#features/connections/texts/requests.ts'
 import { texts as menu } from '#features/help/texts/menu.ts'
 import { texts as writing } from '#features/journal/texts/writing.ts'
 import { texts as ended } from '#features/landing/texts/ended.ts'
+import { texts as registration } from '#features/landing/texts/registration.ts'
+import { texts as signIn } from '#features/landing/texts/sign-in.ts'
 import { texts as ownData } from '#features/profile/web/texts/my-data.ts'
 import { texts as plan } from '#features/safety-plan/texts/plan.ts'
+import { texts as labels } from '#features/sharing/texts/labels.ts'
+import { texts as sharing } from '#features/sharing/texts/sharing.ts'
 import { setLanguageResolver } from '#shared/localized.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { invite } from './invite.ts'
 import { overhang } from './measures.ts'
 import { openWhole, pagesOf } from './pages.ts'
 
@@ -41,12 +49,19 @@ for (const [role, paths] of pagesOf) {
   })
 }
 
-test('a person checks in, screens, asks for help, plans, writes and leaves in Spanish', async ({
+test('a person registers, checks in, screens, asks for help, plans, writes and leaves in Spanish', async ({
   page,
-  join,
 }) => {
   test.slow()
-  const { password } = await join()
+  const password = 'tres garzas tranquilas'
+  await page.goto('/')
+  await page.getByRole('button', { name: signIn.createAccount }).click()
+  await page.getByLabel(registration.firstName).fill('Noa')
+  await page.getByLabel(registration.lastName).fill('Hale')
+  await page.getByLabel(registration.username).fill(`noa-${randomBytes(5).toString('hex')}`)
+  await page.getByLabel(registration.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: registration.create }).click()
+  await expect(page.getByText(registration.created, { exact: true })).toBeVisible()
   await page.goto('/checkin')
   await page.getByRole('slider', { name: checkIn.mood }).press('ArrowRight')
   await page.getByRole('slider', { name: checkIn.stress }).press('ArrowRight')
@@ -97,6 +112,49 @@ test('a person checks in, screens, asks for help, plans, writes and leaves in Sp
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: ownData.deleteMyAccount }).click()
   await expect(page.getByText(ended.closed)).toBeVisible()
+})
+
+test('two people connect in Spanish, one shares, and the other sees it', async ({
+  page,
+  join,
+  browser,
+  baseURL,
+}) => {
+  const { username } = await join()
+  await page.request.post('/api/checkins', { data: { moodScore: 7, stressScore: 3 } })
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'es-US' })
+  const other = await elsewhere.newPage()
+  const invitation = await invite(browser, baseURL!, { role: 'user' })
+  const data = {
+    username: `ben-${randomBytes(5).toString('hex')}`,
+    password: 'three calm herons',
+    invitation,
+  }
+  const reply = await other.request.post('/api/register', {
+    data: { ...data, firstName: 'Ben', lastName: 'Hale' },
+  })
+  expect(reply.status()).toBe(201)
+
+  await other.goto('/connections')
+  await other.getByRole('textbox', { name: connecting.nameLabel }).fill(username)
+  await other.getByRole('button', { name: connecting.sendRequest }).click()
+  await expect(other.getByText(requests.sent).first()).toBeVisible()
+  await page.goto('/connections')
+  await page
+    .getByRole('list', { name: connecting.pendingRequests })
+    .getByRole('button', { name: connecting.accept })
+    .click()
+  await expect(page.getByRole('heading', { name: connecting.activeSupportersOf({ count: 1 }) })).toBeVisible()
+
+  await page.getByRole('link', { name: connecting.sharingSettings }).click()
+  await page.getByRole('switch', { name: labels.switches.shareMoodData }).click()
+  const dialog = page.getByRole('dialog', { name: sharing.whatWillSee({ name: 'Ben H.' }) })
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: sharing.turnOn }).click()
+  await expect(page.getByText(sharing.saved).first()).toBeVisible()
+  await other.getByRole('listitem').filter({ hasText: 'Robin H.' }).getByRole('link').first().click()
+  await expect(other.getByRole('region', { name: labels.switches.shareMoodData })).toContainText('7/10')
+  await elsewhere.close()
 })
 
 /** Words of English sentences that are no words of Spanish ones. */
