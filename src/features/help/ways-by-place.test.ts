@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import type { LocalContact } from '#features/institutions/contract.ts'
+import { setLanguageResolver } from '#shared/localized.ts'
 
 import { waysToHelp, whereaboutsOf } from './ways-by-place.ts'
 import type { KnownWhereabouts } from './ways.ts'
@@ -72,4 +73,37 @@ test('a number of the institution is a link that dials it, and a place has nothi
   expect(number).toMatchObject({ href: 'tel:555010-2000', about: 'Control room. At any hour' })
   expect(place).toMatchObject({ about: 'Chaplain' })
   expect(place).not.toHaveProperty('href')
+})
+
+const nurse: LocalContact = { kind: 'dial', name: 'Nurse', where: '44', about: '' }
+const inEachLanguage: readonly LocalContact[] = [
+  nurse,
+  { ...nurse, languages: ['en'] },
+  { ...nurse, languages: ['es'] },
+  { ...nurse, kind: 'place', where: 'Room 4', languages: ['es', 'en'] },
+]
+const localActs = () => acts('unknown', inEachLanguage).after.slice(0, 4)
+
+test('in English a contact says what is spoken there where that is not English alone', () => {
+  expect(localActs()).toEqual([
+    'Call 44',
+    'Call 44',
+    'Call 44 (Spanish only)',
+    'Go to Room 4 (English and Spanish)',
+  ])
+})
+
+test('in Spanish each contact says whether Spanish is spoken there, and the crisis lines stay as they are', () => {
+  const english = acts('unknown').after.slice(2)
+  onTestFinished(setLanguageResolver(() => 'es'))
+
+  expect(localActs()).toEqual([
+    'Llame al 44 (solo en inglés)',
+    'Llame al 44 (solo en inglés)',
+    'Llame al 44 (hablan español)',
+    'Vaya a este lugar: Room 4 (hablan español)',
+  ])
+  const lines = acts('unknown', inEachLanguage).after.slice(4)
+  expect(lines).toHaveLength(english.length)
+  expect(lines.join(' ')).not.toMatch(/hablan|inglés/)
 })

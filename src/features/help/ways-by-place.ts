@@ -2,6 +2,7 @@ import type { LocalContact } from '#features/institutions/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'
 
+import { texts as spoken } from './texts/spoken.ts'
 import { texts } from './texts/ways.ts'
 import {
   crisisLines,
@@ -53,15 +54,15 @@ export function waysToHelp(where: KnownWhereabouts, local: readonly LocalContact
 }
 
 function localWay(contact: LocalContact, index: number, reader: KnownWhereabouts): Way {
-  const { kind, name, where, about } = contact
-  const text = { id: `local-${index}`, about: about ? `${name}. ${about}` : name }
-  if (kind === 'dial')
-    return {
-      ...text,
-      act: texts.callNumber({ number: where }),
-      href: `tel:${where.replaceAll(/[ ()]/g, '')}`,
-    }
+  const { kind, name, where, about, languages = ['en'] } = contact
+  const way = (act: string) => ({
+    id: `local-${index}`,
+    act: spoken.spokenAt({ act, languages }),
+    about: about ? `${name}. ${about}` : name,
+  })
+  if (kind === 'dial') {
+    return { ...way(texts.callNumber({ number: where })), href: `tel:${where.replaceAll(/[ ()]/g, '')}` }
+  }
   // Nobody in custody goes anywhere alone.
-  const way = reader === 'custody' ? texts.askToBeTaken : texts.goTo
-  return { ...text, act: way({ place: where }) }
+  return way((reader === 'custody' ? texts.askToBeTaken : texts.goTo)({ place: where }))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { line, nameLine } from '#shared/fields.ts'
+import { languages } from '#shared/language.ts'
 import { populations } from '#shared/population.ts'
 import { TimeOfDay } from '#shared/time-of-day.ts'
 
@@ -22,6 +23,10 @@ export const LocalContact = z
       z
         .array(z.enum(populations))
         .check(z.minLength(1, { error: () => texts.contactForNobody }), z.maxLength(3)),
+    ),
+    /** What is spoken there; English alone where it is left out. */
+    languages: z.optional(
+      z.array(z.enum(languages)).check(z.minLength(1, { error: () => texts.contactSilent }), z.maxLength(2)),
     ),
   })
   .check(

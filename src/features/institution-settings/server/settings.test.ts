@@ -64,6 +64,14 @@ test.each([
     'contacts.0.populations',
     { contacts: [{ kind: 'place', name: 'Nurse', where: 'Room 4', about: '', populations: [] }] },
   ],
+  [
+    'contacts.0.languages',
+    { contacts: [{ kind: 'place', name: 'Nurse', where: 'Room 4', about: '', languages: [] }] },
+  ],
+  [
+    'contacts.0.languages.1',
+    { contacts: [{ kind: 'place', name: 'Nurse', where: 'Room 4', about: '', languages: ['en', 'fr'] }] },
+  ],
   ['contacts.0.where', { contacts: [{ kind: 'dial', name: 'Nurse', where: 'tel:evil', about: '' }] }],
 ])('a wrong %s is refused, naming the field', async (field, body) => {
   const reply = await update(body)

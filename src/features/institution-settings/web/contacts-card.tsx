@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 
 import type { LocalContact } from '#features/institutions/contract.ts'
+import { languageNames, languages } from '#shared/language.ts'
 import { populationLabels } from '#shared/population-labels.ts'
-import { type Population, populations } from '#shared/population.ts'
+import { populations } from '#shared/population.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -27,9 +29,14 @@ const Draft = z.array(
       where: z.string(),
       about: z.string(),
       populations: z.optional(z.array(z.enum(populations))),
+      languages: z.optional(z.array(z.enum(languages))),
     }),
   }),
 )
+const ownNames = {
+  en: <span lang="en">{languageNames.en}</span>,
+  es: <span lang="es">{languageNames.es}</span>,
+}
 const blank: LocalContact = { kind: 'dial', name: '', where: '', about: '' }
 
 /** The card for the institution's own crisis contacts, which stand before the national ones in the help menu. */
@@ -131,11 +138,21 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
           />
         </Field>
       </div>
-      <Audience
-        of={contact}
-        number={number}
+      <Choices
+        legend={texts.audience({ number })}
+        of={populations}
+        labels={populationLabels}
+        chosen={contact.populations ?? populations}
         error={errorOf('populations')}
         onChange={(chosen) => onChange({ ...contact, populations: chosen })}
+      />
+      <Choices
+        legend={texts.languages({ number })}
+        of={languages}
+        labels={ownNames}
+        chosen={contact.languages ?? ['en']}
+        error={errorOf('languages')}
+        onChange={(chosen) => onChange({ ...contact, languages: chosen })}
       />
       <Button
         variant="ghost"
@@ -151,31 +168,29 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
   )
 }
 
-interface AudienceProps {
-  readonly of: LocalContact
-  readonly number: number
+interface ChoicesProps<Choice extends string> {
+  readonly legend: string
+  readonly of: readonly Choice[]
+  readonly labels: Readonly<Record<Choice, ReactNode>>
+  readonly chosen: readonly Choice[]
   readonly error: string | undefined
-  readonly onChange: (chosen: Population[]) => void
+  readonly onChange: (chosen: Choice[]) => void
 }
 
-/** Who sees a contact: everybody, until somebody is left out. */
-function Audience({
-  of: { populations: chosen = [...populations] },
-  number,
-  error,
-  onChange,
-}: AudienceProps) {
+/** Checkboxes of which each can be ticked, and what is wrong with them together. */
+function Choices<Choice extends string>(props: ChoicesProps<Choice>) {
+  const { legend, of, labels, chosen, error, onChange } = props
   return (
     <fieldset>
-      <legend className="font-medium">{texts.audience({ number })}</legend>
+      <legend className="font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {populations.map((one) => (
+        {of.map((one) => (
           <Checkbox
             key={one}
-            label={populationLabels[one]}
+            label={labels[one]}
             checked={chosen.includes(one)}
             onCheckedChange={(isChosen) =>
-              onChange(populations.filter((other) => (other === one ? isChosen : chosen.includes(other))))
+              onChange(of.filter((other) => (other === one ? isChosen : chosen.includes(other))))
             }
           />
         ))}

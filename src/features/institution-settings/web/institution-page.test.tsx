@@ -38,6 +38,25 @@ test('a crisis contact is kept from those who are left out', async () => {
   ])
 })
 
+test('a crisis contact has the languages that are ticked, and at least one', async () => {
+  const person = openInstitution()
+  const spoken = await screen.findByRole('group', { name: 'What is spoken at contact 1' })
+  const [english, spanish] = ['English', 'Español'].map((name) =>
+    within(spoken).getByRole('checkbox', { name }),
+  )
+  expect(english).toHaveProperty('checked', true)
+  expect(screen.getByText('Español').lang).toBe('es')
+
+  await person.click(english!)
+  await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
+  await screen.findByText('Please choose what is spoken there')
+  await person.click(spanish!)
+  await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).contacts).toMatchObject([{ where: '4455', languages: ['es'] }])
+})
+
 test('the minutes of a step are said in hours too', async () => {
   const person = openInstitution()
   const medium = await screen.findByRole('group', { name: 'Medium alerts' })

@@ -1,10 +1,6 @@
-import { eq } from 'drizzle-orm'
-
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Population } from '#shared/population.ts'
 
-import type { LocalContact } from '../contract.ts'
 import { institutions, shifts, units } from './table.ts'
 
 const usualShifts = ['Day', 'Evening', 'Night']
@@ -69,19 +65,7 @@ export async function createShifts(
   await db.insert(shifts).values(names.map((name) => ({ institutionId, name })))
 }
 
-/** The crisis contacts of an institution that a population can use, nearest first. */
-export async function listContacts(
-  db: Database,
-  institutionId: string,
-  population: Population,
-): Promise<LocalContact[]> {
-  const [row] = await db
-    .select({ contacts: institutions.contacts })
-    .from(institutions)
-    .where(eq(institutions.id, institutionId))
-  return row?.contacts.filter(({ populations = [population] }) => populations.includes(population)) ?? []
-}
-
+export { columnsOf, contactColumns, contactsOf, listContacts } from './contacts.ts'
 export {
   closeInstitution,
   findInstitution,

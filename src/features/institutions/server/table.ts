@@ -40,6 +40,8 @@ export const institutions = pgTable(
     allowsPicturesAndSounds: boolean().notNull().default(false),
     /** The institution's own crisis contacts, nearest first. */
     contacts: jsonb().$type<LocalContact[]>().notNull().default([]),
+    /** Those of `contacts` where more than English is spoken, with their languages, which release 0.2.0 cannot read. */
+    contactsWithLanguages: jsonb().$type<LocalContact[]>().notNull().default([]),
     /** Whether everybody who sees or changes others' data needs a second factor. It is off in the demo alone. */
     requiresSecondFactor: boolean().notNull().default(true),
     /** The key of its colour in `accents`; null for none. */

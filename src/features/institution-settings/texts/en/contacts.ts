@@ -15,5 +15,6 @@ export const whenExample = 'Day and night, from any wall phone'
 export const remove = 'Remove'
 export const removeContact = ({ number }: { number: number }) => `Remove contact ${number}`
 export const audience = ({ number }: { number: number }) => `Who sees contact ${number}`
+export const languages = ({ number }: { number: number }) => `What is spoken at contact ${number}`
 export const place = 'Place'
 export const number = 'Number'

@@ -15,5 +15,6 @@ export const whenExample = 'De día y de noche, desde cualquier teléfono de par
 export const remove = 'Quitar'
 export const removeContact = ({ number }: { number: number }) => `Quitar el contacto ${number}`
 export const audience = ({ number }: { number: number }) => `Quién ve el contacto ${number}`
+export const languages = ({ number }: { number: number }) => `Qué se habla en el contacto ${number}`
 export const place = 'Lugar'
 export const number = 'Número'

@@ -1,3 +1,5 @@
+import { languageNames } from '#shared/language.ts'
+
 import type { Institution, InstitutionChanges } from '../../contract.ts'
 import { ladderWords } from '../../labels.ts'
 import { texts } from '../../texts/conflict.ts'
@@ -42,6 +44,12 @@ export const settingWords: Readonly<Record<keyof InstitutionChanges, SettingWord
   contacts: {
     label: texts.contacts,
     words: ({ contacts }) =>
-      contacts.map(({ name, where, about }) => [name, where, about].filter(Boolean).join(', ')).join('\n'),
+      contacts
+        .map(({ name, where, about, languages = ['en'] }) =>
+          [name, where, about, ...languages.map((language) => languageNames[language])]
+            .filter(Boolean)
+            .join(', '),
+        )
+        .join('\n'),
   },
 }

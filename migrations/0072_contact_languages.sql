@@ -1,0 +1,1 @@
+ALTER TABLE "institutions" ADD COLUMN "contacts_with_languages" jsonb DEFAULT '[]'::jsonb NOT NULL;
