@@ -7,7 +7,7 @@ import { defineConfig, loadEnv, type Rolldown } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { keptFiles, keptModules } from './scripts/kept-offline.ts'
 import { nativePage } from './scripts/native-page.ts'
-import { baseOf, languageOfBuild, oneLanguage } from './scripts/one-language.ts'
+import { baseOf, folderOf, languageOfBuild, oneLanguage } from './scripts/one-language.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
@@ -113,7 +113,7 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   build: {
-    outDir: mode === 'native' ? 'dist/native' : `dist/web${baseOf(language)}`,
+    outDir: mode === 'native' ? 'dist/native' : folderOf(language),
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -15,6 +15,12 @@ const localized = /\/src\/shared\/localized\.ts$/
 /** Where the files of a language are, below the server's address. */
 export const baseOf = (language: Language): string => (language === 'en' ? '/' : `/${language}/`)
 
+/** The folder with the built pages of a language. */
+export const folderOf = (language: Language): string => `dist/web${baseOf(language)}`
+
+/** What a build of the pages says of its files: which module is in which, and what each needs. */
+export const manifestOf = (language: Language): string => `dist/pages-${language}.json`
+
 /**
  * Gives the pages the texts of one language. They are constants there, which the minifier puts where they are read. The
  * document says which language it is in.
