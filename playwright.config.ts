@@ -18,9 +18,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
-    // A service worker stores all of the app for each new visitor, which takes longer than most journeys. Those that
-    // need it allow it.
-    serviceWorkers: 'block',
     // A trace costs a fifth more processor time, and twice as much with screenshots, so only a second try makes one.
     // `--trace on` makes one of every journey.
     trace: process.env['CI'] ? { mode: 'on-first-retry', screenshots: false } : 'off',

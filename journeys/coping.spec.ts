@@ -5,7 +5,7 @@ import type { PointsSummary } from '#features/rewards/contract.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ worksOffline: true })
 
 /** The latest report that the page sent of each session. It also reports sessions that still run. */
 function logged(page: Page): () => NewUsage[] {

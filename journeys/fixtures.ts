@@ -19,6 +19,11 @@ export interface Newcomer {
 }
 
 interface Fixtures {
+  /**
+   * Whether the browser has service workers. Ours stores the whole app for each new visitor, which takes longer than
+   * most journeys.
+   */
+  worksOffline: boolean
   /** Registers somebody new and signs this page in to them. */
   join: () => Promise<Newcomer>
   /** Signs this page in as one of the demo's people. */
@@ -30,10 +35,10 @@ interface Fixtures {
 const password = 'three calm herons'
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context, serviceWorkers }, use) => {
-    // A page registers no worker where the browser has none.
-    const hasNoWorkers = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-    if (serviceWorkers === 'block') await context.addInitScript(hasNoWorkers)
+  worksOffline: [false, { option: true }],
+  context: async ({ context, worksOffline }, use) => {
+    const removeWorkers = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    if (!worksOffline) await context.addInitScript(removeWorkers)
     await use(context)
   },
   watched: [

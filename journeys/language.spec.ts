@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { visit } from './without-network.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ worksOffline: true })
 
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 

@@ -6,7 +6,7 @@ import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { button, offlineLine, storageOf, title, visit } from './without-network.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ worksOffline: true })
 
 /** What on the page says that there is no network. One of them is enough. */
 const said = (page: Page) =>

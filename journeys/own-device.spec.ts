@@ -6,7 +6,7 @@ import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { expect, test } from './fixtures.ts'
 import { button, isKept, offlineLine, storageOf, title, visit } from './without-network.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ worksOffline: true })
 
 /** The same on a device that its person has marked as their own. */
 async function visitAsOwn(context: BrowserContext): Promise<Page> {

@@ -31,7 +31,7 @@ async function subscribeWithoutService({ addInitScript }: { addInitScript: (of: 
   })
 }
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ worksOffline: true })
 
 test('somebody asks for reminders, has this device show them, and turns them off', async ({
   context,

@@ -5,7 +5,7 @@ import type { Poster } from '#features/anonymous-use/contract.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { overhang } from './measures.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ worksOffline: true })
 
 const phone = { width: 390, height: 844 }
 const narrowest = { width: 320, height: 640 }
