@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 
@@ -37,8 +37,7 @@ const password = 'three calm herons'
 export const test = base.extend<Fixtures>({
   worksOffline: [false, { option: true }],
   context: async ({ context, worksOffline }, use) => {
-    const removeWorkers = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-    if (!worksOffline) await context.addInitScript(removeWorkers)
+    if (!worksOffline) await removeServiceWorkers(context)
     await use(context)
   },
   watched: [
@@ -66,6 +65,11 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** Takes the service workers out of a browser, so that it need not store the whole app. */
+export async function removeServiceWorkers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+}
 
 /** Notes what a careful developer would see in the console and the network tab. */
 export function watch(page: Page, host: string): string[] {

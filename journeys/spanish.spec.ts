@@ -56,8 +56,8 @@ test('a person registers, checks in, screens, asks for help, plans, writes and l
   const password = 'tres garzas tranquilas'
   await page.goto('/')
   await page.getByRole('button', { name: signIn.createAccount }).click()
-  await page.getByLabel(registration.firstName).fill('Noa')
-  await page.getByLabel(registration.lastName).fill('Hale')
+  await page.getByLabel(registration.firstName, { exact: true }).fill('Noa')
+  await page.getByLabel(registration.lastName, { exact: true }).fill('Hale')
   await page.getByLabel(registration.username).fill(`noa-${randomBytes(5).toString('hex')}`)
   await page.getByLabel(registration.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: registration.create }).click()
