@@ -85,6 +85,8 @@ test('a person registers, checks in, screens, asks for help, plans, writes and l
   await page.getByRole('button', { name: screening.submit }).click()
   await page.waitForURL('/')
   await expect(page.getByText('PHQ-9: 10 de 27')).toBeVisible()
+  const screenings = await (await page.request.get('/api/assessments')).json()
+  expect(screenings).toMatchObject([{ language: 'es', scores: { phq9: 10 } }])
 
   await page.getByRole('button', { name: menu.help, exact: true }).click()
   await page.getByRole('button', { name: asking.continueIt, exact: true }).click()

@@ -21,6 +21,7 @@ test.each([
 const result = (createdAt: string, phq9: number | null, gad7: number | null): Assessment => ({
   id: crypto.randomUUID(),
   type: 'combined',
+  language: 'en',
   scores: { phq9, gad7 },
   severities: { phq9: null, gad7: null },
   riskLevel: 'low',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { alertStatuses, audiences } from '#features/alerts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
+import { languages } from '#shared/language.ts'
 
 import { dueTypes } from './due.ts'
 import {
@@ -25,6 +26,8 @@ import { texts } from './texts/contract.ts'
 
 export const AssessmentQuestion = z.object({
   id: z.enum(questionIds),
+  /** That of its words. */
+  language: z.enum(languages),
   text: z.string(),
   category: z.enum(categories),
   options: z.array(z.object({ value: z.int(), label: z.string() })),
@@ -59,6 +62,8 @@ export const NewAssessment = z
     isRightNow: z._default(z.boolean(), false),
     /** Whether the person stopped before the end of the PHQ-9. Then it has no score. */
     isPartial: z._default(z.boolean(), false),
+    /** The language of the questions that the person answered. Without it, that of the request. */
+    language: z.optional(z.enum(languages)),
     /** The same for every try of one submission, so that a retry is stored once. */
     requestId: z.optional(Id),
   })
@@ -88,6 +93,8 @@ const severity = z.nullable(z.enum(severityNames))
 const result = {
   id: Id,
   type: z.enum(screeningTypes),
+  /** The language that it was answered in. */
+  language: z.enum(languages),
   /**
    * PHQ-9 from 0 to 27, GAD-7 from 0 to 21; null if the questionnaire was not asked. Both are null if a PHQ-9 was not
    * finished.

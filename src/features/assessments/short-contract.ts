@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, PageQuery } from '#shared/fields.ts'
+import { languages } from '#shared/language.ts'
 
 import { PartialResponses, SubmittedAssessment } from './contract.ts'
 import { asksDifficulty, questionIds } from './instruments.ts'
@@ -17,6 +18,8 @@ export const NewShortScreening = z
     responses: PartialResponses,
     /** Whether the person said that thoughts of death or self-harm are about right now. */
     isRightNow: z._default(z.boolean(), false),
+    /** The language of the questions that the person answered. Without it, that of the request. */
+    language: z.optional(z.enum(languages)),
     /** The same for every try of one submission, so that a retry is stored once. */
     requestId: z.optional(Id),
   })
@@ -44,6 +47,8 @@ export type NewShortScreening = z.infer<typeof NewShortScreening>
 
 export const ShortScreening = z.object({
   id: Id,
+  /** The language that it was answered in. */
+  language: z.enum(languages),
   /** Totals from 0 to 6; null where the whole questionnaire was asked. They are never PHQ-9 or GAD-7 scores. */
   scores: z.object({ phq2: z.nullable(z.int()), gad2: z.nullable(z.int()) }),
   createdAt: Instant,

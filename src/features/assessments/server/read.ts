@@ -20,7 +20,9 @@ import { readRisk } from './risk.ts'
 import { assessments } from './table.ts'
 
 type Row = typeof assessments.$inferSelect
-type ScoredRow = Pick<Row, 'id' | 'type' | 'phq9' | 'gad7' | 'createdAt'> & { readonly riskLevel: RiskLevel }
+type ScoredRow = Pick<Row, 'id' | 'type' | 'language' | 'phq9' | 'gad7' | 'createdAt'> & {
+  readonly riskLevel: RiskLevel
+}
 type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
 /** Lists the caller's own results, newest first, a page at a time. */
@@ -123,10 +125,19 @@ export async function findDueScreening(caller: Reader): Promise<AssessmentDue> {
 }
 
 /** Makes a result as its owner sees it, of a stored row. */
-export function asAssessment({ id, type, phq9, gad7, riskLevel, createdAt }: ScoredRow): Assessment {
+export function asAssessment({
+  id,
+  type,
+  language,
+  phq9,
+  gad7,
+  riskLevel,
+  createdAt,
+}: ScoredRow): Assessment {
   return {
     id,
     type,
+    language,
     scores: { phq9, gad7 },
     severities: {
       phq9: phq9 === null ? null : severityOf('phq9', phq9),

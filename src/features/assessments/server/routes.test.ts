@@ -44,6 +44,7 @@ test('the questions are the published sixteen, each with the same four answers',
   expect(questions).toHaveLength(16)
   expect(questions[8]).toEqual({
     id: 'd9',
+    language: 'en',
     text: 'Thoughts that you would be better off dead or of hurting yourself in some way',
     category: 'depression',
     options: [
@@ -64,6 +65,7 @@ test('a screening is scored by the server, gives its points and leaves one audit
   expect(reply.json()).toEqual({
     id: expect.any(String),
     type: 'combined',
+    language: 'en',
     scores: { phq9: 6, gad7: 11 },
     severities: { phq9: 'mild', gad7: 'moderate' },
     riskLevel: 'moderate',

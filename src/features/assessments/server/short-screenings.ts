@@ -11,6 +11,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { keyTaken } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { currentLanguage } from '#shared/localized.ts'
 
 import type { Responses } from '../instruments.ts'
 import type { NewShortScreening, ShortScreening, SubmittedShortScreening } from '../short-contract.ts'
@@ -30,14 +32,15 @@ type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
  */
 export function submitShortScreening(
   caller: Caller,
-  { responses, isRightNow, requestId }: NewShortScreening,
+  { responses, isRightNow, requestId, language = currentLanguage() }: NewShortScreening,
 ): Promise<{ submitted: SubmittedShortScreening; isAudited: boolean }> {
   const part = wholePart(responses)
   return caller.db.transaction(async (tx) => {
     const whole =
-      part && (await storeAssessment(tx, caller, { ...part, isRightNow, isPartial: false, requestId }))
+      part &&
+      (await storeAssessment(tx, caller, { ...part, isRightNow, isPartial: false, requestId, language }))
     const isAudited = whole?.isAudited ?? true
-    const short = await storeShort(tx, caller, { responses, requestId, isAudited })
+    const short = await storeShort(tx, caller, { responses, requestId, language, isAudited })
     return { submitted: { short, whole: whole?.assessment ?? null }, isAudited }
   })
 }
@@ -45,6 +48,7 @@ export function submitShortScreening(
 interface ShortAnswers {
   readonly responses: Responses
   readonly requestId: string | undefined
+  readonly language: Language
   /** False where the audit trail cannot be written and the whole part raised an alert, which must arrive all the same. */
   readonly isAudited: boolean
 }
@@ -52,7 +56,7 @@ interface ShortAnswers {
 async function storeShort(
   tx: Database,
   caller: Caller,
-  { responses: answers, requestId, isAudited }: ShortAnswers,
+  { responses: answers, requestId, language, isAudited }: ShortAnswers,
 ): Promise<ShortScreening | null> {
   const { user } = caller
   const { responses, phq2, gad2 } = shortPart(answers)
@@ -65,8 +69,10 @@ async function storeShort(
   }
   const id = randomUUID()
   const ciphertext = await encryptShortAnswers(tx, caller, id, responses)
-  const row = { id, userId: user.id, phq2, gad2, createdAt: now(), requestId: requestId ?? null }
-  await tx.insert(shortScreenings).values({ ...row, responses: ciphertext })
+  const row = { id, language, phq2, gad2, createdAt: now() }
+  await tx
+    .insert(shortScreenings)
+    .values({ ...row, userId: user.id, responses: ciphertext, requestId: requestId ?? null })
   if (isAudited) await recordAudit(tx, caller, { action: 'short-screening.submit', objectId: id })
   return asShortScreening(row)
 }
@@ -123,9 +129,10 @@ async function selectPage({ db, user, keyring }: Reader, cursor?: string) {
 
 function asShortScreening({
   id,
+  language,
   phq2,
   gad2,
   createdAt,
-}: Pick<Row, 'id' | 'phq2' | 'gad2' | 'createdAt'>): ShortScreening {
-  return { id, scores: { phq2, gad2 }, createdAt: createdAt.toISOString() }
+}: Pick<Row, 'id' | 'language' | 'phq2' | 'gad2' | 'createdAt'>): ShortScreening {
+  return { id, language, scores: { phq2, gad2 }, createdAt: createdAt.toISOString() }
 }

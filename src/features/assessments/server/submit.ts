@@ -15,6 +15,7 @@ import { pipeline } from '#server/database/pipeline.ts'
 import { readWithin } from '#server/database/read-within.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { keyTaken } from '#server/http/rejection.ts'
+import { currentLanguage } from '#shared/localized.ts'
 import { populationOf } from '#shared/population.ts'
 
 import { alertOfResponses, type ScreeningAlert } from '../alert-severity.ts'
@@ -37,7 +38,7 @@ const triageWithinMs = 500
 /**
  * Scores a screening and stores it with its encrypted answers, its points and the alert that it may raise, in one
  * transaction. One that was not finished gets no score and no points. A retry, which has the same request id and
- * answers, changes nothing and returns the stored result. Throws a 422 for a request id that other answers of the
+ * answers, changes nothing, not even the language, and returns the stored result. Throws a 422 for a request id that other answers of the
  * caller have.
  */
 export function submitAssessment(caller: Caller, submission: NewAssessment): Promise<Submitted> {
@@ -50,7 +51,7 @@ export async function storeAssessment(
   caller: Caller,
   submission: NewAssessment,
 ): Promise<Submitted> {
-  const { type, responses, isRightNow, requestId } = submission
+  const { type, responses, isRightNow, requestId, language = currentLanguage() } = submission
   const { user } = caller
   const id = randomUUID()
   const riskLevel = riskOfResponses(responses, isRightNow)
@@ -68,7 +69,8 @@ export async function storeAssessment(
   )
   const alert = alertOfResponses(responses, isRightNow, settings[population])
   const raised = alert && (await raiseScreeningAlert(tx, caller, { ...alert, id, isRightNow }))
-  const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, triageVersion, createdAt }
+  const result = { id, type, language, ...scores, riskLevel, createdAt }
+  const row = { ...result, userId: user.id, rulesVersion, triageVersion }
   const ciphertext = await encryptAnswers(tx, caller, id, responses)
   const alertId = raised?.alert.id ?? null
   // A call for help must arrive even if the audit trail cannot be written. The alert says then that it is not audited.
@@ -79,7 +81,7 @@ export async function storeAssessment(
     isFinished(scores) && awardPoints(tx, user, 'screening', id),
   )
   const notification = { notified: raised?.alert.notified ?? null, told: raised?.alert.told ?? null }
-  return { assessment: { ...asAssessment(row), ...notification }, isAudited }
+  return { assessment: { ...asAssessment(result), ...notification }, isAudited }
 }
 
 /**

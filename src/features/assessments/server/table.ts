@@ -4,9 +4,13 @@ import { check, index, integer, pgTable, smallint, text, timestamp, unique, uuid
 import { alerts } from '#features/alerts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
+import { languages } from '#shared/language.ts'
 
 import { screeningTypes } from '../instruments.ts'
 import { riskLevels } from '../scoring.ts'
+
+/** The language of the questions that were answered. A release that stores none has them in English alone. */
+const language = () => text({ enum: languages }).notNull().default('en')
 
 export const assessments = pgTable(
   'assessments',
@@ -16,6 +20,7 @@ export const assessments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: screeningTypes }).notNull(),
+    language: language(),
     /** Encrypted, so that no answer can be read in the database. */
     responses: bytes().notNull(),
     /** Totals; null if the questionnaire was not asked. Both are null if a PHQ-9 was not finished. */
@@ -59,6 +64,7 @@ export const shortScreenings = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    language: language(),
     /** Encrypted, so that no answer can be read in the database. */
     responses: bytes().notNull(),
     /** Totals; null where the whole questionnaire was asked. */

@@ -37,6 +37,7 @@ interface ScreeningProps {
 /** A screening that is being answered. It holds the draft, the present question and the submission. */
 export function Screening({ user, form, questions: all }: ScreeningProps) {
   const [draft, change, discardDraft, requestId] = useScreeningDraft(user, form)
+  const language = all[0]?.language
   const { responses, isRightNow } = draft
   const isShort = form === 'short'
   // What is asked as a whole by now; null while a short screening has asked for nothing more.
@@ -85,7 +86,7 @@ export function Screening({ user, form, questions: all }: ScreeningProps) {
       type,
       part,
       isSubmitting,
-      onSend: () => submit.mutate({ ...part, isRightNow, requestId }),
+      onSend: () => submit.mutate({ ...part, isRightNow, language, requestId }),
     }
   const isAtSelfHarm = current?.id === selfHarmId
   function sayRightNow(): void {
@@ -96,8 +97,8 @@ export function Screening({ user, form, questions: all }: ScreeningProps) {
   const submitAll = () =>
     submit.mutate(
       isShort
-        ? { responses: askedOnly(questions, responses), isRightNow, requestId }
-        : { type: form, responses, isRightNow, requestId, isPartial: false },
+        ? { responses: askedOnly(questions, responses), isRightNow, language, requestId }
+        : { type: form, responses, isRightNow, language, requestId, isPartial: false },
     )
 
   if (submit.isSuccess || isSubmitted) return <SubmittedMessage />

@@ -1,16 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import { onSlowLine } from '#testing/web/browser.ts'
+import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { assessments } from '../server/table.ts'
+import { assessments, shortScreenings } from '../server/table.ts'
 import { AnxietyPage, DepressionPage } from './assessment-pages.tsx'
+import { ShortScreeningPage } from './short/short-page.tsx'
 
 let world: World
 let ana: Person
@@ -82,4 +83,26 @@ test('a screening whose page is left before the response is submitted once, and 
   await screen.findByText('Your assessment has been completed successfully.')
   await screen.findByText('Thank you. Your result is on your dashboard.')
   expect(await stored()).toHaveLength(1)
+})
+
+test('what was answered in Spanish is sent as such, also where the language is another by then', async () => {
+  const send = fetchAs(world, ana)
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const isAsking = (init?.method ?? 'GET') === 'GET'
+    return send(input, { ...init, headers: { ...init?.headers, 'accept-language': isAsking ? 'es' : 'en' } })
+  })
+  const { unmount } = renderPage(<AnxietyPage />)
+  await question(/Se ha sentido nervioso/)
+  await userEvent.keyboard('1{Enter}'.repeat(7))
+  await screen.findByText('Your assessment has been completed successfully.')
+  unmount()
+  renderPage(<ShortScreeningPage />)
+  await question(/Poco interés/)
+  await userEvent.keyboard('1{Enter}'.repeat(4))
+  await screen.findByText(/Your short check is kept with your results/)
+
+  expect(await stored()).toMatchObject([{ language: 'es' }])
+  expect(
+    await world.db.select().from(shortScreenings).where(eq(shortScreenings.userId, ana.id)),
+  ).toMatchObject([{ language: 'es' }])
 })

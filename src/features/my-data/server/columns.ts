@@ -18,7 +18,9 @@ export const planColumns = [
 ]
 
 export const screeningColumns = [
-  ...columnsOf('createdAt type scores.phq9 severities.phq9 scores.gad7 severities.gad7 riskLevel state'),
+  ...columnsOf(
+    'createdAt type language scores.phq9 severities.phq9 scores.gad7 severities.gad7 riskLevel state',
+  ),
   ...[...questions, difficulty].map(({ id }) => `responses.${id}`),
   'id',
 ]

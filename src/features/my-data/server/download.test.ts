@@ -44,7 +44,7 @@ test('the JSON file holds every text of its owner and none of anybody else', asy
   for (const word of canariesOf(ana)) expect(reply.body).toContain(word)
   for (const word of canariesOf(ben)) expect(reply.body).not.toContain(word)
   const file = reply.json()
-  expect(file.screenings[0].responses).toMatchObject({ d1: 1, a7: 1, difficulty: 2 })
+  expect(file.screenings).toMatchObject([{ language: 'en', responses: { d1: 1, a7: 1, difficulty: 2 } }])
   expect(file).toMatchObject({
     account: [{ username: ana.username }],
     checkIns: [{ moodScore: 4 }],

@@ -65,7 +65,7 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'shortScreenings',
       columns: columnsOf(
-        'createdAt scores.phq2 scores.gad2 state responses.d1 responses.d2 responses.a1 responses.a2 id',
+        'createdAt language scores.phq2 scores.gad2 state responses.d1 responses.d2 responses.a1 responses.a2 id',
       ),
       rows: () => withState(everyPage((cursor) => listShortScreeningsWithAnswers(caller, cursor))),
     },
