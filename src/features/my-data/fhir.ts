@@ -1,5 +1,4 @@
 import { answeredQuestions, difficulty } from '#features/assessments/difficulty.ts'
-import { englishWording } from '#features/assessments/english-wording.ts'
 import {
   type AnswerId,
   anxietyIds,
@@ -9,11 +8,13 @@ import {
   instruments,
   type Responses,
 } from '#features/assessments/instruments.ts'
+import { publishedWording } from '#features/assessments/published-wording.ts'
 import { answers, loincNotice, questions } from '#features/assessments/questions.ts'
 import { isResultOf } from '#features/assessments/scoring.ts'
 import { shortForms, type ShortName, shortNames } from '#features/assessments/short-scoring.ts'
 import type { CheckIn } from '#features/check-ins/contract.ts'
 import { leastSleepHours, mostSleepHours } from '#features/check-ins/sleep.ts'
+import { type Language, languages } from '#shared/language.ts'
 
 import type { Gender } from './genders.ts'
 
@@ -27,6 +28,8 @@ export interface BundleEntry {
 export interface Screening {
   readonly scores: Readonly<Record<InstrumentName, number | null>>
   readonly responses: Responses | null
+  /** The language that was answered in. */
+  readonly language: Language
   readonly createdAt: string
 }
 
@@ -80,7 +83,10 @@ export function patientEntry(fullUrl: string, person: Person, gender: Gender): B
   }
 }
 
-/** PHQ-9 or GAD-7 as a Questionnaire, worded as published, with the credit line and the notice that LOINC asks for. */
+/**
+ * PHQ-9 or GAD-7 as a Questionnaire, worded as published, with the credit line and the notice that LOINC asks for. It
+ * is in English, with each text in the other languages beside it, since one address has one form.
+ */
 export function questionnaireEntry(instrument: InstrumentName): BundleEntry {
   const { name, panelCode } = instruments[instrument]
   const own = questions.filter(({ category }) => instrumentOf[category] === instrument)
@@ -89,24 +95,49 @@ export function questionnaireEntry(instrument: InstrumentName): BundleEntry {
     fullUrl: newReference(),
     resource: {
       resourceType: 'Questionnaire',
+      language: 'en',
       url: questionnaireAddress(instrument),
       status: 'active',
       title: name,
       subjectType: ['Patient'],
-      description: englishWording.leadIns[instrument],
-      copyright: `${englishWording.creditLine} ${loincNotice}`,
+      ...translated('description', ({ leadIns }) => leadIns[instrument]),
+      copyright: `${publishedWording('en').creditLine} ${loincNotice}`,
       code: [{ system: loinc, code: panelCode }],
       item: asked.map(({ id, code, answers: choices }) => ({
         linkId: `/${code}`,
         code: [{ system: loinc, code }],
-        text: englishWording.questions[id],
+        ...translated('text', (wording) => wording.questions[id]),
         type: 'choice',
         answerOption: choices.map(({ code: answer, value }) => ({
-          valueCoding: { system: loinc, code: answer, display: englishWording.answerText(id, value) },
+          valueCoding: {
+            system: loinc,
+            code: answer,
+            ...translated('display', ({ answerText }) => answerText(id, value)),
+          },
         })),
       })),
     },
   }
+}
+
+/**
+ * An element with a text in English and its translations, as R4 has them:
+ * https://hl7.org/fhir/R4/extension-translation.html
+ */
+function translated(
+  name: string,
+  textOf: (wording: ReturnType<typeof publishedWording>) => string | undefined,
+) {
+  const extension = languages
+    .filter((language) => language !== 'en')
+    .map((language) => ({
+      url: 'http://hl7.org/fhir/StructureDefinition/translation',
+      extension: [
+        { url: 'lang', valueCode: language },
+        { url: 'content', valueString: textOf(publishedWording(language)) },
+      ],
+    }))
+  return { [name]: textOf(publishedWording('en')), [`_${name}`]: { extension } }
 }
 
 const questionnaireAddress = (instrument: InstrumentName) =>
@@ -115,27 +146,43 @@ const questionnaireAddress = (instrument: InstrumentName) =>
 /**
  * One questionnaire of a screening: its answers as a QuestionnaireResponse and its total score as an Observation.
  * The list is empty if the questionnaire was not asked. If the answers are damaged, it holds the total only; if the
- * questionnaire was not finished, the answers only. The
- * LOINC codes are those of `questions.ts`, which names their sources. The profile is the US Core screening
- * assessment.
+ * questionnaire was not finished, the answers only. The LOINC codes are those of `questions.ts`, which names their
+ * sources, in every language.
  */
 export function screeningEntries(
   patient: string,
   screening: Screening,
   instrument: InstrumentName,
 ): BundleEntry[] {
-  if (!isResultOf(instrument, screening.scores)) return []
-  const answered = screening.responses && answersEntry(patient, screening, instrument)
-  const value = screening.scores[instrument]
-  if (value === null) return answered ? [answered] : []
+  const { scores, responses, createdAt } = screening
+  if (!isResultOf(instrument, scores)) return []
+  const answered = responses && answersEntry(patient, screening, instrument)
+  const value = scores[instrument]
+  return [
+    ...(answered ? [answered] : []),
+    ...(value === null ? [] : [totalEntry(patient, { instrument, value, createdAt }, answered)]),
+  ]
+}
+
+interface Total {
+  readonly instrument: InstrumentName
+  readonly value: number
+  readonly createdAt: string
+}
+
+/** A total of PHQ-9 or GAD-7 as an Observation of the US Core profile of screening assessments. */
+export function totalEntry(
+  patient: string,
+  { instrument, value, createdAt }: Total,
+  answered: BundleEntry | null = null,
+): BundleEntry {
   const { name, totalCode } = instruments[instrument]
-  const total = observation(patient, screening.createdAt, {
+  return observation(patient, createdAt, {
     ...profile('observation-screening-assessment'),
     code: { coding: [{ system: loinc, code: totalCode }], text: `${name} total score` },
     valueQuantity: scoreQuantity(value),
     ...(answered && { derivedFrom: [{ reference: answered.fullUrl }] }),
   })
-  return answered ? [answered, total] : [total]
 }
 
 /**
@@ -161,20 +208,23 @@ export function shortScreeningEntries(
   })
 }
 
+/** The answers in the words that were shown. FHIR has what was answered in as the language of the resource. */
 function answersEntry(
   patient: string,
-  { scores, responses, createdAt }: Screening,
+  { scores, responses, language, createdAt }: Screening,
   instrument: InstrumentName,
 ): BundleEntry {
   const asked = new Set<AnswerId>(instrument === 'phq9' ? depressionIds : anxietyIds)
   // It is asked once, about the problems of both questionnaires, and stands in the first.
   if (instrument === 'phq9' || scores.phq9 === null) asked.add(difficulty.id)
+  const { questions: wordsOf, answerText } = publishedWording(language)
   const answered = answeredQuestions(responses ?? {}).filter(({ id }) => asked.has(id))
   return {
     fullUrl: newReference(),
     resource: {
       resourceType: 'QuestionnaireResponse',
       ...profile('questionnaireresponse'),
+      language,
       questionnaire: questionnaireAddress(instrument),
       status: scores[instrument] === null ? 'stopped' : 'completed',
       subject: { reference: patient },
@@ -182,9 +232,9 @@ function answersEntry(
       author: { reference: patient },
       source: { reference: patient },
       item: answered.map(({ id, code, answer }) => {
-        const display = englishWording.answerText(id, answer.value)
+        const display = answerText(id, answer.value)
         const valueCoding = { system: loinc, code: answer.code, display }
-        return { linkId: `/${code}`, text: englishWording.questions[id], answer: [{ valueCoding }] }
+        return { linkId: `/${code}`, text: wordsOf[id], answer: [{ valueCoding }] }
       }),
     },
   }

@@ -1,5 +1,5 @@
 import type { Certificate } from '#features/certificates/contract.ts'
-import { type BundleEntry, newReference, patientEntry, screeningEntries } from '#features/my-data/fhir.ts'
+import { type BundleEntry, newReference, patientEntry, totalEntry } from '#features/my-data/fhir.ts'
 
 import type { PassportContents } from './contract.ts'
 
@@ -25,10 +25,9 @@ interface Head {
  */
 export function passportBundle(holder: Holder, contents: PassportContents, { iss, number, madeAt }: Head) {
   const patient = newReference()
-  const scores = contents.scores.flatMap(({ questionnaire, score, createdAt }) => {
-    const totals = { phq9: null, gad7: null, [questionnaire]: score }
-    return screeningEntries(patient, { scores: totals, responses: null, createdAt }, questionnaire)
-  })
+  const scores = contents.scores.map(({ questionnaire: instrument, score: value, createdAt }) =>
+    totalEntry(patient, { instrument, value, createdAt }),
+  )
   const certificates = contents.certificates.map((certificate) => certificateEntry(patient, certificate))
   const section = [
     ...(scores.length > 0 ? [{ title: 'Screening scores', entry: scores.map(referenceTo) }] : []),
