@@ -1,0 +1,1 @@
+CREATE INDEX "check_ins_weeks" ON "check_ins" USING brin ("day");
