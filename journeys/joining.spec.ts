@@ -52,7 +52,7 @@ test('somebody who came by import signs in with the slip and chooses a password 
   await page.evaluate(() => Object.assign(globalThis, { print: () => {} }))
   await page.getByRole('button', { name: 'Print 1 slip' }).click()
   const slip = await page.locator('[data-sheet]').textContent()
-  const given = /One-time password((?:[a-z0-9]{4}-){2}[a-z0-9]{4})/.exec(slip ?? '')?.[1] ?? ''
+  const given = /Contraseña de un solo uso((?:[a-z0-9]{4}-){2}[a-z0-9]{4})/.exec(slip ?? '')?.[1] ?? ''
   await context.clearCookies()
 
   await page.goto('about:blank')

@@ -63,7 +63,9 @@ test('a bad row is named, mended, imported, and its person chooses a password of
   await context.clearCookies()
 
   const given =
-    new RegExp(`${second}One-time password((?:[a-z0-9]{4}-){2}[a-z0-9]{4})`).exec(slips)?.[1] ?? ''
+    new RegExp(`${second}One-time password / Contraseña de un solo uso((?:[a-z0-9]{4}-){2}[a-z0-9]{4})`).exec(
+      slips,
+    )?.[1] ?? ''
   await page.goto('about:blank')
   await page.goto('/')
   await page.getByLabel('Username').fill(second)

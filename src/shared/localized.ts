@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 /** What each language has to say: as English, with other texts. */
-type Translated<English> = {
+export type Translated<English> = {
   readonly [Name in keyof English]: English[Name] extends string ? string : English[Name]
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint, roles } from '#shared/endpoint.ts'
 import { Id, line, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
+import { languages } from '#shared/language.ts'
 
 import { BadgeNumber } from './badge-number.ts'
 import { ImportProblem, ImportRow } from './import-rows.ts'
@@ -67,6 +68,12 @@ export type PersonChanges = z.infer<typeof PersonChanges>
 export const OneTimeCode = z.object({ code: z.string(), expiresAt: Instant })
 export type OneTimeCode = z.infer<typeof OneTimeCode>
 
+const ResetCode = z.extend(OneTimeCode, {
+  /** What the person chose; null where that is not known. */
+  language: z.nullable(z.enum(languages)),
+})
+export type ResetCode = z.infer<typeof ResetCode>
+
 export const peopleApi = {
   list: endpoint({
     method: 'GET',
@@ -120,7 +127,7 @@ export const peopleApi = {
     access: peopleManagerRoles,
     stepUp: true,
     params: OneId,
-    response: OneTimeCode,
+    response: ResetCode,
     status: 201,
   }),
   liftSignInLock: endpoint({
@@ -244,6 +251,8 @@ export const importApi = {
         password: z.nullable(z.string()),
         /** Whether nobody can sign in to the account until a second person confirms it. */
         waits: z.boolean(),
+        /** What the person chose; null where that is not known, and for people who stay as they are. */
+        language: z.nullable(z.enum(languages)),
       }),
     ),
     status: 201,

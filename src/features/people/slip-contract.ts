@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id } from '#shared/fields.ts'
+import { languages } from '#shared/language.ts'
 
 /** The most slips that one call prints, each of which costs the hash of a password. */
 export const mostSlipsAtOnce = 100
@@ -22,6 +23,8 @@ export const EnrolmentSlip = z.object({
   unit: z.nullable(z.string()),
   shift: z.nullable(z.string()),
   password: z.string(),
+  /** What the person chose; null where that is not known. */
+  language: z.nullable(z.enum(languages)),
 })
 export type EnrolmentSlip = z.infer<typeof EnrolmentSlip>
 

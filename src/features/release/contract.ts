@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
+import { languages } from '#shared/language.ts'
 
 /** For how many days a release can be taken back. After them nothing says any more where the person was. */
 export const undoDays = 7
@@ -30,6 +31,8 @@ export const ReleaseSlip = z.object({
   address: z.string(),
   /** A new one-time password for somebody who never chose one; null for everybody else, whose own password works. */
   password: z.nullable(z.string()),
+  /** What the person chose; null where that is not known. */
+  language: z.nullable(z.enum(languages)),
 })
 export type ReleaseSlip = z.infer<typeof ReleaseSlip>
 

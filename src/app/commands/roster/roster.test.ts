@@ -68,7 +68,9 @@ test(
     expect(stopped).toMatchObject({ code: 1, heard: expect.stringContaining('allow 2 to leave') })
     expect(allowed).toMatchObject({ code: 0, heard: expect.stringContaining('1 new, 0 back') })
     expect(allowed.heard).toContain('2 left')
-    expect(readFileSync(page, 'utf8')).toContain('<h2>Linh Nguyen</h2>')
+    const slips = readFileSync(page, 'utf8')
+    expect(slips).toContain('<h2>Linh Nguyen</h2>')
+    expect(slips).toMatch(/<div lang="en">.+Tell it to nobody.+<div lang="es">.+No se la diga a nadie/s)
   },
   timeoutMs,
 )

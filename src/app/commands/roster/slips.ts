@@ -2,6 +2,7 @@ import { appendFileSync, openSync } from 'node:fs'
 
 import papaparse from 'papaparse'
 
+import { slipLanguages, slipWords, type SlipWords } from '#features/people/slip-words.ts'
 import type { RosterSlip } from '#features/roster/server/service.ts'
 
 interface SlipsOf {
@@ -59,14 +60,21 @@ function asTable() {
 function asPage({ institution, origin }: SlipsOf) {
   const style =
     'body{font:11pt sans-serif;display:grid;grid-template-columns:1fr 1fr;gap:8mm}section{break-inside:avoid;border:1px solid;padding:5mm}dt{font-size:9pt}dd{margin:0 0 2mm;font:bold 12pt monospace}'
+  // Nobody knows yet what new people read.
+  const all = slipLanguages(null).map((language) => ({ language, words: slipWords[language] }))
+  const inEach = (text: (words: SlipWords) => string) =>
+    all.map(({ language, words }) => `<span lang="${language}">${escaped(text(words))}</span>`)
+  const passages = all.map(({ language, words }) => {
+    const steps = [words.stepSignIn({ address: origin }), words.stepPassword, words.stepThrowAway]
+    const list = steps.map((step) => `<li>${escaped(step)}</li>`).join('\n')
+    return `<div lang="${language}"><ol>${list}</ol>\n<p>${escaped(words.lossOfBoth)}</p></div>\n`
+  })
   const slip = ({ person, username, password }: RosterSlip) => `<section>
 <p>${escaped([institution, person.unit, person.shift].filter(Boolean).join(', '))}</p>
 <h2>${escaped(`${person.firstName} ${person.lastName}`)}</h2>
-<dl><dt>Username</dt><dd>${escaped(username)}</dd><dt>One-time password</dt><dd>${escaped(password)}</dd></dl>
-<ol><li>Within 14 days, open ${escaped(origin)} and sign in with this name and password.</li>
-<li>Choose a password of your own. Tell it to nobody.</li><li>Throw this slip away.</li></ol>
-<p>You are then shown a recovery code. If you lose both your password and that code, nobody, not even us, can open what you wrote before.</p>
-</section>
+<dl><dt>${inEach((words) => words.username).join(' / ')}</dt><dd>${escaped(username)}</dd>
+<dt>${inEach((words) => words.oneTimePassword).join(' / ')}</dt><dd>${escaped(password)}</dd></dl>
+${passages.join('')}</section>
 `
   return {
     head: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slips</title><style>${style}</style><body>\n`,

@@ -84,7 +84,7 @@ test('the same rows again change nothing and show no password', async () => {
   const reply = await bring([row('again', 2, { firstName: 'Other' })])
 
   expect(reply.json()).toEqual([
-    { line: 2, username: 'again', outcome: 'unchanged', password: null, waits: false },
+    { line: 2, username: 'again', outcome: 'unchanged', password: null, waits: false, language: null },
   ])
   expect((await signIn('again', password)).json()).toMatchObject({ firstName: 'Ana' })
 })

@@ -91,6 +91,7 @@ function findKnown(db: Database, rows: readonly ImportRow[]) {
         name,
         role: users.role,
         institutionId: users.institutionId,
+        language: users.language,
         isWaiting,
         isExpected: sql<boolean>`${users.mustChangePassword} and (${users.isActive} or ${isWaiting})`,
       })
@@ -128,13 +129,8 @@ export async function importPeople(
     return rows.map(({ line, username }) => {
       const outcome = made.has(username) ? 'made' : renewed.has(username) ? 'renewed' : 'unchanged'
       const password = outcome === 'unchanged' ? null : (passwords.get(username)?.password ?? null)
-      return {
-        line,
-        username,
-        outcome,
-        password,
-        waits: known.get(username.toLowerCase())?.isWaiting ?? false,
-      }
+      const { isWaiting: waits = false, language = null } = known.get(username.toLowerCase()) ?? {}
+      return { line, username, outcome, password, waits, language: password === null ? null : language }
     })
   })
 }

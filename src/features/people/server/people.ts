@@ -13,7 +13,7 @@ import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
-import type { OneTimeCode, Person, PersonChanges } from '../contract.ts'
+import type { Person, PersonChanges, ResetCode } from '../contract.ts'
 import { texts } from '../texts/refusals.ts'
 import { asPerson } from './list/people-list.ts'
 import {
@@ -81,7 +81,7 @@ export function reactivate(caller: Caller, id: string): Promise<Person> {
  * Makes a one-time code with which a person chooses a new password, and answers it. Nobody else sees or chooses
  * the password (ASVS 5.0 6.4.6). Throws as `updatePerson`, and a 409 for a closed account.
  */
-export function startReset(caller: Caller, id: string): Promise<OneTimeCode> {
+export function startReset(caller: Caller, id: string): Promise<ResetCode> {
   return caller.db.transaction(async (tx) => {
     const person = await getChangeable(tx, caller.user, id)
     if (!person.isActive) throw conflict(texts.accountClosed)
@@ -89,6 +89,6 @@ export function startReset(caller: Caller, id: string): Promise<OneTimeCode> {
     if (isPeopleManager(person.role)) await notifyOfHelpedManager(tx, caller.user, person)
     else await notifyOfResetCode(tx, person, 'reset-code-made', caller.user.id)
     await recordAudit(tx, caller, { action: 'password.start-reset', objectId: id, subjectId: id })
-    return { code, expiresAt: expiresAt.toISOString() }
+    return { code, expiresAt: expiresAt.toISOString(), language: person.language }
   })
 }

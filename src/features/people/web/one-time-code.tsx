@@ -32,7 +32,7 @@ export function OneTimeCodeView({ code, expiresAt, slip, copied = code, onKept }
       </div>
       <div className="flex flex-wrap gap-3">
         <CopyOrPrint text={copied} notCopied={texts.notCopied} onKept={onKept}>
-          <Slips slips={[{ ...slip, id: code, expires }]} />
+          <Slips slips={[{ ...slip, id: code, expires: new Date(expiresAt) }]} />
         </CopyOrPrint>
       </div>
     </div>

@@ -92,8 +92,10 @@ test('the delay after wrong passwords is lifted once it was confirmed', async ()
   expect(await screen.findByText('Sign-in delay lifted')).toBeTruthy()
 })
 
-test('a reset code is shown after its consequences', async () => {
-  await world.person('cleo.reset')
+test('a reset code is shown after its consequences, and printed in the language of its person', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await world.person('cleo.reset', 'user', { language: 'es' })
   const person = open()
 
   await choose(person, 'cleo.reset Test', 'One-time reset code')
@@ -101,6 +103,12 @@ test('a reset code is shown after its consequences', async () => {
   await person.click(screen.getByRole('button', { name: 'Make the code' }))
 
   expect((await screen.findByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).tagName).toBe('CODE')
+  await person.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  const slip = document.querySelector('[data-sheet]')!
+  expect(slip.querySelector('h2')?.textContent).toBe('Una nueva contraseña: cleo.reset Test')
+  expect(slip.textContent).toMatch(/Hasta el \d/)
+  expect(slip.textContent).not.toContain('Username')
 })
 
 test('an invitation shows its code once, to copy as a link and to print', async () => {
@@ -119,7 +127,9 @@ test('an invitation shows its code once, to copy as a link and to print', async 
 
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?invite=${code}`)
   expect(print).toHaveBeenCalledOnce()
-  expect(document.querySelector('[data-sheet]')?.textContent).toContain(code)
+  const slip = document.querySelector('[data-sheet]')
+  expect(slip?.textContent).toContain(code)
+  expect(slip?.querySelector('h2')?.textContent).toBe('Your invitation / Su invitación')
   expect(await world.db.select().from(invitations)).toMatchObject([{ role: 'inmate' }])
 })
 

@@ -35,15 +35,22 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
               expiresAt={make.data.expiresAt}
               onKept={once.onKept}
               slip={{
-                title: texts.newPassword,
+                language: make.data.language,
                 institution: user?.institution.name ?? '',
                 name,
                 facts: [
-                  [texts.username, person.username],
-                  [texts.oneTimeCode, make.data.code],
+                  ['username', person.username],
+                  ['oneTimeCode', make.data.code],
                 ],
-                steps: [texts.stepForgotten({ address: publicOrigin() }), texts.stepCode, texts.stepPassword],
-                note: texts.whatStaysClosed,
+                passage: (words) => ({
+                  title: words.newPassword,
+                  steps: [
+                    words.stepPressForgotten({ address: publicOrigin() }),
+                    words.stepResetCode,
+                    words.stepPassword,
+                  ],
+                  note: words.whatStaysClosed,
+                }),
               }}
             />
           ) : (

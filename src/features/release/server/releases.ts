@@ -126,9 +126,9 @@ export async function makeReleaseSlip(
       if (!account?.isActive) throw conflict(texts.closedSince)
       const renewed = await renewOneTimePasswords(tx, new Map([[userId, hash!]]))
       await recordAudit(tx, caller, { action: 'account.release-slip', objectId: id, subjectId: userId })
-      const { username } = account
+      const { username, language } = account
       const name = `${firstName} ${lastName}`.trim() || username
-      return { username, name, address, password: renewed.has(userId) ? password : null }
+      return { username, name, address, password: renewed.has(userId) ? password : null, language }
     }),
   )
 }

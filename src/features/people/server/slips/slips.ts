@@ -81,6 +81,7 @@ export async function printSlips(caller: Caller, ids: readonly string[]): Promis
       lastName: users.lastName,
       unit: units.name,
       shift: shifts.name,
+      language: users.language,
     })
     .from(users)
     .leftJoin(units, eq(units.id, users.unitId))

@@ -33,14 +33,6 @@ export const newPasswordQuestion = ({ name }: { name: string }) => `A new passwo
 export const codeIsForThem = 'Give it to nobody else. It works once, within 24 hours.'
 export const codePurpose =
   'You get a one-time code to hand over. Only they choose the password, and nobody else ever sees it.'
-export const newPassword = 'A new password'
-export const oneTimeCode = 'One-time code'
-export const stepForgotten = ({ address }: { address: string }) =>
-  `Open ${address} and press “Forgotten password?”.`
-export const stepCode = 'Enter your username and this code.'
-export const stepPassword = 'Choose a password of your own. Tell it to nobody.'
-export const whatStaysClosed =
-  'You can write at once. What you wrote before stays closed until you give your old password or recovery code.'
 export const resetEffect =
   'They can write at once. What they wrote before stays closed until they give their old password or recovery code. Every session ends. Lifting the sign-in delay closes nothing.'
 export const resetWarning = 'What they wrote before will be closed'
@@ -62,7 +54,6 @@ export const notCopied = 'It could not be copied here. Select it above, or print
 export const isCodeKept = 'Is the code handed over?'
 export const codeNotKept = ({ anew }: { anew: string }) =>
   `It was neither copied nor printed here, and it is shown only now. ${anew}`
-export const username = 'Username'
 export const deactivate = 'Deactivate'
 export const reactivate = 'Reactivate'
 export const done = 'Done'

@@ -21,11 +21,6 @@ export const readyText = 'Entregue el código. Funciona una sola vez, durante 7 
 export const purpose = 'La persona elige su propio nombre y contraseña. El código dice qué es aquí.'
 export const notInvited = 'No se invitó a nadie'
 export const make = 'Hacer la invitación'
-export const slipTitle = 'Su invitación'
-export const invitationCode = 'Código de invitación'
-export const stepOpen = ({ address }: { address: string }) => `Abra ${address} y oprima “Crear una cuenta”.`
-export const stepCode = 'Llene el formulario y escriba este código.'
-export const stepPassword = 'Elija su propia contraseña. No se la diga a nadie.'
 export const copyHint = '“Copiar” toma el enlace completo, que ya llena el código.'
 export const done = 'Listo'
 export const accepted = 'Aceptada'

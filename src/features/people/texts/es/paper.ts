@@ -1,7 +1,8 @@
 export const lossOfBoth =
   'Luego se le muestra un código de recuperación. Si pierde su contraseña y también ese código, nadie, ni siquiera nosotros, puede abrir lo que escribió antes.'
 export const titleFor = ({ title, name }: { title: string; name: string }) => `${title}: ${name}`
-export const until = ({ expires }: { expires: string }) => `Hasta el ${expires}.`
+export const until = ({ expires }: { expires: Date }) =>
+  `Hasta el ${expires.toLocaleString('es-US', { dateStyle: 'medium', timeStyle: 'short' })}.`
 export const yourAccount = 'Su cuenta'
 export const oneTimePassword = 'Contraseña de un solo uso'
 export const stepSignIn = ({ address }: { address: string }) =>
@@ -21,3 +22,15 @@ export const stepForgotten =
 export const stillThere = ({ institution }: { institution: string }) =>
   `Todo lo que escribió sigue ahí. De ahora en adelante, ${institution} no ve nada nuevo de usted.`
 export const username = 'Nombre de usuario'
+export const yourInvitation = 'Su invitación'
+export const invitationCode = 'Código de invitación'
+export const stepOpenInvited = ({ address }: { address: string }) =>
+  `Abra ${address} y oprima “Crear una cuenta”.`
+export const stepInvitation = 'Llene el formulario y escriba este código.'
+export const newPassword = 'Una nueva contraseña'
+export const oneTimeCode = 'Código de un solo uso'
+export const stepPressForgotten = ({ address }: { address: string }) =>
+  `Abra ${address} y oprima “¿Olvidó su contraseña?”.`
+export const stepResetCode = 'Escriba su nombre de usuario y este código.'
+export const whatStaysClosed =
+  'Puede escribir de inmediato. Lo que escribió antes queda cerrado hasta que dé su contraseña anterior o su código de recuperación.'

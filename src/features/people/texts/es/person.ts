@@ -35,14 +35,6 @@ export const newPasswordQuestion = ({ name }: { name: string }) => `¿Una nueva 
 export const codeIsForThem = 'No se lo dé a nadie más. Funciona una sola vez, durante 24 horas.'
 export const codePurpose =
   'Usted recibe un código de un solo uso para entregarlo. Solo esa persona elige la contraseña, y nadie más la ve nunca.'
-export const newPassword = 'Una nueva contraseña'
-export const oneTimeCode = 'Código de un solo uso'
-export const stepForgotten = ({ address }: { address: string }) =>
-  `Abra ${address} y oprima “¿Olvidó su contraseña?”.`
-export const stepCode = 'Escriba su nombre de usuario y este código.'
-export const stepPassword = 'Elija su propia contraseña. No se la diga a nadie.'
-export const whatStaysClosed =
-  'Puede escribir de inmediato. Lo que escribió antes queda cerrado hasta que dé su contraseña anterior o su código de recuperación.'
 export const resetEffect =
   'Puede escribir de inmediato. Lo que escribió antes queda cerrado hasta que dé su contraseña anterior o su código de recuperación. Todas sus sesiones terminan. Quitar la espera para iniciar sesión no cierra nada.'
 export const resetWarning = 'Lo que escribió antes quedará cerrado'
@@ -65,7 +57,6 @@ export const notCopied = 'No se pudo copiar aquí. Selecciónelo arriba, o impr�
 export const isCodeKept = '¿Ya entregó el código?'
 export const codeNotKept = ({ anew }: { anew: string }) =>
   `No se copió ni se imprimió aquí, y solo se muestra ahora. ${anew}`
-export const username = 'Nombre de usuario'
 export const deactivate = 'Desactivar'
 export const reactivate = 'Reactivar'
 export const done = 'Listo'

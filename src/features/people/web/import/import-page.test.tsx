@@ -113,7 +113,9 @@ test('good rows are imported in hundreds, each with a slip to print', async () =
   expect(await countLike('many-%')).toBe(120)
   expect(print).toHaveBeenCalledOnce()
   expect(sheet?.querySelectorAll('section')).toHaveLength(120)
-  expect(sheet?.textContent).toMatch(/many-119One-time password([a-z0-9]{4}-){2}[a-z0-9]{4}/)
+  expect(sheet?.textContent).toMatch(
+    /many-119One-time password \/ Contraseña de un solo uso([a-z0-9]{4}-){2}[a-z0-9]{4}/,
+  )
 })
 
 test('before and after it an import says how many of its people wait for a second person, and why', async () => {

@@ -43,11 +43,11 @@ function slipsOf(
   outcomes: readonly ImportOutcome[],
   institution: string,
 ): readonly Slip[] {
-  const passwords = new Map(outcomes.map(({ line, password }) => [line, password]))
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.line, outcome]))
   return rows.toSorted(inHandOutOrder).flatMap((row) => {
-    const password = passwords.get(row.line)
+    const { password = null, language = null } = outcomeOf.get(row.line) ?? {}
     const name = `${row.firstName} ${row.lastName}`
-    return password ? [enrolmentSlip({ ...row, name, password }, institution)] : []
+    return password ? [enrolmentSlip({ ...row, name, password, language }, institution)] : []
   })
 }
 

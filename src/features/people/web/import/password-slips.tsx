@@ -1,22 +1,35 @@
+import { Fragment } from 'react'
+
+import type { Language } from '#shared/language.ts'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 
-import { texts } from '../../texts/paper.ts'
+import { slipLanguages, slipWords, type SlipWords } from '../../slip-words.ts'
+
+/** What one language says on a slip. */
+interface Passage {
+  readonly title: string
+  readonly steps: readonly string[]
+  /** What the person should know before they write. */
+  readonly note: string
+}
 
 /** A printed slip for one person. */
 export interface Slip {
   readonly id: string
-  readonly title: string
+  /** What its reader chose; null where that is not known. It is in every language then. */
+  readonly language: Language | null
   readonly institution: string
   /** The person's name; empty where it is not known yet. */
   readonly name: string
   /** Their unit and shift; empty where it is handed out nowhere in particular. */
   readonly place?: string
-  readonly facts: readonly (readonly [string, string])[]
-  readonly steps: readonly string[]
-  /** What the person should know before they write. */
-  readonly note: string
-  /** Until when it can be used, as text. */
-  readonly expires?: string
+  readonly facts: readonly (readonly [
+    label: 'username' | 'oneTimePassword' | 'oneTimeCode' | 'invitationCode',
+    value: string,
+  ])[]
+  readonly passage: (words: SlipWords) => Passage
+  /** Until when it can be used. */
+  readonly expires?: Date
 }
 
 /** Slips to cut apart, in two columns. */
@@ -31,33 +44,59 @@ export function Slips({ slips }: { readonly slips: readonly Slip[] }) {
 }
 
 function SlipPaper({
-  slip: { title, institution, name, place, facts, steps, note, expires },
+  slip: { language, institution, name, place, facts, passage, expires },
 }: {
   readonly slip: Slip
 }) {
+  const passages = slipLanguages(language).map((lang) => {
+    const words = slipWords[lang]
+    return { lang, words, ...passage(words) }
+  })
+  const isInEach = passages.length > 1
+  const inEach = (text: (of: (typeof passages)[number]) => string) =>
+    passages.map((of, index) => (
+      <Fragment key={of.lang}>
+        {index > 0 && ' / '}
+        <span lang={of.lang}>{text(of)}</span>
+      </Fragment>
+    ))
   return (
-    <section className="flex break-inside-avoid flex-col gap-3 rounded-lg border border-border p-4">
+    <section className="flex break-inside-avoid flex-col gap-2 rounded-lg border border-border p-3">
       <div className="flex items-center justify-between gap-3">
         <Logo />
-        <p className="text-right text-xs">{institution}</p>
+        <p className="text-right text-xs">
+          {institution}
+          {place && <span className="block">{place}</span>}
+        </p>
       </div>
-      <h2 className="text-base font-semibold">{name ? texts.titleFor({ title, name }) : title}</h2>
-      {place && <p className="text-xs">{place}</p>}
-      <dl className="flex flex-col gap-1.5">
+      <h2 className="text-base leading-tight font-semibold">
+        {inEach(({ title, words }) => (name && !isInEach ? words.titleFor({ title, name }) : title))}
+        {name && isInEach && `: ${name}`}
+      </h2>
+      <dl className="flex flex-col gap-1">
         {facts.map(([label, value]) => (
           <div key={value}>
-            <dt className="text-xs">{label}</dt>
-            <dd className="font-mono text-base font-semibold wrap-anywhere">{value}</dd>
+            <dt className="text-xs">{inEach(({ words }) => words[label])}</dt>
+            <dd className="font-mono text-base leading-tight font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <ol className="list-decimal pl-5">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p>{note}</p>
-      {expires && <p className="text-xs">{texts.until({ expires })}</p>}
+      {passages.map(({ lang, words, steps, note }) => (
+        // Two languages are smaller, so that four slips still fit on a sheet.
+        <div
+          key={lang}
+          lang={lang}
+          className={`flex flex-col gap-1 ${isInEach ? 'text-xs leading-tight' : ''}`}
+        >
+          <ol className="list-decimal pl-5">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{note}</p>
+          {expires && <p className="text-xs">{words.until({ expires })}</p>}
+        </div>
+      ))}
     </section>
   )
 }

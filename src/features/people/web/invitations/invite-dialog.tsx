@@ -17,7 +17,6 @@ import {
 
 import type { OneTimeCode } from '../../contract.ts'
 import { texts } from '../../texts/invitations.ts'
-import { texts as paper } from '../../texts/paper.ts'
 import { OneTimeCodeView, useCodeOnce } from '../one-time-code.tsx'
 import { Placement, PlacementFields } from '../placement-fields.tsx'
 import { useInvite } from '../queries.ts'
@@ -111,12 +110,20 @@ function InvitationReady({ made: { code, expiresAt }, user, onClose, onKept }: I
           copied={address}
           onKept={onKept}
           slip={{
-            title: texts.slipTitle,
+            // Nobody knows yet who it is for.
+            language: null,
             institution: user.institution.name,
             name: '',
-            facts: [[texts.invitationCode, code]],
-            steps: [texts.stepOpen({ address: publicOrigin() }), texts.stepCode, texts.stepPassword],
-            note: paper.lossOfBoth,
+            facts: [['invitationCode', code]],
+            passage: (words) => ({
+              title: words.yourInvitation,
+              steps: [
+                words.stepOpenInvited({ address: publicOrigin() }),
+                words.stepInvitation,
+                words.stepPassword,
+              ],
+              note: words.lossOfBoth,
+            }),
           }}
         />
         <p className="text-sm text-muted-foreground">{texts.copyHint}</p>

@@ -67,23 +67,45 @@ test('nobody but residents can be released', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Release' })).toBeNull()
 })
 
+/** The slip, in both languages, of somebody who has chosen none. */
+const slipOf = (name: string) =>
+  waitFor(() => {
+    const titles = [...document.querySelectorAll('section h2')]
+    const title = titles.find(
+      ({ textContent }) => textContent === `Your account outside / Su cuenta afuera: ${name}`,
+    )
+    expect(title).toBeDefined()
+    return title!.closest('section')!
+  })
+
 test('the slip says how to sign in from outside and where help is, with a password only for who has none', async () => {
   await release(await resident('cora.settled'))
   await release(await resident('dan.unused', { mustChangePassword: true }))
   const person = openReleased()
 
   await person.click(within(await lineOf('cora.settled Test')).getByRole('button', { name: 'Print slip' }))
-  const slip = await screen.findByText('Your account outside for cora.settled Test')
-  const paper = slip.closest('section')!
+  const paper = await slipOf('cora.settled Test')
   expect(paper.textContent).toContain(`Open ${world.settings.origin}`)
   expect(paper.textContent).toContain('988')
   expect(paper.textContent).toContain('741741')
   expect(paper.textContent).not.toContain('One-time password')
 
   await person.click(within(await lineOf('dan.unused Test')).getByRole('button', { name: 'Print slip' }))
-  const fresh = await screen.findByText('Your account outside for dan.unused Test')
-  expect(fresh.closest('section')!.textContent).toMatch(/One-time password([a-z0-9]{4}-){2}[a-z0-9]{4}/)
+  const fresh = await slipOf('dan.unused Test')
+  expect(fresh.textContent).toMatch(
+    /One-time password \/ Contraseña de un solo uso([a-z0-9]{4}-){2}[a-z0-9]{4}/,
+  )
   expect(print).toHaveBeenCalledTimes(2)
+})
+
+test('the slip of a released person is in the language that they chose', async () => {
+  await release(await resident('elsa.spanish', { language: 'es' }))
+  const person = openReleased()
+
+  await person.click(within(await lineOf('elsa.spanish Test')).getByRole('button', { name: 'Print slip' }))
+
+  const title = await screen.findByText('Su cuenta afuera: elsa.spanish Test')
+  expect(title.closest('section')!.textContent).not.toContain('Your account')
 })
 
 test('a release is taken back once it was confirmed', async () => {

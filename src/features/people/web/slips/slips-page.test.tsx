@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { users } from '#features/identity/server/table.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -31,7 +32,7 @@ const signIn = async (username: string, password: string) =>
   (await world.stranger.call(accountApi.login, { body: { username, password } })).statusCode
 const paper = () => document.querySelector<HTMLElement>('[data-sheet]')!
 const passwordOn = (text: string) =>
-  /One-time password([a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4})/.exec(text)?.[1] ?? ''
+  /Contraseña de un solo uso([a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4})/.exec(text)?.[1] ?? ''
 
 function open(page = <SlipsPage />, path = '/people') {
   vi.stubGlobal('fetch', fetchAs(world, jail.admin))
@@ -55,6 +56,32 @@ test('the slips of a unit are made after a warning, print with unit and shift, a
   const password = passwordOn(text)
   expect([await signIn('slip-north', earlier), await signIn('slip-north', password)]).toEqual([401, 200])
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('a slip is in both languages, each marked as what it is, until its person has chosen one', async () => {
+  await createUnits(world.db, jail.id, ['West'])
+  await bring('slip-new', 'West')
+  await bring('slip-spanish', 'West')
+  await world.db.update(users).set({ language: 'es' }).where(eq(users.username, 'slip-spanish'))
+  const person = open()
+
+  await screen.findByRole('option', { name: 'West' })
+  await person.selectOptions(screen.getByLabelText('Unit'), 'West')
+  await person.click(await screen.findByRole('button', { name: 'Make slips for 2 people' }))
+  await person.click(await screen.findByRole('button', { name: 'Print 2 slips' }))
+
+  const slipOf = (username: string) => within(paper()).getByText(username).closest('section')!
+  const inEach = (username: string) =>
+    [...slipOf(username).querySelectorAll<HTMLElement>('div[lang]')].map(({ lang, textContent }) => [
+      lang,
+      textContent.match(/Tell it to nobody|No se la diga a nadie/g),
+    ])
+  expect(inEach('slip-new')).toEqual([
+    ['en', ['Tell it to nobody']],
+    ['es', ['No se la diga a nadie']],
+  ])
+  expect(inEach('slip-spanish')).toEqual([['es', ['No se la diga a nadie']]])
+  expect(slipOf('slip-spanish').textContent).not.toContain('Username')
 })
 
 test('slips for those without one leave the slips of others as they are', async () => {
