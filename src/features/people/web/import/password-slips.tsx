@@ -69,7 +69,7 @@ function SlipPaper({
           {place && <span className="block">{place}</span>}
         </p>
       </div>
-      <h2 className="text-base leading-tight font-semibold">
+      <h2 className="text-base font-semibold">
         {inEach(({ title, words }) => (name && !isInEach ? words.titleFor({ title, name }) : title))}
         {name && isInEach && `: ${name}`}
       </h2>
@@ -77,7 +77,7 @@ function SlipPaper({
         {facts.map(([label, value]) => (
           <div key={value}>
             <dt className="text-xs">{inEach(({ words }) => words[label])}</dt>
-            <dd className="font-mono text-base leading-tight font-semibold wrap-anywhere">{value}</dd>
+            <dd className="font-mono text-base font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
@@ -86,7 +86,8 @@ function SlipPaper({
         <div
           key={lang}
           lang={lang}
-          className={`flex flex-col gap-1 ${isInEach ? 'text-xs leading-tight' : ''}`}
+          className={`flex flex-col gap-1 ${isInEach ? 'text-xs' : ''}`}
+          style={isInEach ? { lineHeight: 1.25 } : undefined}
         >
           <ol className="list-decimal pl-5">
             {steps.map((step) => (
