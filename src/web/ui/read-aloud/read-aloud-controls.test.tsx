@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
+import { setLanguageResolver } from '#shared/localized.ts'
 import { giveVoice, type Speech } from '#testing/web/speech.ts'
 
 import { ReadAloudControls } from './read-aloud-controls.tsx'
@@ -125,6 +126,19 @@ test('a Spanish text is read by a Spanish voice, and a device without one says s
   await press('Read aloud')
 
   expect(speech.spoken.map(({ text, lang }) => [text, lang])).toEqual([['Respire despacio.', 'es_US']])
+})
+
+test('on a Spanish page a text that says nothing else is read by a Spanish voice, and never by an English one', async () => {
+  onTestFinished(setLanguageResolver(() => 'es'))
+  render(<Lesson />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText('Este aparato no tiene una voz en español para leer en voz alta.')).toBeDefined()
+
+  speech.voices = [...speech.voices, { localService: true, lang: 'es-MX' }]
+  act(() => void speech.dispatchEvent(new Event('voiceschanged')))
+  await press('Leer en voz alta')
+
+  expect(speech.spoken.map(({ lang }) => lang)).toEqual(['es-MX'])
 })
 
 test('only one of two texts on a page is read at a time', async () => {

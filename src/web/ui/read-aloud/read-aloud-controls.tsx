@@ -2,6 +2,7 @@ import { Pause, Play, Square, Volume2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 
 import type { Language } from '#shared/language.ts'
+import { currentLanguage } from '#shared/localized.ts'
 
 import { texts } from '../../texts/read-aloud.ts'
 import { Button } from '../controls/button.tsx'
@@ -13,6 +14,7 @@ interface ReadAloudControlsProps {
   readonly element: RefObject<Element | null>
   /** The name of the text for screen readers, such as "this lesson". */
   readonly what: string
+  /** That of the page where it is left out. */
   readonly language?: Language
 }
 
@@ -32,7 +34,7 @@ const icons = { idle: Volume2, reading: Pause, paused: Play }
  * Buttons that start, pause and stop the reading. A device without a voice of its own shows nothing. One that has voices
  * and none of them Spanish says so beside a Spanish text.
  */
-export function ReadAloudControls({ element, what, language = 'en' }: ReadAloudControlsProps) {
+export function ReadAloudControls({ element, what, language = currentLanguage() }: ReadAloudControlsProps) {
   const { voice, reading, rate, read, pause, stop, changeRate } = useSpeech(element, language)
   const first = useRef<HTMLButtonElement>(null)
   if (!voice) return speechSynthesis.getVoices().length > 0 && noVoice[language]
