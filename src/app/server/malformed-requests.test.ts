@@ -36,6 +36,15 @@ test.each([
   })
 })
 
+test.each([{ cookie: 'language=es' }, { 'accept-language': 'es-MX' }])(
+  'an address that cannot be read is refused in the language of %o',
+  async (headers) => {
+    const reply = await world.app.inject({ url: '/api/%ff', headers })
+
+    expect(reply.json()).toEqual({ message: 'Esta dirección no está bien escrita' })
+  },
+)
+
 test('an id of 200 letters is read, and belongs to nobody', async () => {
   const reply = await world.app.inject({ method: 'DELETE', url: anId + 'a'.repeat(200) })
 

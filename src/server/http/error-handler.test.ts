@@ -11,6 +11,7 @@ import { answerInLanguage } from './request-language.ts'
 
 async function answerTo(error: Error) {
   const app = Fastify().setErrorHandler(handleError)
+  await app.register(cookie)
   app.get('/', async () => {
     throw error
   })
@@ -65,3 +66,36 @@ test('a refusal is in the language of the request, and a 401 is recognised in ea
   })
   expect(mine.json()).toEqual({ message: 'Sin autorización', code: 'Unauthorized' })
 })
+
+test.each([
+  [
+    'no JSON',
+    'application/json',
+    '{"a":',
+    400,
+    'Lo que se envió no es JSON válido, pero el pedido dice que lo es',
+  ],
+  ['nothing', 'application/json', '', 400, 'No se envió nada, pero el pedido dice que trae JSON'],
+  [
+    'a form',
+    'application/x-www-form-urlencoded',
+    'a=1',
+    415,
+    'Lo que se envió es de un tipo que aquí no se acepta',
+  ],
+  ['too much', 'application/json', `"${'a'.repeat(200)}"`, 413, 'Lo que se envió es demasiado grande'],
+])(
+  'a body that is %s is refused in the language of the request',
+  async (_, type, payload, status, message) => {
+    const app = Fastify({ bodyLimit: 100 }).setErrorHandler(handleError)
+    await app.register(cookie)
+    answerInLanguage(app)
+    app.post('/', async () => null)
+    const headers = { 'content-type': type, 'accept-language': 'es' }
+
+    const reply = await app.inject({ method: 'POST', url: '/', headers, payload })
+    await app.close()
+
+    expect([reply.statusCode, reply.json()]).toEqual([status, { message }])
+  },
+)

@@ -1,18 +1,23 @@
-import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import type { Problem } from '#shared/problem.ts'
 
+import { inLanguage } from '../language.ts'
 import { texts } from '../texts/refusals.ts'
 import { withConfirmedSession } from './admission/recent-session.ts'
 import { Rejection, unavailable } from './rejection.ts'
+import { languageOf } from './request-language.ts'
 
 /**
  * Turns any error into a Problem. A 4xx says what to mend; a 5xx says nothing about the inside. Where a call is refused
  * before it began, and its session is over meanwhile, that is what its caller is told.
  */
 export async function handleError(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  return sendProblem(await refusalOf(error, request), request, reply)
+  // A body's end is an event of the socket, which knows nothing of the request.
+  return inLanguage(languageOf(request), async () =>
+    sendProblem(await refusalOf(error, request), request, reply),
+  )
 }
 
 /** The error that a request is answered with: that of its session, where nobody has confirmed it so far. */
@@ -85,9 +90,19 @@ export function rejectionOf(error: unknown): Rejection | null {
   // Fastify's own refusals: a body that is too large, of the wrong type, or not JSON.
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   const { statusCode, message } = error
-  if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return new Rejection(413, texts.bodyTooLarge)
-  return typeof statusCode === 'number' && statusCode < 500 ? new Rejection(statusCode, message) : null
+  const own = 'code' in error && bodyRefusals.find(([code]) => code === error.code)
+  if (typeof statusCode !== 'number' || statusCode >= 500) return null
+  return new Rejection(statusCode, own ? texts[own[1]] : message)
 }
+
+/** What is said of a body that Fastify refuses, by the code of its error. */
+const bodyRefusals = [
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'bodyTooLarge'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'bodyOfOtherType'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'bodyOfOtherLength'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'bodyEmpty'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'bodyNotJson'],
+] as const
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
 

@@ -1,11 +1,15 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
+import cookie from '@fastify/cookie'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
+import { inLanguage } from '../language.ts'
 import type { Settings } from '../settings.ts'
+import { texts } from '../texts/refusals.ts'
 import { sendProblem } from './error-handler.ts'
 import { Rejection } from './rejection.ts'
+import { languageOf } from './request-language.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
 /**
@@ -15,15 +19,18 @@ import { securityHeadersOf } from './security-headers.ts'
 export function refuseAddress(settings: Pick<Settings, 'origin'>) {
   const headers = securityHeadersOf(settings)
   return ({ statusCode }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const refusal =
+    const { headers: sent } = request
+    const language = languageOf({ cookies: cookie.parse(sent.cookie ?? ''), headers: sent })
+    const refusal = inLanguage(language, () =>
       statusCode === 414
-        ? new Rejection(414, 'This address is too long')
-        : new Rejection(400, 'This address is not written correctly')
+        ? new Rejection(414, texts.addressTooLong)
+        : new Rejection(400, texts.addressUnreadable),
+    )
     sendProblem(refusal, request, reply.headers(headers))
   }
 }
 
-/** What is wrong with a request that Node could not read, by the code of Node's error. */
+/** What is wrong with a request that Node could not read, by the code of Node's error. Nobody can tell its language. */
 const unreadable: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive'],
   HPE_HEADER_OVERFLOW: [431, 'The address and the headers of this request are too long'],

@@ -43,6 +43,17 @@ test.each([
   },
 )
 
+test('a visitor in Spanish leaves the account that others try too without a language', async () => {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: demoApi.signIn.path,
+    payload: { role: 'staff' },
+    headers: { 'accept-language': 'es' },
+  })
+
+  expect([reply.statusCode, reply.json().language]).toEqual([200, null])
+})
+
 test('an unknown role is refused, naming the field', async () => {
   const reply = await world.app.inject({
     method: 'POST',
@@ -70,8 +81,16 @@ test('a role that nobody has any more is not found, and the reply says so', asyn
 
   const reply = await signInAs('institution_admin')
 
-  expect(reply.statusCode).toBe(404)
+  const spanish = await world.app.inject({
+    method: 'POST',
+    url: demoApi.signIn.path,
+    payload: { role: 'institution_admin' },
+    headers: { 'accept-language': 'es' },
+  })
+
+  expect([reply.statusCode, spanish.statusCode]).toEqual([404, 404])
   expect(reply.json().message).toBe('Nobody of the demo can be tried in this part any more')
+  expect(spanish.json().message).toBe('En esta parte ya no hay nadie de la demostración con quien probar')
 })
 
 test('no password opens an account of the demo', async () => {

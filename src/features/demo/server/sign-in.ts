@@ -7,6 +7,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { DemoRole } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
 import { demoPeople } from './people/demo-people.ts'
 
 /**
@@ -32,6 +33,6 @@ export async function signInToDemo(
   const account = candidates
     .map(({ id, role }) => found.find((row) => row.id === id && row.role === role))
     .find((row) => row !== undefined)
-  if (!account) throw notFound('Nobody of the demo can be tried in this part any more')
+  if (!account) throw notFound(texts.nobodyLeft)
   return openSession(context, account, visitor, { isAlwaysConfirmed: true })
 }
