@@ -6,6 +6,7 @@ import { conflict, signInRefused } from '#server/http/rejection.ts'
 
 import { texts } from '../../texts/refusals.ts'
 import { getCurrentUser } from '../current-user.ts'
+import { keepLanguage } from './keep-language.ts'
 
 /**
  * Takes the second step of a sign-in. The session that waited for the code ends, and a new one on `device`
@@ -22,6 +23,7 @@ export async function enterCode(caller: Caller, code: string, device: SessionDev
   }
   return db.transaction(async (tx) => {
     await endSession(tx, user.id, user.sessionId)
+    await keepLanguage(tx, user.id)
     const sessionId = crypto.randomUUID()
     const sessionToken = await startSession(tx, user, device.name, {
       id: sessionId,

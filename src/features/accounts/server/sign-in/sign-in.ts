@@ -34,6 +34,7 @@ import { openOrMakeVault } from '../passwords/vault-by-password.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
 import { knownDevices } from '../table.ts'
 import { signInLanes } from './failure-lanes.ts'
+import { keepLanguage } from './keep-language.ts'
 import { checkAttempt, countAttempt, passAttempt, undoAttempt } from './sign-in-failures.ts'
 
 /** The result of a sign-in: who signed in, and the secrets for the browser's cookies. */
@@ -189,6 +190,8 @@ export async function openSession(
       })
     const isAsked = !opening.isAlwaysConfirmed && !hasShownBothFactors
     const awaitsCode = isAsked && (await isSecondFactorOn(tx, account.id))
+    // People of the demo are many visitors.
+    if (!awaitsCode && !opening.isAlwaysConfirmed) await keepLanguage(tx, account.id)
     const sessionId = crypto.randomUUID()
     const sessionToken = await startSession(tx, account, visitor.device, {
       id: sessionId,
