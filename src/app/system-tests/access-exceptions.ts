@@ -6,6 +6,7 @@ export const accessExceptions: Readonly<Record<string, string>> = {
   'GET /api/duty': '- x x x + x + + s s s s s - x',
   'GET /api/duty/hours': '- + + + + + + + + + s + + - x',
   'GET /api/user': '- + + + + + + + s + + + + - x',
+  'PUT /api/settings/language': '- + + + + + + + s + s + + - x',
   'POST /api/login/code': '- + + + + + + + s s + s + - x',
   'POST /api/session/confirm': '- + + + + + + + s + s s s - x',
   'POST /api/password': '- + + + + + + + s s s + s - x',

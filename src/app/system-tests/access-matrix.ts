@@ -164,7 +164,6 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'POST /api/notifications/read',
     'PATCH /api/users/:id',
     'PUT /api/settings',
-    'PUT /api/settings/language',
     'GET /api/users/:id/points',
     'GET /api/users/:id/badges',
     'GET /api/users/:id/points/history',

@@ -28,6 +28,7 @@ const open: Record<MissingStep, readonly string[]> = {
   code: ['GET /api/user', 'POST /api/login/code'],
   enrolment: [
     'GET /api/user',
+    'PUT /api/settings/language',
     'GET /api/help/ways',
     'GET /api/duty/hours',
     'POST /api/session/confirm',

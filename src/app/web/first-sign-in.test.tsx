@@ -1,7 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { users } from '#features/identity/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -32,3 +35,21 @@ test.each(['/', '/journal', '/people'])(
     expect(screen.getByRole('button', { name: 'Help' })).toBeDefined()
   },
 )
+
+test('the language chosen on that page is kept with the account, before there is an own password', async () => {
+  const person = await world.person(crypto.randomUUID(), 'inmate', { mustChangePassword: true })
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  history.replaceState(null, '', '/')
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screens />
+    </QueryClientProvider>,
+  )
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }, { timeout: 5000 }))
+
+  await vi.waitFor(async () => {
+    const [row] = await world.db.select().from(users).where(eq(users.id, person.id))
+    expect(row?.language).toBe('es')
+  })
+})

@@ -13,5 +13,8 @@ export const languageApi = {
     summary: 'Choose the language in which the caller reads',
     body: z.strictObject({ language: z.enum(languages) }),
     response: CurrentUser,
+    beforePasswordChange: true,
+    beforeSecondStep: ['enrolment'],
+    whileDeletionPending: true,
   }),
 }

@@ -2,15 +2,24 @@ import type { ReactNode } from 'react'
 
 import { earlyHelpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
 import { useReadWays } from '#features/help/web/queries.ts'
+import { onDemand } from '#web/on-demand.tsx'
 
 import { BareFrame } from './bare-frame.tsx'
 import { helpEntries } from './help-entries.tsx'
 
+const LanguageButtons = onDemand(
+  async () => (await import('#features/identity/web/account-language.tsx')).LanguageButtons,
+)
+
 /**
  * The frame around a step that somebody must take before anything else, such as choosing a password. They can
- * still ask staff for help.
+ * still ask staff for help. The language that they choose is kept with their account.
  */
 export function StepFrame({ children }: { readonly children: ReactNode }) {
   const ways = useReadWays()
-  return <BareFrame helpEntries={helpEntries(ways, [earlyHelpRequestEntry])}>{children}</BareFrame>
+  return (
+    <BareFrame helpEntries={helpEntries(ways, [earlyHelpRequestEntry])} controls={<LanguageButtons />}>
+      {children}
+    </BareFrame>
+  )
 }
