@@ -7,7 +7,7 @@ import { defineConfig, loadEnv, type Rolldown } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { keptFiles, keptModules } from './scripts/kept-offline.ts'
 import { nativePage } from './scripts/native-page.ts'
-import { baseOf, folderOf, languageOfBuild, oneLanguage } from './scripts/one-language.ts'
+import { baseOf, folderOf, languageOfBuild, manifestIn, oneLanguage } from './scripts/one-language.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
@@ -94,6 +94,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     oneLanguage(language),
+    manifestIn(language),
     stripServerFields(),
     stripIconKeys(),
     ...(mode === 'native' ? [nativePage(loadEnv(mode, '.')['VITE_API_ORIGIN'])] : forBrowsers),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Plugin } from 'vite'
@@ -7,7 +7,7 @@ import * as en from '../src/app/web/texts/en/document.ts'
 import * as es from '../src/app/web/texts/es/document.ts'
 import { type Language, languages } from '../src/shared/language.ts'
 
-const document: Record<Language, { readonly description: string }> = { en, es }
+const document: Record<Language, { readonly description: string; readonly aboutApp: string }> = { en, es }
 
 const texts = /\/src\/(?:.+\/)?texts\/[\w-]+\.ts$/
 const localized = /\/src\/shared\/localized\.ts$/
@@ -39,6 +39,25 @@ export function oneLanguage(language: Language): Plugin {
       html
         .replace('lang="en"', `lang="${language}"`)
         .replace('{{description}}', document[language].description),
+  }
+}
+
+const manifest = 'manifest.webmanifest'
+
+/**
+ * Says in the manifest of the pages which language they are in. It takes the place of that in public/, whose addresses
+ * hold in each language: the server opens `/` in that of whoever asks, and it is one app to the system.
+ */
+export function manifestIn(language: Language): Plugin {
+  return {
+    name: 'manifest-in-language',
+    apply: 'build',
+    generateBundle() {
+      const { aboutApp: description } = document[language]
+      const common: unknown = JSON.parse(readFileSync(`public/${manifest}`, 'utf8'))
+      const source = JSON.stringify({ ...Object(common), lang: language, description }, null, 2)
+      this.emitFile({ type: 'asset', fileName: manifest, source })
+    },
   }
 }
 
