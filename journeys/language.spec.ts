@@ -6,20 +6,43 @@ import { visit } from './without-network.ts'
 test.use({ worksOffline: true })
 
 const language = (page: Page) => page.locator('html').getAttribute('lang')
+const chosen = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'language')
 
 test.describe('in a browser that likes Spanish best', () => {
   test.use({ locale: 'es-MX' })
 
-  test('somebody signs in, checks in and reads in Spanish, and nothing is chosen', async ({ page, join }) => {
+  test('somebody registers and reads in Spanish, and their account keeps it without a press', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
 
-    await join()
+    // As the form does: the browser says what it likes.
+    await page.evaluate(async () => {
+      const person = { username: 'reads.spanish', firstName: 'Ana', lastName: 'Brook' }
+      await fetch('/api/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...person, password: 'three calm herons' }),
+      })
+    })
     await page.goto('/content')
     await expect(page.getByRole('heading', { level: 1, name: 'Aprender' })).toBeVisible()
     expect(await language(page)).toBe('es')
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('language')
+    expect((await (await page.request.get('/api/user')).json()).language).toBe('es')
+  })
+
+  test('the app that is installed says that it is in Spanish, and begins where every language does', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+
+    const manifest = await (await page.request.get(address!)).json()
+
+    expect(manifest).toMatchObject({ lang: 'es', id: '/', start_url: '/', scope: '/' })
+    expect(manifest.description).toBe('Firme, un día a la vez.')
   })
 
   test('the API refuses in Spanish, with the code that it has in English', async ({ page }) => {
@@ -113,6 +136,34 @@ test('a language that somebody chose without a name does not stay for the next, 
   await page.goto('/')
 
   await expect(page.locator('html[lang=en]')).toBeVisible()
+})
+
+test('a language ends with its session, although no page was open, and a stranger’s choice after that stays', async ({
+  context,
+  page,
+  join,
+}) => {
+  await page.goto('/?language=es')
+  await join()
+  await page.goto('/content')
+  await expect(page.getByRole('heading', { level: 1, name: 'Aprender' })).toBeVisible()
+  await expect.poll(async () => (await chosen(page))?.expires).toBe(-1)
+  const kept = await context.cookies()
+  expect((await page.request.post('/api/logout')).ok()).toBe(true)
+  // The browser still has its cookies, as after a session that ran out.
+  await context.addCookies(kept)
+  await page.goto('about:blank')
+
+  await page.goto('/')
+  await expect(page.locator('html[lang=en]')).toBeVisible()
+
+  await context.addCookies(kept)
+  await page.goto('/?language=es')
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await page.goto('/privacy')
+  // The worker of the page before may have brought it.
+  await expect(page.locator('html[lang=es]')).toBeVisible()
+  expect((await chosen(page))!.expires).toBeGreaterThan(0)
 })
 
 test('an invitation stays in the address while another language is chosen', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { identityApi } from '#features/identity/contract.ts'
 import {
   findRecentSession,
   findSession,
@@ -14,6 +15,7 @@ import { forbidden } from '#server/http/rejection.ts'
 import { traceOf } from '#server/http/serve.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { languageCookie } from '#shared/language.ts'
 import { pageUserHeader } from '#shared/page-names.ts'
 
 /**
@@ -26,7 +28,7 @@ import { pageUserHeader } from '#shared/page-names.ts'
  */
 export function authenticate(app: FastifyInstance): void {
   const { db, keyring, settings } = app.context
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     requireMatchingKind(settings, request)
     const token = readSessionToken(settings, request)
     const { config, url } = request.routeOptions
@@ -55,8 +57,11 @@ export function authenticate(app: FastifyInstance): void {
       request.vault = session?.vault ?? null
     }
     // The caller is not known yet, so no row-level policy could let them find their own session.
-    const readSession = async () =>
+    const readSession = async () => {
       setCaller(await asSystem(() => findSession({ db, keyring }, token, asked)))
+      // The language ends with its session, also where no page was open to see that. Later it may be a stranger's.
+      if (!request.user && url === identityApi.current.path) reply.clearCookie(languageCookie, { path: '/' })
+    }
     const recent = findRecentSession({ db, keyring }, token, asked)
     const { endpoint } = config
     if (!recent || !endpoint || endpoint.stream || !isAdmitted(recent.user, endpoint)) return readSession()

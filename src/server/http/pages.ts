@@ -67,7 +67,11 @@ export async function servePages(
     reply.header('vary', 'cookie, accept-language')
     const chosen = new URLSearchParams(query).get('language')
     const language = chosen === null ? languageOf(request) : nearestLanguage(chosen)
-    const mayBeSignedIn = request.cookies[signedInHint] !== undefined
+    const hint = request.cookies[signedInHint]
+    // A choice would end with a session that is over, were the page to ask for it again.
+    const isOver = chosen !== null && hint !== undefined && !request.user
+    if (isOver) reply.clearCookie(signedInHint, { path: '/' })
+    const mayBeSignedIn = hint !== undefined && !isOver
     if (chosen !== null) {
       const kept = mayBeSignedIn ? {} : { maxAge: choiceSeconds }
       reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', secure: isSecure, ...kept })

@@ -16,18 +16,12 @@ const isOwn = ({ scriptURL }: ServiceWorker) => new URL(scriptURL).pathname === 
  * Registers the service worker, which stores the app for use without a network. When it controls this page for
  * the first time, the answers that it may store are fetched again. A newer version is offered and never forced. The
  * worker of another language gives way at once, to that of this page and to no other.
- *
- * A worker brings the page in its language whoever asks. So where it is known that nobody is signed in, a page that the
- * server would show in another language is loaded in that one: somebody else may have chosen before.
  */
 export async function registerWorker(client: QueryClient): Promise<void> {
   clearChoiceFromAddress()
+  void openInOwnLanguage(client)
   const { serviceWorker } = navigator
   const { controller } = serviceWorker
-  const isSignedOut = client.getQueryData(['api', 'user']) === null
-  if (controller && isSignedOut && languageOfServer() !== currentLanguage()) {
-    void openIn(languageOfServer())
-  }
   let isFirst = controller === null || !isOwn(controller)
   let hasAgreed = false
 
@@ -63,6 +57,17 @@ export async function registerWorker(client: QueryClient): Promise<void> {
   })
   // A page may stay open for days, so it looks for updates itself.
   setInterval(() => void registration.update().catch(() => {}), updateCheckMs)
+}
+
+/**
+ * Where nobody is signed in, loads a page that the server would show in another language in that one: somebody else may
+ * have chosen before. A worker brings the page in its language whoever asks, and of a session that is over the server
+ * has said only now that its language is, too.
+ */
+async function openInOwnLanguage(client: QueryClient): Promise<void> {
+  const asked = client.getQueryCache().find({ queryKey: ['api', 'user'] })
+  const user: unknown = await (asked?.promise ?? asked?.state.data)
+  if (user === null && languageOfServer() !== currentLanguage()) await openIn(languageOfServer())
 }
 
 /** Refetches through the worker the offline answers that were loaded before the worker was active. */
