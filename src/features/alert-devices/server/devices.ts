@@ -4,6 +4,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
+import { deviceName } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -87,7 +88,7 @@ export async function addPhone(caller: DeviceCaller, phone: NewAlertPhone): Prom
   if (!caller.settings.gateway?.channels.includes(channel)) {
     throw conflict(texts.noPhones)
   }
-  const name = `${channel === 'sms' ? 'Text message' : 'Call'} to …${number.slice(-2)}`
+  const name = texts.phoneName({ channel, digits: number.slice(-2) })
   return caller.db.transaction(async (tx) => {
     await lockOwner(tx, caller)
     const before = await findOwnPhone(tx, caller, phone)
@@ -202,7 +203,11 @@ function asDevice(device: Row): AlertDevice {
   return {
     id: device.id,
     channel: device.channel,
-    name: device.name,
+    // Of a telephone the name ends with two digits.
+    name:
+      device.channel === 'push'
+        ? deviceName(device.name)
+        : texts.phoneName({ channel: device.channel, digits: device.name.slice(-2) }),
     state: stateOf(device),
     fingerprint: device.endpointHash.toString('base64url'),
     createdAt: device.createdAt.toISOString(),

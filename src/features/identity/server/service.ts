@@ -23,6 +23,7 @@ export {
   endSessions,
   endSessionsOfInstitution,
   deleteEndedSessions,
+  deviceName,
   listSessions,
   listOpenSessions,
   type SessionDevice,

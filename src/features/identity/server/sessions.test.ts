@@ -143,6 +143,44 @@ async function signIn(username: string, cookie = '') {
   const reply = await world.app.inject({ method: 'POST', url: '/api/login', headers: { cookie }, payload })
   return world.caller(`sid=${reply.cookies.find(({ name }) => name === 'sid')!.value}`)
 }
+test('the language ends with its session, and nobody else’s does', async () => {
+  const person = await world.person('leaves-a-tablet', 'user')
+  const inSpanish = world.caller(`${person.cookie}; language=es`)
+  const clears = ({ cookies }: { cookies: readonly { name: string; value: string }[] }) =>
+    cookies.some(({ name, value }) => name === 'language' && value === '')
+
+  const open = await inSpanish.call(identityApi.current)
+  wait(sessionLimits.user.absolute)
+  const over = await inSpanish.call(identityApi.current)
+  const strangers = await world.caller('language=es').call(identityApi.current)
+
+  expect([open.statusCode, clears(open)]).toEqual([200, false])
+  expect([over.statusCode, clears(over)]).toEqual([401, true])
+  expect([strangers.statusCode, clears(strangers)]).toEqual([401, false])
+})
+
+test('a device is named in the language of whoever reads', async () => {
+  const person = await world.person('reads-devices', 'user')
+  for (const name of ['Firefox on Linux', 'Evenkeel on a phone', 'Unknown browser', 'Safari']) {
+    // The latest is the first of the list.
+    // oxlint-disable-next-line no-await-in-loop
+    await startSession(world.db, person, name)
+    wait(1000)
+  }
+  const namesFor = async (headers: Record<string, string>) =>
+    (await listOf(world.caller(person.cookie, headers)))
+      .filter(({ isCurrent }) => !isCurrent)
+      .map(({ device }) => device)
+
+  expect(await namesFor({})).toEqual(['Safari', 'Unknown browser', 'Evenkeel on a phone', 'Firefox on Linux'])
+  expect(await namesFor({ 'accept-language': 'es' })).toEqual([
+    'Safari',
+    'Navegador desconocido',
+    'Evenkeel en un teléfono',
+    'Firefox en Linux',
+  ])
+})
+
 const listOf = async (caller: { call: World['stranger']['call'] }) =>
   (await caller.call(sessionApi.sessions)).json<SessionInfo[]>()
 

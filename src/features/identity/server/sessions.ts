@@ -11,6 +11,7 @@ import type { SessionKind } from '#shared/native-shell.ts'
 
 import { isLockedAt } from '../lock-times.ts'
 import type { SessionInfo } from '../sessions-contract.ts'
+import { texts } from '../texts/device-name.ts'
 import { hashToken } from './cookies.ts'
 import { responderForAt } from './responder-grants.ts'
 import { codeLimits, limitsOf } from './session-limits.ts'
@@ -23,6 +24,9 @@ import { sessions, users } from './table.ts'
 const minute = 60_000
 
 const maxSessions = 10
+
+/** The name of a device, such as “Firefox on Linux”, in the language of whoever asks. It is stored in English. */
+export const deviceName = (name: string): string => texts.deviceName(name)
 
 /** How long a confirmation lasts (ASVS 5.0 7.5.3). */
 const confirmationMs = 5 * minute
@@ -174,7 +178,7 @@ export async function listSessions({ db, user }: Pick<Caller, 'db' | 'user'>): P
       ...list[0]!,
       isCurrent: list.some(({ isCurrent }) => isCurrent),
       // How the browser called itself when it was used last.
-      device: ofDevice[0]!.device,
+      device: deviceName(ofDevice[0]!.device),
       sessions: list,
     }
   })

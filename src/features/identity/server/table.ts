@@ -52,7 +52,7 @@ export const users = pgTable(
     /** When the person came to their institution from another one; null while they are where the account was made. */
     institutionSince: timestamp({ withTimezone: true }),
     timeZone: text(),
-    /** The language that the person chose; null where they chose none, and that of their browser counts. */
+    /** The language that the person chose or signed in in; null where that was English alone: their browser’s counts. */
     language: text({ enum: languages }),
     isPremium: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { addWayIn, removeWayIn, type Secret } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
+import { deviceName } from '#features/identity/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -53,6 +54,7 @@ export async function listPasskeys({ db, user }: Pick<Caller, 'db' | 'user'>): P
     .orderBy(asc(createdAt), asc(id))
   return rows.map((row) => ({
     ...row,
+    name: deviceName(row.name),
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   }))

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { encryptForResponders } from '#features/encryption/server/service.ts'
+import { deviceName } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -114,7 +115,7 @@ export async function sendNow(caller: Caller, deviceId: string): Promise<void> {
 function asDevice({ id, name, endpointHash, createdAt, lastSentAt }: Row): ReminderDevice {
   return {
     id,
-    name,
+    name: deviceName(name),
     fingerprint: endpointHash.toString('base64url'),
     createdAt: createdAt.toISOString(),
     lastSentAt: lastSentAt?.toISOString() ?? null,

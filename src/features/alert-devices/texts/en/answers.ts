@@ -11,3 +11,6 @@ export const takesNoRings = 'This device takes no rings any more. Turn them on a
 export const testedJustNow = 'A test ring was sent just now. Wait for it a moment before you send another.'
 export const nothingSent =
   'Nothing was sent to this device in the last ten minutes. Send a test ring first, then confirm it.'
+/** How a telephone is rung, and the last two digits of its number. */
+export const phoneName = ({ channel, digits }: { channel: 'sms' | 'call'; digits: string }) =>
+  `${channel === 'sms' ? 'Text message' : 'Call'} to …${digits}`

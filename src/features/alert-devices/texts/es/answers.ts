@@ -11,3 +11,6 @@ export const takesNoRings = 'Este aparato ya no recibe avisos. Actívelos otra v
 export const testedJustNow = 'Se acaba de enviar una prueba. Espérela un momento antes de enviar otra.'
 export const nothingSent =
   'En los últimos diez minutos no se envió nada a este aparato. Envíe primero una prueba, y luego confírmela.'
+/** How a telephone is rung, and the last two digits of its number. */
+export const phoneName = ({ channel, digits }: { channel: 'sms' | 'call'; digits: string }) =>
+  `${channel === 'sms' ? 'Mensaje de texto' : 'Llamada'} al …${digits}`
