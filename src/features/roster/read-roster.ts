@@ -15,11 +15,32 @@ export interface RosterFile {
   readonly roles: readonly RosterRole[]
 }
 
+/** A file that is no roster. It says why in the current language. */
+export interface NoRoster {
+  readonly problem: () => string
+}
+
 /**
  * Reads a roster from the bytes of a file, by an institution's headings. `role` is that of everybody where the file has
  * no column for it. Answers in words why a file is no roster.
  */
 export function readRoster(
+  bytes: Uint8Array,
+  mapping: RosterMapping,
+  role: RosterRole | undefined,
+): RosterFile | NoRoster {
+  const file = readBytes(bytes, mapping, role)
+  if (!('problem' in file)) return file
+  return {
+    problem: () => {
+      // Read again, the file has the same problem in the language of that moment.
+      const again = readBytes(bytes, mapping, role)
+      return 'problem' in again ? again.problem : file.problem
+    },
+  }
+}
+
+function readBytes(
   bytes: Uint8Array,
   mapping: RosterMapping,
   role: RosterRole | undefined,
@@ -34,7 +55,7 @@ export function readRoster(
   }
   const { people, refused } = readPeople(rows, role)
   if (people.length === 0) {
-    return { problem: texts.noRowUsable({ line: refused[0]!.line, reason: refused[0]!.reason }) }
+    return { problem: texts.noRowUsable({ line: refused[0]!.line, reason: refused[0]!.reason() }) }
   }
   return {
     encoding: file.encoding,

@@ -18,7 +18,8 @@ export interface RefusedRow {
   /** As it stands in the file; empty where it is missing. */
   readonly number: string
   readonly name: string
-  readonly reason: string
+  /** Says why, in the current language. */
+  readonly reason: () => string
 }
 
 /** What a roster says of a person. A column that the file does not have is undefined, and an empty cell null. */
@@ -62,15 +63,15 @@ export function readPeople(rows: readonly RosterRow[], role: RosterRole | undefi
   for (const { row, result } of read) {
     const same = lines.get(row.cells.number ?? '') ?? []
     const other = same.find((one) => one.row !== row)?.row.line
-    if (typeof result === 'string') refused.push(refuse(row, result))
+    if (typeof result === 'function') refused.push(refuse(row, result))
     else if (other === undefined) people.push(result)
-    else refused.push(refuse(row, texts.sameNumber({ line: other })))
+    else refused.push(refuse(row, () => texts.sameNumber({ line: other })))
   }
   return { people, refused }
 }
 
 /** The refusal of a row, with its number and name. */
-export function refuse({ line: number, cells }: RosterRow, reason: string): RefusedRow {
+function refuse({ line: number, cells }: RosterRow, reason: RefusedRow['reason']): RefusedRow {
   const name = `${cells.firstName ?? ''} ${cells.lastName ?? ''}`.trim()
   return { line: number, number: cells.number ?? '', name, reason }
 }
@@ -78,14 +79,16 @@ export function refuse({ line: number, cells }: RosterRow, reason: string): Refu
 function readPerson(
   { line: number, cells }: RosterRow,
   given: RosterRole | undefined,
-): RosterPerson | string {
+): RosterPerson | RefusedRow['reason'] {
   for (const column of rosterColumns) {
-    const problem = column === 'role' ? undefined : problemOf(column, cells[column])
-    if (problem) return problem
+    if (column === 'role') continue
+    const problem = problemOf(column, cells[column])
+    // Read again, the cell has the same problem in the language of that moment.
+    if (problem) return () => problemOf(column, cells[column]) ?? problem
   }
   const named = cells.role ? parseRole(cells.role) : given
   const role = rosterRoles.find((one) => one === named)
-  if (!role) return texts.unknownRole
+  if (!role) return () => texts.unknownRole
   const optional = (cell: string | undefined) => (cell === undefined ? undefined : cell || null)
   return {
     line: number,

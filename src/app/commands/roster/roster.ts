@@ -40,7 +40,7 @@ export const roster: Command = {
     return withAppContext(terminal, async ({ db, settings }) => {
       const institutionId = await findInstitution(db, given.institution)
       const file = readRoster(bytes, await getMapping(db, institutionId), given.role)
-      if ('problem' in file) throw new Error(`${file.problem} Nothing was changed`)
+      if ('problem' in file) throw new Error(`${file.problem()} Nothing was changed`)
       if (given.isDryRun) {
         const place = { institutionId, createsUnits: given.createsUnits }
         for (const line of previewLines(await previewRoster(db, file, place))) terminal.say(line)

@@ -84,14 +84,14 @@ function reasonAgainst(
   account: Account | null,
   isClosed: boolean,
   { units, shifts, createsUnits }: RosterPlace,
-): string | undefined {
-  if (unit && !createsUnits && !units.has(unit.toLowerCase())) return texts.unknownUnit({ unit })
-  if (shift && !createsUnits && !shifts.has(shift.toLowerCase())) return texts.unknownShift({ shift })
+): RefusedRow['reason'] | undefined {
+  if (unit && !createsUnits && !units.has(unit.toLowerCase())) return () => texts.unknownUnit({ unit })
+  if (shift && !createsUnits && !shifts.has(shift.toLowerCase())) return () => texts.unknownShift({ shift })
   if (account && account.role !== role) {
     const isOfRoster = rosterRoles.some((one) => one === account.role)
-    return isOfRoster ? texts.ofOtherRole({ role: account.role }) : texts.ofAdministrator
+    return () => (isOfRoster ? texts.ofOtherRole({ role: account.role }) : texts.ofAdministrator)
   }
-  return isClosed ? texts.deactivatedByHand : undefined
+  return isClosed ? () => texts.deactivatedByHand : undefined
 }
 
 function changeOf(person: RosterPerson, account: Account, { units, shifts }: RosterPlace): Change {

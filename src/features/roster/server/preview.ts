@@ -47,7 +47,7 @@ export function previewRoster(
       counts,
       ...lists,
       leaving: leaving.map(({ number, name }) => ({ number, name })),
-      refused,
+      refused: refused.map((row) => ({ ...row, reason: row.reason() })),
       asksAboutLeaving: asks ? leaving.length : null,
     }
   })

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
+import { sentenceOf } from '#server/language.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { reportDays, type Roster, type RosterReport } from '../contract.ts'
@@ -68,7 +69,8 @@ export async function getReport(db: Database, institutionId: string, id: string)
     .leftJoin(users, eq(users.id, rosters.startedBy))
     .where(and(eq(rosters.institutionId, institutionId), eq(rosters.id, id)))
   if (!row) throw notFound()
-  return { ...asRoster(row.roster, row.starter), refused: [...row.roster.refused] }
+  const refused = row.roster.refused.map((one) => ({ ...one, reason: sentenceOf(one.reason) }))
+  return { ...asRoster(row.roster, row.starter), refused }
 }
 
 /** Deletes the runs of more than 90 days ago: they name the people of refused rows. */
@@ -90,7 +92,7 @@ function asRoster(
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     outcome,
-    problem,
+    problem: problem && sentenceOf(problem.startsWith('{') ? JSON.parse(problem) : problem),
     counts,
   }
 }

@@ -6,12 +6,16 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
+import { inLanguage } from '#server/language.ts'
+import type { Language } from '#shared/language.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { readRoster } from '../read-roster.ts'
 import type { RosterRole } from '../roster-person.ts'
+import { texts } from '../texts/roster.ts'
 import { getReport } from './reports.ts'
 import { type RosterRun, type RosterSlip, runRoster } from './run.ts'
+import { rosters } from './table.ts'
 
 let world: World
 let institutionId: string
@@ -38,8 +42,10 @@ async function follow(text: string, more: Partial<RosterRun> & { role?: RosterRo
   const { role = 'inmate', ...run } = more
   const file = readRoster(new TextEncoder().encode(text), {}, role)
   const id = await runRoster(world.scoped, file, { institutionId, ...operator, ...run })
-  return asSystem(() => getReport(world.scoped, institutionId, id))
+  return reportOf(id)
 }
+
+const reportOf = (id: string) => asSystem(() => getReport(world.scoped, institutionId, id))
 
 const peopleHere = () =>
   world.db
@@ -250,4 +256,43 @@ test('a file that is no roster leaves a report that says why, and changes nothin
   const report = await follow('')
 
   expect(report).toMatchObject({ outcome: 'unread', problem: 'This file is empty.', counts: { rows: 0 } })
+})
+
+test('whoever reads a report reads it in their language, whoever ran the roster', async () => {
+  const people = six.map((row) => row.replace(/^\d+/, 'L'))
+  await follow(sheet(...people))
+  const inSpanish = (text: string) => inLanguage('es', () => follow(text))
+  const { id: row } = await inSpanish(sheet(people[0]!.replace(',A', ',Nowhere'), ...people.slice(1)))
+  const { id: asks } = await inSpanish(sheet(...people.slice(2)))
+  const { id: unread } = await inSpanish('')
+  const wordsIn = (language: Language) =>
+    inLanguage(language, async () => {
+      const reports = []
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      for (const id of [row, asks, unread]) reports.push(await reportOf(id))
+      return reports.map(({ problem, refused }) => problem ?? refused[0]?.reason)
+    })
+
+  expect(await wordsIn('en')).toEqual([
+    'Unit: there is no unit “Nowhere”',
+    expect.stringMatching(/^2 people would leave at once/),
+    'This file is empty.',
+  ])
+  expect(await wordsIn('es')).toEqual(
+    inLanguage('es', () => [
+      texts.unknownUnit({ unit: 'Nowhere' }),
+      texts.tooManyLeave({ count: 2 }),
+      'Este archivo está vacío.',
+    ]),
+  )
+})
+
+test('a report that was stored in one language is read as it stands', async () => {
+  const { id } = await follow(sheet('M1,Able,Ann,A'))
+  const refused = [{ line: 2, number: 'M1', name: 'Ann Able', reason: 'An old reason' }]
+  await world.db.update(rosters).set({ problem: 'An old problem', refused }).where(eq(rosters.id, id))
+
+  const report = await inLanguage('es', () => reportOf(id))
+
+  expect([report.problem, report.refused[0]?.reason]).toEqual(['An old problem', 'An old reason'])
 })

@@ -10,18 +10,26 @@ import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { newOneTimePassword } from '#server/encryption/codes.ts'
 import { Rejection } from '#server/http/rejection.ts'
+import { inEachLanguage } from '#server/language.ts'
 
 import type { RosterCounts, rosterSources } from '../contract.ts'
-import type { RosterFile } from '../read-roster.ts'
+import type { NoRoster, RosterFile } from '../read-roster.ts'
 import type { RefusedRow, RosterPerson } from '../roster-person.ts'
 import { texts } from '../texts/roster.ts'
 import { comparePeople, type RosterPlace } from './compare.ts'
 import { followBatch, nothingCounted, type RosterActor } from './follow.ts'
 import { findLeaving, letGo } from './leaving.ts'
-import { rosters } from './table.ts'
+import { rosters, type StoredRefusal } from './table.ts'
 
 /** Small enough that nobody waits long for a row that is locked. */
 const batchSize = 100
+
+/** By this code the refusal of an earlier run is told from others. */
+const replaced = 'roster_replaced'
+
+/** A sentence as the column `problem` has it. */
+const stored = (say: () => string) => JSON.stringify(inEachLanguage(say))
+const storedRow = (row: RefusedRow): StoredRefusal => ({ ...row, reason: inEachLanguage(row.reason) })
 
 /** What a batch adds to the counts of its run. */
 const counted = ['made', 'returned', 'moved', 'renamed', 'unchanged'] as const
@@ -53,11 +61,7 @@ export interface RosterRun extends RosterActor {
  * done, where more than one in five would and `allowLeaving` is not their number. A later run for the same roles ends
  * an earlier one. Answers the id of the report.
  */
-export function runRoster(
-  db: Database,
-  file: RosterFile | { problem: string },
-  run: RosterRun,
-): Promise<string> {
+export function runRoster(db: Database, file: RosterFile | NoRoster, run: RosterRun): Promise<string> {
   // Accounts are made, moved and released: callers may write none of it.
   return asSystem(async () => {
     const id = await begin(db, file, run)
@@ -66,13 +70,14 @@ export function runRoster(
       await follow(db, id, file, run)
     } catch (error) {
       if (!(error instanceof Rejection) || error.statusCode !== 409) throw error
-      await end(db, id, { outcome: 'stopped', problem: error.message })
+      const problem = error.code === replaced ? stored(() => texts.replaced) : error.message
+      await end(db, id, { outcome: 'stopped', problem })
     }
     return id
   })
 }
 
-async function begin(db: Database, file: RosterFile | { problem: string }, run: RosterRun): Promise<string> {
+async function begin(db: Database, file: RosterFile | NoRoster, run: RosterRun): Promise<string> {
   const { institutionId, source, fileName, by } = run
   const isUnread = 'problem' in file
   return db.transaction(async (tx) => {
@@ -88,7 +93,7 @@ async function begin(db: Database, file: RosterFile | { problem: string }, run: 
         counts: isUnread
           ? nothingCounted
           : { ...nothingCounted, rows: file.people.length + file.refused.length },
-        ...(isUnread && { endedAt: now(), outcome: 'unread', problem: file.problem }),
+        ...(isUnread && { endedAt: now(), outcome: 'unread', problem: stored(file.problem) }),
       })
       .returning({ id: rosters.id })
     const event = { action: 'roster.run', objectId: row!.id, institutionId } as const
@@ -104,14 +109,14 @@ async function follow(db: Database, id: string, file: RosterFile, run: RosterRun
   if (planned.asks && run.allowLeaving !== planned.leaving.length) {
     return end(db, id, {
       outcome: 'stopped',
-      problem: texts.tooManyLeave({ count: planned.leaving.length }),
-      ...planned,
+      problem: stored(() => texts.tooManyLeave({ count: planned.leaving.length })),
+      refused: planned.refused.map(storedRow),
     })
   }
   if (run.createsUnits) await createMissing(db, file, institutionId)
   const place = await placeOf(db, run)
   const total = { ...nothingCounted, rows: file.people.length + file.refused.length }
-  const refused = [...file.refused]
+  const refused = file.refused.map(storedRow)
   const all = file.people.length + planned.leaving.length
   let done = 0
   const step = async (people: number) => {
@@ -127,7 +132,7 @@ async function follow(db: Database, id: string, file: RosterFile, run: RosterRun
       return followBatch(tx, place, people, { ...run, hashes })
     })
     for (const name of counted) total[name] += result.counts[name]
-    refused.push(...result.refused)
+    refused.push(...result.refused.map(storedRow))
     await run.onSlips?.(
       result.made.map(({ person, username }) => ({
         person,
@@ -219,11 +224,11 @@ async function holdTurn(tx: Database, id: string, { institutionId }: RosterRun, 
     .where(and(eq(rosters.institutionId, institutionId), gt(rosters.startedAt, own!.startedAt)))
     .orderBy(desc(rosters.startedAt))
   if (later.some((one) => one.roles.some((role) => roles.includes(role)))) {
-    throw new Rejection(409, texts.replaced)
+    throw new Rejection(409, texts.replaced, { code: replaced })
   }
 }
 
-async function note(db: Database, id: string, counts: RosterCounts, refused: readonly RefusedRow[]) {
+async function note(db: Database, id: string, counts: RosterCounts, refused: readonly StoredRefusal[]) {
   const lines = refused.toSorted((one, other) => one.line - other.line)
   await db
     .update(rosters)

@@ -44,7 +44,7 @@ function fileOf(residents: readonly Resident[], prefix: string): RosterFile {
   const rows = residents.map(({ number, last, unit }) => `${prefix}${number};${last};Robin;${unit}`)
   const bytes = new TextEncoder().encode(['Booking No;Last Name;First Name;Unit', ...rows].join('\r\n'))
   const file = readRoster(bytes, {}, 'inmate')
-  if ('problem' in file) throw new Error(file.problem)
+  if ('problem' in file) throw new Error(file.problem())
   return file
 }
 

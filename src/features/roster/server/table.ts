@@ -3,10 +3,16 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 
 import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
+import type { EachLanguage } from '#server/language.ts'
 
 import type { RosterMapping } from '../columns.ts'
 import { type RosterCounts, rosterOutcomes, rosterSources } from '../contract.ts'
 import type { RefusedRow, RosterRole } from '../roster-person.ts'
+
+/** A refused row with its reason in each language, or in one from before. */
+export interface StoredRefusal extends Omit<RefusedRow, 'reason'> {
+  readonly reason: EachLanguage | string
+}
 
 /** The runs of rosters. A row is deleted after 90 days, since it names the people of refused rows. */
 export const rosters = pgTable(
@@ -24,13 +30,13 @@ export const rosters = pgTable(
     /** Null while it runs, and for ever where the process ended in the middle. */
     endedAt: timestamp({ withTimezone: true }),
     outcome: text({ enum: rosterOutcomes }),
-    /** Why it stopped, in words. */
+    /** Why it stopped, in words: a JSON object with the sentence in each language, or one sentence of before. */
     problem: text(),
     /** The roles of the people in the file. Nobody of another role leaves by it. */
     roles: jsonb().$type<readonly RosterRole[]>().notNull(),
     counts: jsonb().$type<RosterCounts>().notNull(),
     refused: jsonb()
-      .$type<readonly RefusedRow[]>()
+      .$type<readonly StoredRefusal[]>()
       .notNull()
       .default(sql`'[]'`),
   },

@@ -51,6 +51,6 @@ async function readUpload(
   { file, role }: Upload,
 ): Promise<RosterFile> {
   const read = readRoster(Buffer.from(file, 'base64'), await getMapping(db, institutionId), role)
-  if ('problem' in read) throw badField('file', read.problem)
+  if ('problem' in read) throw badField('file', read.problem())
   return read
 }
