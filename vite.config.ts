@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Rolldown } from 'vite'
+import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 
 import { compress } from './scripts/compress.ts'
 import { keptFiles, keptModules } from './scripts/kept-offline.ts'
@@ -10,6 +10,7 @@ import { nativePage } from './scripts/native-page.ts'
 import { baseOf, folderOf, languageOfBuild, manifestIn, oneLanguage } from './scripts/one-language.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
+import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 import { stripIconKeys } from './scripts/strip-icon-keys.ts'
 import { stripServerFields } from './scripts/strip-server-fields.ts'
@@ -86,10 +87,16 @@ const forBrowsers = [
   compress(),
 ]
 
+/** Pages that the server does not have, in a folder of their own: for the app, and for the journeys. */
+const apart: Readonly<Record<string, () => Plugin>> = {
+  native: () => nativePage(loadEnv('native', '.')['VITE_API_ORIGIN']),
+  pseudo: pseudoLanguage,
+}
+
 const language = languageOfBuild()
 
 export default defineConfig(({ mode }) => ({
-  base: mode === 'native' ? '/' : baseOf(language),
+  base: apart[mode] ? '/' : baseOf(language),
   plugins: [
     react(),
     tailwindcss(),
@@ -97,7 +104,7 @@ export default defineConfig(({ mode }) => ({
     manifestIn(language),
     stripServerFields(),
     stripIconKeys(),
-    ...(mode === 'native' ? [nativePage(loadEnv(mode, '.')['VITE_API_ORIGIN'])] : forBrowsers),
+    ...(apart[mode] ? [apart[mode]()] : forBrowsers),
   ],
   // A style sheet names the fonts beside it, wherever the language's folder is.
   experimental: {
@@ -114,7 +121,7 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   build: {
-    outDir: mode === 'native' ? 'dist/native' : folderOf(language),
+    outDir: apart[mode] ? `dist/${mode}` : folderOf(language),
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -48,26 +48,55 @@ export function overhang(): string[] {
   return [`${pixels} pixels wider than the window, by ${last?.outerHTML.slice(0, 100)}`]
 }
 
-/** No words are cut off at the edge of their box, nor hang out of the window. */
+/**
+ * No words are cut off at the edge of a box that hides what does not fit, reach out of a box with a border or a colour,
+ * or hang out of the window. What a screen reader alone says may, and so may lines that end in “…” after the third.
+ */
 export function clipped(): string[] {
-  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
-  const isCut = (element: Element) => {
-    const { overflowX, position } = getComputedStyle(element)
-    if (position === 'absolute' && element.clientWidth <= 1) return false
-    return /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+  const isDrawn = (style: CSSStyleDeclaration) =>
+    style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+    [style.borderTopWidth, style.borderLeftWidth, style.borderRightWidth, style.borderBottomWidth].some(
+      (width) => parseFloat(width) > 0,
+    )
+  const faultOf = (text: Node) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const words = range.getBoundingClientRect()
+    if (words.width === 0) return null
+    const { fontSize, whiteSpace } = getComputedStyle(text.parentElement!)
+    // A line is higher than its letters, and a kept space hangs out at its end.
+    const slack = parseFloat(fontSize) / 4
+    const slackX = whiteSpace === 'pre-wrap' ? slack : 1
+    // The words of a chart lie over it; its table has them too.
+    let isOwnBox = !text.parentElement!.closest('svg')
+    let [scrollsX, scrollsY] = [false, false]
+    for (let one = text.parentElement; one; one = one.parentElement) {
+      const style = getComputedStyle(one)
+      const box = one.getBoundingClientRect()
+      if (style.webkitLineClamp !== 'none' || (style.position === 'absolute' && box.width <= 1)) return null
+      scrollsX ||= /auto|scroll/.test(style.overflowX)
+      scrollsY ||= /auto|scroll/.test(style.overflowY)
+      const isOutX = !scrollsX && (words.left < box.left - slackX || words.right > box.right + slackX)
+      const isOutY = !scrollsY && (words.top < box.top - slack || words.bottom > box.bottom + slack)
+      const hides = (overflow: string) => /hidden|clip/.test(overflow)
+      if ((isOutX && hides(style.overflowX)) || (isOutY && hides(style.overflowY))) return 'is cut off'
+      if ((isOutX || isOutY) && isOwnBox && style.display !== 'inline' && isDrawn(style))
+        return 'reaches out of its box'
+      // It may be placed outside of what it belongs to.
+      if (style.position === 'absolute' || style.position === 'fixed') isOwnBox = false
+      if (style.position === 'fixed') break
+    }
+    return !scrollsX && (words.left < -1 || words.right > innerWidth + 1) ? 'hangs out of the window' : null
   }
-  const hangsOut = (element: Element) => {
-    const box = element.getBoundingClientRect()
-    if (box.width === 0 || box.right <= innerWidth + 1) return false
-    for (let one: Element | null = element; one; one = one.parentElement) if (scrolls(one)) return false
-    return true
+  const faults = new Set<string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent?.trim()
+    if (!words || !text.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+    const fault = faultOf(text)
+    if (fault) faults.add(`“${words.slice(0, 50)}” ${fault}`)
   }
-  const isText = (element: Element) =>
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => isText(element) && element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => isCut(element) || hangsOut(element))
-    .map((element) => `“${element.textContent?.trim().slice(0, 50)}” is cut off`)
+  return [...faults]
 }
 
 /** Where one is stands whole in the row of the navigation, however far that has to scroll. */

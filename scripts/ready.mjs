@@ -1,5 +1,6 @@
 // Prepares a fresh clone: installs the packages of the lock file, builds the pages and the server, and with `--browser`
-// finds a Chromium for the browser tests. It is plain JavaScript, so that it runs on any Node that the machine has.
+// makes what the browser tests need too: pages in a pseudo-language, and a Chromium. It is plain JavaScript, so that it
+// runs on any Node that the machine has.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,6 +8,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const installed = path.join(root, 'node_modules', '.package-lock.json')
 const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
+const forJourneys = process.argv.includes('--browser')
 const built = {
   // The last page that is built.
   pages: { file: 'dist/web/es/index.html', command: ['scripts/build-pages.ts'] },
@@ -21,6 +23,12 @@ const built = {
       'warn',
     ],
   },
+  ...(forJourneys && {
+    'pages in a pseudo-language': {
+      file: 'dist/pseudo/index.html',
+      command: ['node_modules/vite/bin/vite.js', 'build', '--mode', 'pseudo', '--logLevel', 'warn'],
+    },
+  }),
 }
 const sources = [
   'src',
@@ -43,7 +51,7 @@ const systemBrowsers = [
 process.chdir(root)
 installPackages()
 build()
-if (process.argv.includes('--browser')) findBrowser()
+if (forJourneys) findBrowser()
 
 function installPackages() {
   if (existsSync(installed) && changedAt(installed) >= changedAt('package-lock.json') && hasNode()) return
