@@ -6,8 +6,8 @@ export function PageSkeleton() {
     <main id="main" className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
       <LoadingAnnouncement />
       <div className="flex flex-col gap-3">
-        <Skeleton className="h-9 w-64 max-w-full" />
-        <Skeleton className="h-5 w-96 max-w-full" />
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="h-5 w-96" />
       </div>
       <div className="grid gap-5 md:grid-cols-3">
         <Skeleton className="h-44 rounded-lg" />

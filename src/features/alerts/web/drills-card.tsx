@@ -42,7 +42,7 @@ function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
     // It can have the focus so that the keyboard can scroll it on a narrow screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={texts.table}>
-      <table className="w-full text-left text-sm tabular-nums">
+      <table className="w-full text-left wrap-break-word text-sm tabular-nums">
         <thead>
           <tr className="border-b border-border">
             {Object.entries(texts.columns).map(([name, title]) => (

@@ -63,7 +63,7 @@ function Strip({ title, cells }: { readonly title: string; readonly cells: reado
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium">{title}</h3>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+      <ul className="two-columns gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
         {cells.map((cell) => (
           <HeatTile key={cell.name} cell={cell} />
         ))}

@@ -80,7 +80,7 @@ function Loads({ poster: { weeks, threshold } }: { readonly poster: Poster }) {
       <Summary>{texts.howOften}</Summary>
       <div className="flex flex-col gap-3 pt-2">
         <p className="max-w-prose text-muted-foreground">{texts.aboutLoads({ threshold })}</p>
-        <table className="w-full max-w-md text-left tabular-nums">
+        <table className="w-full max-w-md text-left wrap-break-word tabular-nums">
           <caption className="sr-only">{texts.loadsByWeek}</caption>
           <thead>
             <tr className="border-b border-border">

@@ -44,11 +44,11 @@ export function PlayArea({ runner, state, ref, className }: PlayAreaProps) {
       <canvas
         ref={canvas}
         aria-hidden
-        className={cx('relative block w-full', isPlaying && 'touch-none')}
+        className={cx('absolute inset-x-0 top-0 block w-full', isPlaying && 'touch-none')}
         style={{ height }}
         onPointerDown={(event) => press(runner, event)}
       />
-      <PlayMessage state={state} />
+      <PlayMessage state={state} height={height} />
       <p id={keysId} className="sr-only">
         {texts.keys}
       </p>
@@ -71,12 +71,13 @@ function Waves() {
 }
 
 /** The message over the canvas while nothing moves. Screen readers announce it. */
-function PlayMessage({ state }: { readonly state: GameState }) {
+function PlayMessage({ state, height }: { readonly state: GameState; readonly height: number }) {
   const message = messageFor(state)
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none absolute inset-0 flex items-center justify-center p-4"
+      className="pointer-events-none relative flex items-center justify-center p-4"
+      style={{ minHeight: height }}
     >
       {message && (
         <div className="flex max-w-sm animate-appear flex-col gap-1 rounded-lg bg-card px-6 py-5 text-center shadow-raised">

@@ -28,7 +28,7 @@ export function NetworkCard() {
       <QueryView
         queries={[useConnections()]}
         failure={texts.notLoaded}
-        skeleton={<Skeleton className="h-17 w-48 max-w-full" />}
+        skeleton={<Skeleton className="h-17 w-48" />}
       >
         {(connections) => {
           const { accepted, received, sent } = groupedByStatus(connections)

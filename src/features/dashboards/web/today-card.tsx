@@ -34,7 +34,7 @@ export function TodayCard({ user }: { readonly user: CurrentUser }) {
         </Button>
       }
     >
-      {checkIn === undefined && !isError && <Skeleton className="h-17 w-48 max-w-full" />}
+      {checkIn === undefined && !isError && <Skeleton className="h-17 w-48" />}
       {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
       {checkIn && (
         <Figure

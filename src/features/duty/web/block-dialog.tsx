@@ -73,7 +73,7 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
             error={errors['userId']}
             onChange={(chosen) => setDraft({ ...draft, userId: chosen })}
           />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="two-columns gap-3">
             <Field label={texts.from} error={errors['from']}>
               <Input
                 type="time"

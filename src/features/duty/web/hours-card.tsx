@@ -41,7 +41,7 @@ export function HoursCard({ plan: { population, hours } }: { readonly plan: Duty
       </CardHeader>
       <form noValidate onSubmit={submit}>
         <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
-          <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+          <div className="two-columns gap-3 sm:max-w-md">
             <Field label={texts.from} error={errors['coversFrom']}>
               <Input type="time" {...field('coversFrom')} />
             </Field>

@@ -69,7 +69,7 @@ function YesOrNo({ number, question, value, error, onChange }: YesOrNoProps) {
           {example}
         </p>
       )}
-      <div className="grid max-w-sm grid-cols-2 gap-3">
+      <div className="two-columns max-w-sm gap-3">
         {[true, false].map((choice) => (
           <label
             key={String(choice)}

@@ -59,7 +59,7 @@ function AccentChoice({ accent, onChange }: AccentChoiceProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 font-medium">{texts.colour}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="two-columns gap-2 sm:grid-cols-3">
         {[null, ...accentNames].map((choice) => (
           <label
             key={choice}

@@ -55,7 +55,7 @@ function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-medium">{tierLabel(tier)}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="two-columns gap-3 sm:grid-cols-4">
         {steps.map(({ after, notify: tell }, index) => (
           <Field
             // The steps have no other key than their position.

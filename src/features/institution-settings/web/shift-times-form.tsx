@@ -44,7 +44,7 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
 
   return (
     <form noValidate aria-label={texts.timesOf({ name })} onSubmit={submit} className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="two-columns gap-3">
         <Field label={texts.begins({ name })} error={errors['times.from']}>
           <Input
             ref={takeFocus}

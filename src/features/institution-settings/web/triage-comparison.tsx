@@ -49,7 +49,7 @@ export function PastComparison({ simulation, population }: PastComparisonProps) 
 function Loads({ load, responders, fewest }: { load: Loads; responders: number; fewest: number }) {
   return (
     <>
-      <table className="w-full text-left tabular-nums">
+      <table className="w-full text-left wrap-break-word tabular-nums">
         <caption className="pb-2 text-left text-sm text-muted-foreground">{texts.tableTitle}</caption>
         <thead>
           <tr className="border-b border-border">

@@ -55,8 +55,8 @@ export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
   if (step === 'entering') return <li className="py-3">{detail.form}</li>
   const refuse = (error: Error) => toastFailure(texts.notRemoved({ name: part.name }), error)
   return (
-    <li className="flex items-center gap-1 py-1">
-      <span className="min-w-0 flex-1 wrap-anywhere">
+    <li className="flex flex-wrap items-center gap-1 py-1">
+      <span className="min-w-0 flex-1 basis-12 wrap-anywhere">
         {part.name}
         <span className="block text-sm text-muted-foreground">{detail.text}</span>
       </span>

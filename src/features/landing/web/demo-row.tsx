@@ -24,9 +24,9 @@ export function DemoRow() {
       <legend className="float-left mb-3 w-full font-medium">
         {texts.tryItAs} <span className="font-normal text-muted-foreground">{texts.madeUpPeople}</span>
       </legend>
-      <div className="clear-both grid grid-cols-2 gap-2">
+      <div className="two-columns clear-both gap-2">
         {demoRoles.map((role) => (
-          <Button key={role} variant="secondary" size="sm" onClick={() => tryAs(role)}>
+          <Button key={role} variant="secondary" size="sm" className="px-2" onClick={() => tryAs(role)}>
             {texts.roles[role]}
           </Button>
         ))}

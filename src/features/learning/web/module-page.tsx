@@ -59,7 +59,7 @@ function ViewerSkeleton() {
   return (
     <main id="main" className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
       <LoadingAnnouncement />
-      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-9 w-72" />
       <Skeleton className="h-6 w-full" />
       <div className="grid gap-8 lg:grid-cols-[17rem_1fr]">
         <Skeleton className="h-96 rounded-lg max-lg:hidden" />

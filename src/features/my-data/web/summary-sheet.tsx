@@ -100,7 +100,7 @@ function Screenings({ summary: { scores, earlierScores, courses } }: { readonly 
   }
   return (
     <Part title={texts.screenings}>
-      <table className="w-full text-left text-sm tabular-nums sm:text-base print:text-sm">
+      <table className="w-full text-left text-sm wrap-anywhere tabular-nums sm:text-base print:text-sm">
         <thead>
           <tr className="border-b border-border">
             {[texts.day, texts.score, texts.band].map((column) => (
@@ -117,7 +117,7 @@ function Screenings({ summary: { scores, earlierScores, courses } }: { readonly 
                 {fullDay(day)}
               </th>
               <td className="py-1 pr-2 print:py-0.5">{`${questionnaire}: ${score}`}</td>
-              <td className="py-1 wrap-anywhere print:py-0.5">{band}</td>
+              <td className="py-1 print:py-0.5">{band}</td>
             </tr>
           ))}
         </tbody>

@@ -85,7 +85,7 @@ function AchievementsSkeleton() {
         ))}
         <Skeleton className="h-40 rounded-lg sm:col-span-full" />
       </div>
-      <Skeleton className="h-13 w-96 max-w-full" />
+      <Skeleton className="h-13 w-96" />
       <Skeleton className="h-48 rounded-lg" />
     </>
   )

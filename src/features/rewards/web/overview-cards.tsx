@@ -61,7 +61,7 @@ function StatCard({ icon, title, figure, text }: StatCardProps) {
         {title}
       </IconTitle>
       <div className="min-w-0 max-sm:ml-auto max-sm:text-right">
-        <p className="text-2xl font-semibold whitespace-nowrap tabular-nums sm:text-3xl">{figure}</p>
+        <p className="text-2xl font-semibold tabular-nums sm:text-3xl">{figure}</p>
         <p className="text-sm text-muted-foreground text-balance">{text}</p>
       </div>
     </Card>

@@ -90,7 +90,7 @@ function TooEarly() {
 function Outline() {
   return (
     <>
-      <Skeleton className="h-13 w-72 max-w-full" />
+      <Skeleton className="h-13 w-72" />
       <div className="grid gap-5 lg:grid-cols-2">
         <Skeleton className="h-128 rounded-lg lg:h-117" />
         <Skeleton className="h-128 rounded-lg lg:h-117" />

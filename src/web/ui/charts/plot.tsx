@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type CSSProperties, type ReactNode, use } from 'react'
 
 /** Maps a value to its place between two ends, in percent of the way. */
 export type Scale = (value: number) => number
@@ -15,6 +15,13 @@ interface Scales {
 }
 
 const ScalesContext = createContext<Scales | null>(null)
+
+/** Words lie over what is drawn. With large text on a phone they do not grow out of it. */
+const lettering: CSSProperties & Readonly<Record<`--${string}`, string>> = {
+  direction: 'ltr',
+  '--text-xs': 'min(0.8125rem, 4.2vw)',
+  '--text-sm': 'min(0.9rem, 4.7vw)',
+}
 
 interface PlotProps {
   /** The positions at the left and at the right edge. */
@@ -33,7 +40,7 @@ interface PlotProps {
 export function Plot({ x, y, className = 'pt-2 pr-6 pb-7 pl-8', children }: PlotProps) {
   return (
     <div className={`h-full ${className}`}>
-      <svg className="block size-full overflow-visible text-xs tabular-nums">
+      <svg className="block size-full overflow-visible text-xs tabular-nums" style={lettering}>
         <ScalesContext value={{ x: scaleOf(...x), y: scaleOf(y[1], y[0]) }}>{children}</ScalesContext>
       </svg>
     </div>

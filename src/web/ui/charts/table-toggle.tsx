@@ -43,7 +43,7 @@ function Table({ caption, columns, rows }: ChartTable) {
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-md border border-border"
     >
-      <table className="w-full text-left tabular-nums">
+      <table className="w-full text-left wrap-break-word tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-muted">
           <tr>

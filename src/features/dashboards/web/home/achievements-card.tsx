@@ -27,7 +27,7 @@ export function AchievementsCard({ userId }: { readonly userId: string }) {
       <QueryView
         queries={[usePoints(userId), useUserBadges(userId)]}
         failure={texts.achievementsNotLoaded}
-        skeleton={<Skeleton className="h-17 w-48 max-w-full" />}
+        skeleton={<Skeleton className="h-17 w-48" />}
       >
         {({ totalPoints }, badges) => (
           <Figure

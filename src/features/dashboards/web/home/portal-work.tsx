@@ -29,7 +29,7 @@ export function PortalWork({ user }: { readonly user: CurrentUser }) {
         {today.title}
       </IconTitle>
       {isError && <LoadFailure title={today.notLoaded} onRetry={refetch} />}
-      {checkIn === undefined && !isError && <Skeleton className="h-17 w-48 max-w-full" />}
+      {checkIn === undefined && !isError && <Skeleton className="h-17 w-48" />}
       {checkIn === null && <Figure value={today.notYet} text={today.takesAMinute} />}
       {checkIn === null && <MoodStart userId={user.id} />}
       {checkIn && (

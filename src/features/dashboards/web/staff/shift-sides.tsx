@@ -23,7 +23,7 @@ interface ShiftSidesProps {
 /** The check-ins before and after today's shift beside each other. A side without one leads to it. */
 export function ShiftSides({ day, now }: ShiftSidesProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
       {shiftSides.map((side) => (
         <li key={side} className="grid">
           <Side side={side} checkIn={day[side]} now={now} />

@@ -88,7 +88,7 @@ function Problems({ problems, onCancel }: ProblemsProps) {
         <CardDescription>{texts.mendFile}</CardDescription>
       </CardHeader>
       <div className="overflow-x-auto">
-        <table className="w-full text-left">
+        <table className="w-full text-left wrap-break-word">
           <thead className="text-sm text-muted-foreground">
             <tr>
               <th className="py-2 pr-4 font-medium">{texts.line}</th>
