@@ -5,8 +5,8 @@ import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { assessmentApi, type NewAssessment } from '../contract.ts'
-import { type NewShortScreening, shortScreeningApi } from '../short-contract.ts'
+import { assessmentApi } from '../contract.ts'
+import { shortScreeningApi } from '../short-contract.ts'
 import { assessments } from './table.ts'
 
 let world: World
@@ -89,9 +89,9 @@ test('a language that there is not is refused by its field, and nothing is store
   const ana = await somebody('es')
   const unknown = { language: 'fr' } as object
 
-  const whole = await ana.call(assessmentApi.submit, { body: { ...anxiety, ...unknown } as NewAssessment })
+  const whole = await ana.call(assessmentApi.submit, { body: { ...anxiety, ...unknown } })
   const short = await ana.call(shortScreeningApi.submit, {
-    body: { ...positive, ...unknown } as NewShortScreening,
+    body: { ...positive, ...unknown },
   })
 
   for (const reply of [whole, short]) {

@@ -89,7 +89,9 @@ test('what was answered in Spanish is sent as such, also where the language is a
   const send = fetchAs(world, ana)
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const isAsking = (init?.method ?? 'GET') === 'GET'
-    return send(input, { ...init, headers: { ...init?.headers, 'accept-language': isAsking ? 'es' : 'en' } })
+    const headers = new Headers(init?.headers)
+    headers.set('accept-language', isAsking ? 'es' : 'en')
+    return send(input, { ...init, headers: Object.fromEntries(headers) })
   })
   const { unmount } = renderPage(<AnxietyPage />)
   await question(/Se ha sentido nervioso/)

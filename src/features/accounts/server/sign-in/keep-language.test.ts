@@ -20,10 +20,10 @@ afterAll(() => world[Symbol.asyncDispose]())
 const inSpanish = () => world.caller('', { 'accept-language': 'es-MX,es;q=0.9' })
 const inEnglish = () => world.caller('language=en', { 'accept-language': 'es' })
 
-const signIn = ({ call }: World['stranger'], username: string) =>
-  call(accountApi.login, { body: { username, password } })
-const register = ({ call }: World['stranger'], username: string, invitation?: string) =>
-  call(accountApi.register, {
+const signIn = (somebody: World['stranger'], username: string) =>
+  somebody.call(accountApi.login, { body: { username, password } })
+const register = (somebody: World['stranger'], username: string, invitation?: string) =>
+  somebody.call(accountApi.register, {
     body: { username, password, firstName: 'Ana', lastName: 'Brook', ...(invitation && { invitation }) },
   })
 async function keptFor(username: string) {
