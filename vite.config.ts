@@ -96,7 +96,7 @@ const apart: Readonly<Record<string, () => Plugin>> = {
 const language = languageOfBuild()
 
 export default defineConfig(({ mode }) => ({
-  base: apart[mode] ? '/' : baseOf(language),
+  base: baseOf(language),
   plugins: [
     react(),
     tailwindcss(),
@@ -121,7 +121,7 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   build: {
-    outDir: apart[mode] ? `dist/${mode}` : folderOf(language),
+    outDir: apart[mode] ? `dist/${mode}${baseOf(language)}` : folderOf(language),
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 
 import { expect, type Page } from '@playwright/test'
 
+import { languages } from '#shared/language.ts'
 import { shellHeader } from '#shared/native-shell.ts'
 
 import { askForHelp } from './ask-for-help.ts'
@@ -21,8 +22,10 @@ let seen: string[]
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000)
-  const env = { ...process.env, VITE_API_ORIGIN: baseURL! }
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--mode', 'native'], { env })
+  for (const language of languages) {
+    const env = { ...process.env, VITE_API_ORIGIN: baseURL!, EVENKEEL_LANGUAGE: language }
+    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--mode', 'native'], { env })
+  }
   expect(existsSync('dist/native/index.html')).toBe(true)
 })
 test.beforeEach(async ({ context, page }) => {
@@ -141,4 +144,43 @@ test('signing out ends the session, and leaves nothing on the phone', async ({ p
   await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible()
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   expect((await phone.client.storageState()).cookies.map(({ name }) => name)).not.toContain('shell-sid')
+})
+
+test.describe('on a phone in Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('the app and the answers of its server are in Spanish, until another language is chosen', async ({
+    page,
+  }) => {
+    await page.goto(`${home}privacy?from=paper`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad')
+    await expect(page).toHaveURL(`${home}privacy?from=paper`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.goto(home)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).first().click()
+    await page.getByLabel('Nombre de usuario').fill('nobody')
+    await page.getByLabel('Contraseña', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+    await expect(page.getByText('Usuario o contraseña incorrectos').first()).toBeVisible()
+
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.getByText('Username')).toBeVisible()
+    await page.reload()
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('link', { name: 'Español' })).toBeVisible()
+  })
+
+  test('a choice in the menu goes with the account, and the page stays', async ({ page }) => {
+    await page.goto(home)
+    await page.getByRole('link', { name: 'English' }).click()
+    await signIn(page)
+    await page.getByRole('link', { name: 'View Badges' }).click()
+
+    await page.getByRole('button', { name: 'Your menu' }).click()
+    await page.getByRole('menuitem', { name: 'Español' }).click()
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page).toHaveURL(`${home}badges`)
+  })
 })

@@ -9,12 +9,15 @@ import { openWhole, pagesOf } from './pages.ts'
 const test = base.extend({
   baseURL: async ({ server }, use) => {
     const port = await freePort()
+    const before = process.env['NODE_ENV']
     const pages = await preview({
       configFile: false,
       logLevel: 'error',
       build: { outDir: 'dist/pseudo' },
       preview: { host: '127.0.0.1', port, strictPort: true, proxy: { '/api': server.origin } },
     })
+    // Vite says that this process is in production, which the servers of later journeys would take for their own.
+    if (before === undefined) delete process.env['NODE_ENV']
     await use(`http://127.0.0.1:${port}`)
     await pages.close()
   },

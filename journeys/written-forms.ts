@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
-import { type DemoRole, expect, removeServiceWorkers, test as base } from './fixtures.ts'
+import { type DemoRole, expect, test as base } from './fixtures.ts'
 import { ofPerson, press } from './open-dialogs.ts'
 import { startDemo } from './worker-server.ts'
 
@@ -146,7 +146,6 @@ export async function expectForm(page: Page, form: WrittenForm): Promise<void> {
 
 /** A page whose console nobody watches, since refused calls stand there. */
 export async function openAs(device: BrowserContext, path: string, data: object) {
-  await removeServiceWorkers(device)
   const reply = await device.request.post(path, { data })
   expect(reply.ok()).toBe(true)
   return device.newPage()

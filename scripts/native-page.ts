@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
+
 import type { Plugin } from 'vite'
 
+import { languages } from '../src/shared/language.ts'
+
+const chooseLanguage = 'choose-language.js'
 const isOrigin = /^(https:\/\/[^/\s]+|http:\/\/127\.0\.0\.1:\d+)$/
 
 /**
- * Adds the content security policy to the page of the phone app. A browser gets it from the server. Throws if the
- * build does not know the origin of the API. The origin must be https, or http on 127.0.0.1 for tests.
+ * Adds to the page of the phone app what a browser gets from the server: the content security policy, and the page in
+ * the right language. Throws if the build does not know the origin of the API. The origin must be https, or http on
+ * 127.0.0.1 for tests.
  */
 export function nativePage(apiOrigin: string | undefined): Plugin {
   if (!apiOrigin || !isOrigin.test(apiOrigin)) {
@@ -25,11 +31,20 @@ export function nativePage(apiOrigin: string | undefined): Plugin {
   return {
     name: 'native-page',
     apply: 'build',
+    generateBundle() {
+      const source = readFileSync(`scripts/${chooseLanguage}`, 'utf8')
+      this.emitFile({ type: 'asset', fileName: chooseLanguage, source })
+    },
     transformIndexHtml: () => [
       {
         tag: 'meta',
         attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
         injectTo: 'head-prepend',
+      },
+      {
+        tag: 'script',
+        attrs: { src: `/${chooseLanguage}`, 'data-languages': languages.join(' ') },
+        injectTo: 'head',
       },
     ],
   }

@@ -5,12 +5,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { build } from 'vite'
 
+import { languages } from '../src/shared/language.ts'
+
 const isCheck = process.argv.includes('--check')
 const xcodeProject = 'native/ios/App/App.xcodeproj/project.pbxproj'
 
 if (isCheck) process.env['VITE_API_ORIGIN'] ??= 'https://evenkeel.example'
 const before = projects()
-await build({ mode: 'native', logLevel: 'warn' })
+for (const language of languages) {
+  process.env['EVENKEEL_LANGUAGE'] = language
+  await build({ mode: 'native', logLevel: 'warn' })
+}
 setVersion()
 execFileSync(process.execPath, ['node_modules/@capacitor/cli/bin/capacitor', 'sync'], { stdio: 'inherit' })
 if (isCheck && projects() !== before) {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { shellHeader } from '#shared/native-shell.ts'
-
 import { languageOf } from './request-language.ts'
 
 test.each([
@@ -22,10 +20,4 @@ test('a language that was chosen comes before that of the browser', () => {
 
   expect(languageOf({ cookies: { language: 'es' }, headers })).toBe('es')
   expect(languageOf({ cookies: { language: 'fr' }, headers: { 'accept-language': 'es' } })).toBe('en')
-})
-
-test('the app for phones is answered in English, as its pages are', () => {
-  const headers = { 'accept-language': 'es', [shellHeader]: 'android' }
-
-  expect(languageOf({ cookies: {}, headers })).toBe('en')
 })

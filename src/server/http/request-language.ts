@@ -4,7 +4,6 @@ import Negotiator from 'negotiator'
 import { type Language, languageCookie, languages, nearestLanguage } from '#shared/language.ts'
 
 import { inLanguage } from '../language.ts'
-import { isFromShell } from './native-shell.ts'
 
 /** Answers each request in its language (`languageOf`): texts that are read meanwhile are in it. */
 export function answerInLanguage(app: FastifyInstance): void {
@@ -13,12 +12,8 @@ export function answerInLanguage(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, next) => inLanguage(languageOf(request), next))
 }
 
-/**
- * The language that was chosen, else what the browser likes best of those that the product has, else English. The app
- * for phones has its pages in English alone.
- */
+/** The language that was chosen, else what the browser likes best of those that the product has, else English. */
 export function languageOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
-  if (isFromShell(headers)) return 'en'
   const chosen = cookies[languageCookie]
   return nearestLanguage(chosen ?? new Negotiator({ headers }).language([...languages]) ?? 'en')
 }

@@ -1,3 +1,4 @@
+import { currentLocale } from '#shared/localized.ts'
 import { shellHeader, type ShellPlatform } from '#shared/native-shell.ts'
 
 /** Capacitor's bridge. The app's web view adds it before any script of the page runs. */
@@ -27,12 +28,16 @@ export function publicOrigin(): string {
 }
 
 /**
- * Calls a path of the API. The app calls its fixed origin and names its platform in a header. Throws a TypeError
- * if the server cannot be reached, in the app as in a browser.
+ * Calls a path of the API. The app calls its fixed origin and names its platform and the language of its page in
+ * headers. Throws a TypeError if the server cannot be reached, in the app as in a browser.
  */
 export function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
   if (import.meta.env.MODE !== 'native' || !shell) return fetch(path, request)
-  const headers = { ...Object.fromEntries(new Headers(request.headers)), [shellHeader]: shell }
+  const headers = {
+    ...Object.fromEntries(new Headers(request.headers)),
+    'accept-language': currentLocale(),
+    [shellHeader]: shell,
+  }
   return fetch(`${publicOrigin()}${path}`, { ...request, headers, credentials: 'include' }).catch(
     // The app's HTTP client throws errors of other types.
     (cause: unknown) => Promise.reject(new TypeError('Failed to fetch', { cause })),

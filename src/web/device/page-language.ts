@@ -28,14 +28,19 @@ export function clearChoiceFromAddress(): void {
 
 /** Has the server answer in this language too until the session ends, as it does after `openIn`. */
 export function rememberLanguage(language: Language): void {
-  if (import.meta.env.MODE !== 'native') writeDeviceFlag(languageCookie, language)
+  writeDeviceFlag(languageCookie, language)
 }
 
 /**
  * Loads this page in another language, which the server then keeps as the chosen one. Without a network the page stays
- * as it is, since the device has it in one language alone, and so it does in the app for phones, which has English alone.
+ * as it is, since the device has it in one language alone. The app for phones has all of them, and keeps the choice
+ * itself.
  */
 export async function openIn(language: Language): Promise<void> {
-  if (!import.meta.env.PROD || import.meta.env.MODE === 'native' || !(await checkConnection())) return
-  location.replace(addressIn(language))
+  if (import.meta.env.MODE === 'native') {
+    rememberLanguage(language)
+    location.reload()
+  } else if (import.meta.env.PROD && (await checkConnection())) {
+    location.replace(addressIn(language))
+  }
 }

@@ -26,10 +26,9 @@ export function AccountLanguage({ user }: { readonly user: CurrentUser }) {
   return null
 }
 
-/** A button for each language but the current one, for a frame without a menu. The app for phones has one language. */
+/** A button for each language but the current one, for a frame without a menu. */
 export function LanguageButtons() {
   const choose = useChooseLanguage()
-  if (import.meta.env.MODE === 'native') return null
   return languages
     .filter((language) => language !== currentLanguage())
     .map((language) => (

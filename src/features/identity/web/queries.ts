@@ -7,7 +7,6 @@ import { shell } from '#web/device/native-shell.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 
 import { type CurrentUser, identityApi } from '../contract.ts'
-import { sessionApi } from '../sessions-contract.ts'
 import { signOutPending, signedInHint } from '../signed-in-hint.ts'
 import { mayStaySignedIn } from '../trusted-device.ts'
 
@@ -83,6 +82,8 @@ export function useSetCurrentUser() {
 function keepAppSignedIn(user: CurrentUser): void {
   clearPendingSignOut()
   if (user.missingStep !== null || trustedDeviceOwner() !== user.id || !mayStaySignedIn(user)) return
-  // If the call fails, the session keeps its ordinary lifetime.
-  void call(sessionApi.keepSignedIn, {}).catch(() => {})
+  // A browser does without it. If the call fails, the session keeps its ordinary lifetime.
+  void import('../sessions-contract.ts')
+    .then(({ sessionApi }) => call(sessionApi.keepSignedIn, {}))
+    .catch(() => {})
 }

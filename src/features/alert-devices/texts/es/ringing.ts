@@ -7,4 +7,4 @@ export const aboutConfirmed = 'Este aparato suena cuando alguien necesita ayuda.
 export const notConfirmed = 'No se confirmó que sonó'
 export const testSent = 'Prueba enviada'
 export const aboutTest = 'Llega en segundos. Luego oprima “Sonó” aquí, o toque el aviso en el mismo aparato.'
-export const failed = 'No funcionó. Intente de nuevo.'
+export const failed = 'No funcionó. Inténtelo de nuevo.'

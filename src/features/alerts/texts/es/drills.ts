@@ -10,7 +10,7 @@ export const sent = 'Simulacro enviado'
 export const aboutSent = ({ count }: { count: number }) =>
   `${count === 1 ? 'Se avisó a 1 persona' : `Se avisó a ${count} personas`}. Sus tiempos aparecen abajo.`
 export const notSent = 'El simulacro no se envió'
-export const tryAgain = 'Intente de nuevo.'
+export const tryAgain = 'Inténtelo de nuevo.'
 export const forWhom = 'Para quienes responden a'
 export const send = 'Enviar un simulacro'
 export const sendNow = 'Enviarlo ahora'

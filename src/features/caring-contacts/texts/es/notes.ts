@@ -20,7 +20,7 @@ export const stop = 'Dejar de recibir las notas'
 export const start = 'Sí, quiero recibir las notas'
 export const seeOrChoose = 'Verlas o elegirlas'
 export const notSaved = 'Su decisión no se guardó'
-export const tryAgain = 'Intente de nuevo.'
+export const tryAgain = 'Inténtelo de nuevo.'
 export const sinceAndNext = ({ since, next }: { since: string; next: string }) =>
   `Usted dijo que sí el ${since}. La próxima nota llega el ${next}, o poco después.`
 export const sinceAndOver = ({ since }: { since: string }) =>

@@ -36,7 +36,7 @@ export const noneText =
   'Al final de cada módulo hay tres preguntas. Cuando las tiene bien, puede hacer un certificado.'
 export const toModules = 'Ir a los módulos'
 export const notMadeTitle = 'No se hizo'
-export const notMadeText = 'No se perdió nada. Inténtelo otra vez.'
+export const notMadeText = 'No se perdió nada. Inténtelo de nuevo.'
 export const nameHint = ({ link }: { link: (text: string) => ReactNode }) => (
   <>Es el nombre de su cuenta. Puede cambiarlo en {link('su perfil')}.</>
 )

@@ -7,7 +7,7 @@ export const purpose = ({ link }: { link: (text: string) => ReactNode }) => (
 export const queuedTitle = 'Guardado en este aparato'
 export const queued = 'Se enviará cuando vuelva a tener conexión.'
 export const error = 'Error'
-export const notSaved = 'No se pudo guardar el registro. Por favor, inténtelo otra vez.'
+export const notSaved = 'No se pudo guardar el registro. Por favor, inténtelo de nuevo.'
 export const form = 'Registro'
 export const whenIsThis = '¿Cuándo es esto?'
 export const preShift = 'Antes del turno'

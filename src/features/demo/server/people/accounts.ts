@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import type { LocalContact } from '#features/institutions/contract.ts'
-import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { columnsOf, createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -38,6 +38,7 @@ const contacts: LocalContact[] = [
     where: 'the clinic',
     about: 'Day and night.',
     populations: ['residents'],
+    languages: ['en', 'es'],
   },
   {
     kind: 'place',
@@ -45,6 +46,7 @@ const contacts: LocalContact[] = [
     where: 'the clinic beside the main gate',
     about: 'Day and night.',
     populations: ['staff', 'community'],
+    languages: ['en', 'es'],
   },
   { kind: 'place', name: 'Chaplain (made up)', where: 'the chapel', about: 'Weekday mornings.' },
 ]
@@ -65,7 +67,7 @@ export async function writePeople(db: Database, now: Date): Promise<SeededPeople
     Math.max(...demoPeople.map(({ joinedDaysAgo }) => joinedDaysAgo)),
     10 * 60,
   )
-  await db.update(institutions).set({ createdAt, contacts }).where(eq(institutions.id, institutionId))
+  await db.update(institutions).set({ createdAt, ...columnsOf(contacts) }).where(eq(institutions.id, institutionId))
   const unitIds = await createUnits(db, institutionId, unitNames)
   for (const [index, name] of unitNames.entries()) {
     const post = { name: `${name} officers`, number: String(4410 + index) }

@@ -17,7 +17,7 @@ export const notSaved = 'No se guardó'
 export const cancel = 'Cancelar'
 export const kept = 'Guardado'
 export const aboutKept = 'Está en su caja de esperanza.'
-export const nothingLost = 'No se perdió nada de lo que escribió o eligió. Intente de nuevo.'
+export const nothingLost = 'No se perdió nada de lo que escribió o eligió. Inténtelo de nuevo.'
 export const notRead = 'No se pudo leer este archivo.'
 export const soundFile = 'Un sonido de un archivo'
 export const pictureFileHint =
@@ -33,7 +33,7 @@ export const recording = 'Grabando.'
 export const ofSeconds = ({ seconds, most }: { seconds: number; most: number }) =>
   `${seconds} de ${most} segundos`
 export const allowMicrophone =
-  'Permítalo para esta página en el navegador e intente de nuevo, o elija un archivo.'
+  'Permítalo para esta página en el navegador e inténtelo de nuevo, o elija un archivo.'
 export const noMicrophone = 'No se pudo usar el micrófono'
 export const otherPictureType = 'Elija un archivo JPEG, PNG o WebP.'
 export const noPicture = 'Este archivo no es una imagen que se pueda mostrar. Elija otro.'

@@ -1,6 +1,6 @@
 export const newNameOf = ({ name }: { name: string }) => `Nuevo nombre de ${name}`
 export const rename = 'Cambiar el nombre'
-export const didNotWork = 'No funcionó. Inténtelo otra vez.'
+export const didNotWork = 'No funcionó. Inténtelo de nuevo.'
 export const notRemoved = ({ name }: { name: string }) => `No se quitó ${name}`
 export const renameOf = ({ name }: { name: string }) => `Cambiar el nombre de ${name}`
 export const removeOf = ({ name }: { name: string }) => `Quitar ${name}`

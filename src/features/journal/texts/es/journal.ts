@@ -33,7 +33,7 @@ export const deleteTitle = 'Eliminar la anotación'
 export const deleteText = '¿Quiere eliminar esta anotación del diario? Esto no se puede deshacer.'
 export const deletedTitle = 'Anotación eliminada'
 export const deletedText = 'Se eliminó su anotación del diario.'
-export const deleteFailed = 'No se pudo eliminar la anotación. Inténtelo otra vez.'
+export const deleteFailed = 'No se pudo eliminar la anotación. Inténtelo de nuevo.'
 
 export const searchLabel = 'Buscar en su diario'
 export const search = 'Buscar'
@@ -60,7 +60,7 @@ export const changeTag = 'Cambiar esta etiqueta'
 export const tagChanged = 'Etiqueta cambiada'
 export const tagChangedIn = ({ count }: { count: number }) =>
   count === 1 ? 'En 1 anotación.' : `En ${count} anotaciones.`
-export const tagNotChanged = 'La etiqueta no se cambió. Inténtelo otra vez.'
+export const tagNotChanged = 'La etiqueta no se cambió. Inténtelo de nuevo.'
 export const tagTitle = ({ tag: name }: { tag: string }) => `La etiqueta “${name}”`
 export const tagText = 'Cambia en todas sus anotaciones que la tienen. Sus palabras quedan como están.'
 export const rename = 'Cambiar el nombre'

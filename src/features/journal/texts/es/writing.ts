@@ -33,10 +33,10 @@ export const saveEntry = 'Guardar la anotación'
 export const saveChanges = 'Guardar los cambios'
 export const entrySaved = 'Anotación guardada'
 export const entrySavedText = 'Se guardó su anotación del diario.'
-export const saveFailed = 'No se pudo guardar la anotación. Inténtelo otra vez.'
+export const saveFailed = 'No se pudo guardar la anotación. Inténtelo de nuevo.'
 export const entryUpdated = 'Anotación actualizada'
 export const entryUpdatedText = 'Se guardaron sus cambios.'
-export const updateFailed = 'No se pudo actualizar la anotación. Inténtelo otra vez.'
+export const updateFailed = 'No se pudo actualizar la anotación. Inténtelo de nuevo.'
 export const contentRequired = 'Falta el texto'
 export const titleTooLong = ({ most }: { most: number }) =>
   `Un título puede tener ${most} caracteres como máximo`
@@ -50,7 +50,7 @@ export const restoredTitle = 'Puede seguir donde se quedó'
 export const restoredText = ({ ago }: { ago: string }) => `Escribió esto ${ago} y todavía no lo ha guardado.`
 export const discardChanges = 'Descartar mis cambios'
 export const startOver = 'Empezar de nuevo'
-export const draftStillThere = 'Su borrador sigue ahí. Inténtelo otra vez.'
+export const draftStillThere = 'Su borrador sigue ahí. Inténtelo de nuevo.'
 /** Whether the draft is kept. */
 export const draftStates = {
   none: '',
@@ -64,7 +64,7 @@ export const saved = 'Guardado'
 export const keptBoth = 'Su texto es ahora otra anotación.'
 export const keptTheirs = 'La anotación está como se guardó en el otro lugar.'
 export const keptMine = 'La anotación está como la escribió aquí.'
-export const notSaved = 'Eso no se guardó. Su texto sigue aquí. Inténtelo otra vez.'
+export const notSaved = 'Eso no se guardó. Su texto sigue aquí. Inténtelo de nuevo.'
 export const whichToKeep = '¿Cuál quiere conservar?'
 export const keepBothMeans =
   'La anotación queda como se guardó en el otro lugar. Lo que escribió aquí se vuelve otra anotación.'

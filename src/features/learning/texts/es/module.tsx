@@ -22,7 +22,7 @@ export const finishedToast = ({ title }: { title: string }) => `Terminó “${ti
 export const notSavedTitle = 'Todavía no se guardó por dónde va'
 export const notSavedText = 'Puede seguir leyendo. Se guardará con su próximo paso.'
 export const notCompletedTitle = 'Error'
-export const notCompletedText = 'No se pudo guardar su avance. Inténtelo otra vez.'
+export const notCompletedText = 'No se pudo guardar su avance. Inténtelo de nuevo.'
 export const finishedHeading = ({ module }: { module: ReactNode }) => <>Terminó {module}</>
 export const staysOpen = 'Todas las lecciones quedan abiertas. Vuelva a cualquiera cuando la necesite.'
 export const questionsLink = 'Tres preguntas para un certificado'

@@ -49,7 +49,7 @@ export const newerReads = ({ name }: { name: string }) => `Ahí dice ahora: ${na
 export const whatSavingDoes =
   'Guarde otra vez para dejar sus palabras en su lugar, o cancele para dejar esas.'
 export const notSaved = 'No se guardó'
-export const nothingLost = 'No se perdió nada de lo que escribió. Por favor, inténtelo otra vez.'
+export const nothingLost = 'No se perdió nada de lo que escribió. Por favor, inténtelo de nuevo.'
 export const saving = 'Guardando...'
 export const save = 'Guardar'
 export const cancel = 'Cancelar'

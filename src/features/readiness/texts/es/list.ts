@@ -38,7 +38,7 @@ export const recordedTitle = 'Registrado'
 export const recordedText = ({ isOpen }: { isOpen: boolean }) =>
   `La creación de cuentas debe estar ${isOpen ? 'abierta' : 'cerrada'}.`
 export const notRecorded = 'No se registró'
-export const nothingChanged = 'No se cambió nada. Inténtelo otra vez.'
+export const nothingChanged = 'No se cambió nada. Inténtelo de nuevo.'
 export const recordSignOff = 'Registrar la firma'
 export const signedTitle = 'Firma registrada'
 export const signedText = ({ version }: { version: string }) => `La versión ${version} está firmada.`

@@ -48,7 +48,7 @@ export const earned = 'Ganada'
 export const claimedTitle = 'Insignia recogida'
 export const claimed = ({ name }: { name: string }) => `La insignia ${name} es suya.`
 export const notClaimedTitle = 'No se recogió'
-export const notClaimed = 'La insignia le sigue esperando. Por favor, inténtelo otra vez.'
+export const notClaimed = 'La insignia le sigue esperando. Por favor, inténtelo de nuevo.'
 export const claimNamed = ({ name }: { name: string }) => `Recoger la insignia ${name}`
 export const claiming = 'Recogiendo...'
 export const claim = 'Recoger'

@@ -7,6 +7,6 @@ export const earlierNotLoaded = 'No se pudieron cargar sus planes anteriores'
 export const earlierPlan = ({ date }: { date: string }) => `Su plan anterior. Último cambio: ${date}`
 export const notDeleted = 'El plan no se eliminó'
 export const nothingInIt = 'No tiene nada escrito.'
-export const stillHere = 'Sigue aquí. Intente de nuevo.'
+export const stillHere = 'Sigue aquí. Inténtelo de nuevo.'
 export const takeWords = 'Usar estas palabras'
 export const wishInCrisis = ({ wish }: { wish: string }) => `Cuando estoy en crisis: ${wish}`

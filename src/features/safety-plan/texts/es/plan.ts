@@ -1,7 +1,7 @@
 export const saved = 'Plan guardado'
 export const aboutSaved = 'Está a un toque, en el menú de Ayuda.'
 export const notSaved = 'Su plan no se guardó'
-export const nothingLost = 'No se perdió nada de lo que escribió. Intente de nuevo.'
+export const nothingLost = 'No se perdió nada de lo que escribió. Inténtelo de nuevo.'
 export const saveMyPlan = 'Guardar mi plan'
 export const cancel = 'Cancelar'
 export const tooLongTogether = 'Los dos juntos son demasiado largos'

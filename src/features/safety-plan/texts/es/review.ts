@@ -1,5 +1,5 @@
 export const notChanged = 'La fecha no se cambió'
-export const asItWas = 'Está como estaba. Intente de nuevo.'
+export const asItWas = 'Está como estaba. Inténtelo de nuevo.'
 export const lookAgain = 'Ver este plan otra vez'
 export const lookAgainOn = ({ day }: { day: string }) => `Ver este plan otra vez el ${day}`
 export const dayIsHere =

@@ -40,4 +40,4 @@ export const keepWithin = ({ most }: { most: number }) =>
 export const suggestDate = 'Sugerir una fecha para ver el plan otra vez'
 export const suggestDateHint = 'La persona la ve enseguida. Solo vale si la acepta.'
 export const outOfReach = 'Elija un día dentro de los próximos dos años'
-export const tryAgain = 'Intente de nuevo.'
+export const tryAgain = 'Inténtelo de nuevo.'

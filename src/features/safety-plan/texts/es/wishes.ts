@@ -21,7 +21,7 @@ export const write = 'Escribir lo que me ayuda'
 export const saved = 'Guardado'
 export const aboutSaved = 'Cada interruptor está como estaba.'
 export const notSaved = 'Sus palabras no se guardaron'
-export const nothingLost = 'No se perdió nada de lo que escribió. Intente de nuevo.'
+export const nothingLost = 'No se perdió nada de lo que escribió. Inténtelo de nuevo.'
 export const forExample = ({ example }: { example: string }) => `Por ejemplo: ${example}`
 export const isShown = 'Este se muestra. Si guarda, cambia lo que lee quien le responde.'
 export const keepWithin = ({ most }: { most: number }) =>
@@ -37,6 +37,6 @@ export const hiddenNow = 'Ya no se muestra'
 export const copyDeleted =
   'La copia para el personal se borró. Puede que alguien que le respondió antes ya la haya leído.'
 export const notChanged = 'No se cambió nada'
-export const switchAsItWas = 'El interruptor está como estaba. Intente de nuevo.'
+export const switchAsItWas = 'El interruptor está como estaba. Inténtelo de nuevo.'
 export const saving = 'Guardando...'
 export const save = 'Guardar'

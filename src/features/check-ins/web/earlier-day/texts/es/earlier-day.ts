@@ -10,7 +10,7 @@ export const queuedTitle = 'Guardado en este aparato'
 export const queued = 'Se agregará cuando vuelva a tener conexión.'
 export const error = 'Error'
 export const notAdded =
-  'No se pudo agregar el día. Lo que llenó queda guardado. Por favor, inténtelo otra vez con conexión.'
+  'No se pudo agregar el día. Lo que llenó queda guardado. Por favor, inténtelo de nuevo con conexión.'
 export const whichDay = '¿Qué día?'
 export const whichDayHint = 'Cada día puede tener más de un registro.'
 export const chooseDay = 'Elija un día'
