@@ -161,7 +161,7 @@ test.describe('on a phone in Spanish', () => {
     await page.getByLabel('Nombre de usuario').fill('nobody')
     await page.getByLabel('Contraseña', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
-    await expect(page.getByText('Usuario o contraseña incorrectos').first()).toBeVisible()
+    await expect(page.getByText('El nombre de usuario o la contraseña no es correcto').first()).toBeVisible()
 
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page.getByText('Username')).toBeVisible()
