@@ -3,7 +3,8 @@ export const confirm =
 export const sent = 'Se envió su pedido de ayuda'
 export const notified = 'Se ha avisado al personal de salud mental. Le responderá pronto.'
 export const error = 'Error'
-export const failed = 'No se pudo enviar su pedido de ayuda. Inténtelo de nuevo, o hable usted con el personal.'
+export const failed =
+  'No se pudo enviar su pedido de ayuda. Inténtelo de nuevo, o hable usted con el personal.'
 export const administratorTold =
   'Aquí no hay personal de salud mental asignado para recibir esto. En su lugar, se ha avisado a un(a) administrador(a).'
 export const nobodyTold = 'No se pudo avisar a nadie'

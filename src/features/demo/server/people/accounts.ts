@@ -67,7 +67,10 @@ export async function writePeople(db: Database, now: Date): Promise<SeededPeople
     Math.max(...demoPeople.map(({ joinedDaysAgo }) => joinedDaysAgo)),
     10 * 60,
   )
-  await db.update(institutions).set({ createdAt, ...columnsOf(contacts) }).where(eq(institutions.id, institutionId))
+  await db
+    .update(institutions)
+    .set({ createdAt, ...columnsOf(contacts) })
+    .where(eq(institutions.id, institutionId))
   const unitIds = await createUnits(db, institutionId, unitNames)
   for (const [index, name] of unitNames.entries()) {
     const post = { name: `${name} officers`, number: String(4410 + index) }
