@@ -1,6 +1,6 @@
 import { priorOf } from '#features/shift-recovery/cells.ts'
 import { episodesOf } from '#features/shift-recovery/episodes.ts'
-import type { Pattern, Rating } from '#features/shift-recovery/patterns.ts'
+import type { KeptShift, Pattern, Rating } from '#features/shift-recovery/patterns.ts'
 import { posteriorOf } from '#features/shift-recovery/posterior.ts'
 import { areEnough } from '#features/shift-recovery/recovery.ts'
 import { readRatings } from '#features/shift-recovery/server/service.ts'
@@ -23,11 +23,21 @@ export async function readRecoveries(
   sunday: Day,
 ): Promise<Map<string, Recoveries>> {
   const from = addDays(sunday, 1 - 7 * longestWeeks)
-  const found = new Map<string, Recoveries>()
-  for (let start = 0; start < officerIds.length; start += officersAtOnce) {
+  const knownShifts = new Map<string, KeptShift>()
+  const read = (start: number) => {
     const userIds = officerIds.slice(start, start + officersAtOnce)
-    const ratings = await readRatings(db, { userIds, from, to: sunday, isHereAlone: true })
-    for (const [userId, own] of ratings) {
+    return userIds.length > 0
+      ? readRatings(db, { userIds, from, to: sunday, isHereAlone: true, knownShifts })
+      : Promise.resolve(new Map<string, Rating[]>())
+  }
+  const found = new Map<string, Recoveries>()
+  let next = read(0)
+  for (let start = 0; start < officerIds.length; start += officersAtOnce) {
+    const present = next
+    // The database reads the next ones while these are weighed.
+    next = read(start + officersAtOnce)
+    next.catch(() => {})
+    for (const [userId, own] of await present) {
       found.set(userId, { nights: weigh('nights', own), doubles: weigh('doubles', own) })
     }
   }

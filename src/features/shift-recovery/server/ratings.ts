@@ -14,6 +14,8 @@ interface Wanted {
   readonly to: Day
   /** Leaves out what somebody gave before they came to their institution. */
   readonly isHereAlone?: boolean
+  /** The shifts that are known by now, by id; what is read is added. */
+  readonly knownShifts?: Map<string, KeptShift>
 }
 
 /** So many of the latest check-ins of a person are read at most; four a day for half a year are 728. */
@@ -29,7 +31,7 @@ interface Row extends Omit<Rating, 'isNight'> {
 /** The ratings of officers over some days, oldest first, by person. Whoever is no staff, or gave none, is left out, and so is what was added for an earlier day. */
 export async function readRatings(
   db: Database,
-  { userIds, from, to, isHereAlone = false }: Wanted,
+  { userIds, from, to, isHereAlone = false, knownShifts = new Map() }: Wanted,
 ): Promise<Map<string, Rating[]>> {
   const zone = sql`coalesce(${users.timeZone}, ${institutions.timeZone})`
   // A report reads hundreds of thousands of these, and mapping each column takes longer than the database does.
@@ -53,7 +55,7 @@ export async function readRatings(
       )}
       order by ${checkIns.createdAt}`),
   )
-  const kept = await readShifts(db, rows)
+  await addShifts(db, rows, knownShifts)
   const byPerson = Map.groupBy(rows, ({ userId }) => userId)
   return new Map(
     [...byPerson].map(([userId, own]) => [
@@ -63,16 +65,20 @@ export async function readRatings(
         stress,
         isPreShift,
         kind,
-        isNight: isNightShift((shiftId !== null && kept.get(shiftId)) || noShift, hour),
+        isNight: isNightShift((shiftId !== null && knownShifts.get(shiftId)) || noShift, hour),
       })),
     ]),
   )
 }
 
-/** Reads the shifts that people were kept in when they checked in, by id. */
-async function readShifts(db: Database, rows: readonly Row[]): Promise<ReadonlyMap<string, KeptShift>> {
-  const ids = [...new Set(rows.flatMap(({ shiftId }) => shiftId ?? []))]
-  if (ids.length === 0) return new Map()
-  const found = await db.select().from(shifts).where(inArray(shifts.id, ids))
-  return new Map(found.map((one) => [one.id, one]))
+/** Adds the shifts that people were kept in when they checked in, where they are not known yet. */
+async function addShifts(db: Database, rows: readonly Row[], known: Map<string, KeptShift>): Promise<void> {
+  const ids = new Set(rows.flatMap(({ shiftId }) => (shiftId === null || known.has(shiftId) ? [] : shiftId)))
+  if (ids.size === 0) return
+  for (const shift of await db
+    .select()
+    .from(shifts)
+    .where(inArray(shifts.id, [...ids]))) {
+    known.set(shift.id, shift)
+  }
 }
