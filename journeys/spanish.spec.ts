@@ -161,7 +161,7 @@ test('two people connect in Spanish, one shares, and the other sees it', async (
 
 /** Words of English sentences that are no words of Spanish ones. */
 const english =
-  /(?<!\p{L})(the|and|of|to|you|your|is|are|was|were|this|that|these|with|without|for|from|not|have|can|will|what|when|who|how|there|their|they|it|its|on|at|by|an|or|if|be|been|more|all|day|days|week|show|open|close|saved?|page|staff|help|check|since|about|today)(?!\p{L})/giu
+  /(?<!\p{L})(the|and|of|to|you|your|is|are|was|were|this|that|these|with|without|for|from|not|have|can|will|what|when|who|how|there|their|they|it|its|on|at|by|an|or|if|be|been|more|all|day|days|week|show|open|close|saved?|page|staff|help|check|since|about|today|gold|silver|bronze)(?!\p{L})/giu
 
 /** What the demo's people and institution wrote, in English. */
 const written = globSync(['src/features/demo/**/*.ts', 'src/features/journal/texts/en/prompts.ts'])

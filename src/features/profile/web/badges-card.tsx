@@ -2,6 +2,7 @@ import { Award } from 'lucide-react'
 import { Link } from 'wouter'
 
 import type { Badge as EarnedBadge } from '#features/rewards/contract.ts'
+import { tierName } from '#features/rewards/tier-name.ts'
 import { sortByTier } from '#features/rewards/tiers.ts'
 import { useUserBadges } from '#features/rewards/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -49,7 +50,7 @@ function BadgeRow({ badge: { name, description, tier, color } }: { readonly badg
         <p className="text-sm text-muted-foreground">{description}</p>
       </div>
       <Badge variant="secondary" className="capitalize">
-        {tier}
+        {tierName(tier)}
       </Badge>
     </li>
   )

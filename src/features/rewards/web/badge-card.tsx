@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { Badge as Label } from '#web/ui/feedback/badge.tsx'
 
 import type { Badge } from '../contract.ts'
-import { texts } from '../texts/achievements.ts'
+import { tierName } from '../tier-name.ts'
 import { BadgeMedal } from './badge-medal.tsx'
 
 interface BadgeCardProps {
@@ -39,7 +39,7 @@ export function BadgeCard({ badge, look = 'plain', children, ref }: BadgeCardPro
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Label variant="secondary" className="capitalize">
-          {texts.tiers[badge.tier]}
+          {tierName(badge.tier)}
         </Label>
         {children}
       </div>

@@ -1,5 +1,3 @@
-import type { Tier } from '../../tiers.ts'
-
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 const countedDays = (count: number) => counted(count, 'day', 'days')
@@ -55,10 +53,3 @@ export const historyNotLoaded = 'Your point history could not be loaded'
 export const showEarlier = 'Show earlier points'
 export const noPointsTitle = 'No points yet'
 export const noPoints = 'A check-in takes a minute and gives you the first ten.'
-export const tiers: Readonly<Record<Tier, string>> = {
-  bronze: 'bronze',
-  silver: 'silver',
-  gold: 'gold',
-  platinum: 'platinum',
-  diamond: 'diamond',
-}

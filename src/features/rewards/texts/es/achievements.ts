@@ -1,5 +1,3 @@
-import type { Tier } from '../../tiers.ts'
-
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('es-US')} ${count === 1 ? one : many}`
 const countedDays = (count: number) => counted(count, 'día', 'días')
@@ -57,10 +55,3 @@ export const historyNotLoaded = 'No se pudo cargar su historial de puntos'
 export const showEarlier = 'Mostrar puntos anteriores'
 export const noPointsTitle = 'Todavía no hay puntos'
 export const noPoints = 'Un registro toma un minuto y le da los primeros diez.'
-export const tiers: Readonly<Record<Tier, string>> = {
-  bronze: 'bronce',
-  silver: 'plata',
-  gold: 'oro',
-  platinum: 'platino',
-  diamond: 'diamante',
-}
