@@ -6,6 +6,7 @@ import type { KnownWhereabouts } from '#features/help/ways.ts'
 import { useWays } from '#features/help/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { languageOfServer } from '#web/device/page-language.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -37,7 +38,10 @@ interface ScreeningProps {
 /** A screening that is being answered. It holds the draft, the present question and the submission. */
 export function Screening({ user, form, questions: all }: ScreeningProps) {
   const [draft, change, discardDraft, requestId] = useScreeningDraft(user, form)
-  const language = all[0]?.language
+  const read = all[0]?.language
+  // Left out where the server takes it to be so, since an instance of the release before refuses a field that it does
+  // not know.
+  const language = read === languageOfServer() ? undefined : read
   const { responses, isRightNow } = draft
   const isShort = form === 'short'
   // What is asked as a whole by now; null while a short screening has asked for nothing more.
