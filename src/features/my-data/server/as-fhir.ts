@@ -11,15 +11,8 @@ import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 
-import {
-  type BundleEntry,
-  newReference,
-  patientEntry,
-  checkInEntries,
-  questionnaireEntry,
-  screeningEntries,
-  shortScreeningEntries,
-} from '../fhir.ts'
+import { questionnaireEntry, screeningEntries, shortScreeningEntries } from '../fhir-screenings.ts'
+import { type BundleEntry, checkInEntries, newReference, patientEntry } from '../fhir.ts'
 import type { Gender } from '../genders.ts'
 import { everyPage } from './read-all-pages.ts'
 
