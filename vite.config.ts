@@ -7,7 +7,7 @@ import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { keptFiles, keptModules } from './scripts/kept-offline.ts'
 import { nativePage } from './scripts/native-page.ts'
-import { baseOf, folderOf, languageOfBuild, manifestIn, oneLanguage } from './scripts/one-language.ts'
+import { baseOf, folderOf, languageOfBuild, webManifestIn, oneLanguage } from './scripts/one-language.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { pseudoLanguage } from './scripts/pseudo-language.ts'
@@ -101,7 +101,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     oneLanguage(language),
-    manifestIn(language),
+    webManifestIn(language),
     stripServerFields(),
     stripIconKeys(),
     ...(apart[mode] ? [apart[mode]()] : forBrowsers),

@@ -32,7 +32,7 @@ export function nativePage(apiOrigin: string | undefined): Plugin {
     name: 'native-page',
     apply: 'build',
     generateBundle() {
-      const source = readFileSync(`scripts/${chooseLanguage}`, 'utf8')
+      const source = readFileSync(`native/${chooseLanguage}`, 'utf8')
       this.emitFile({ type: 'asset', fileName: chooseLanguage, source })
     },
     transformIndexHtml: () => [

@@ -7,7 +7,10 @@ import * as en from '../src/app/web/texts/en/document.ts'
 import * as es from '../src/app/web/texts/es/document.ts'
 import { type Language, languages } from '../src/shared/language.ts'
 
-const document: Record<Language, { readonly description: string; readonly aboutApp: string }> = { en, es }
+const document: Record<Language, { readonly description: string; readonly appDescription: string }> = {
+  en,
+  es,
+}
 
 const texts = /\/src\/(?:.+\/)?texts\/[\w-]+\.ts$/
 const localized = /\/src\/shared\/localized\.ts$/
@@ -19,7 +22,7 @@ export const baseOf = (language: Language): string => (language === 'en' ? '/' :
 export const folderOf = (language: Language): string => `dist/web${baseOf(language)}`
 
 /** What a build of the pages says of its files: which module is in which, and what each needs. */
-export const manifestOf = (language: Language): string => `dist/pages-${language}.json`
+export const buildManifestOf = (language: Language): string => `dist/pages-${language}.json`
 
 /**
  * Gives the pages the texts of one language. They are constants there, which the minifier puts where they are read. The
@@ -42,21 +45,21 @@ export function oneLanguage(language: Language): Plugin {
   }
 }
 
-const manifest = 'manifest.webmanifest'
+const webManifest = 'manifest.webmanifest'
 
 /**
  * Says in the manifest of the pages which language they are in. It takes the place of that in public/, whose addresses
  * hold in each language: the server opens `/` in that of whoever asks, and it is one app to the system.
  */
-export function manifestIn(language: Language): Plugin {
+export function webManifestIn(language: Language): Plugin {
   return {
-    name: 'manifest-in-language',
+    name: 'web-manifest-in-language',
     apply: 'build',
     generateBundle() {
-      const { aboutApp: description } = document[language]
-      const common: unknown = JSON.parse(readFileSync(`public/${manifest}`, 'utf8'))
+      const { appDescription: description } = document[language]
+      const common: unknown = JSON.parse(readFileSync(`public/${webManifest}`, 'utf8'))
       const source = JSON.stringify({ ...Object(common), lang: language, description }, null, 2)
-      this.emitFile({ type: 'asset', fileName: manifest, source })
+      this.emitFile({ type: 'asset', fileName: webManifest, source })
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Manifest } from 'vite'
 
 import { type Language, languages } from '../src/shared/language.ts'
 import { writeTable } from './markdown-table.ts'
-import { folderOf, manifestOf } from './one-language.ts'
+import { folderOf, buildManifestOf } from './one-language.ts'
 
 // The size of what a browser fetches for each page, in each language: the build's brotli files, in KB of 1024 bytes.
 // Prints the tables and writes them to docs/performance.md. With --check it only fails if a page is over its budget.
@@ -53,7 +53,7 @@ for (const language of languages) {
 /** The sizes of all pages of a language, as they were built last. */
 function rowsOf(language: Language): Row[] {
   const folder = folderOf(language)
-  const manifest: Manifest = JSON.parse(readFileSync(manifestOf(language), 'utf8'))
+  const manifest: Manifest = JSON.parse(readFileSync(buildManifestOf(language), 'utf8'))
   // The module around every page for people who are signed in.
   const frame = Object.keys(manifest).find((module) => manifest[module]?.name === 'frame') ?? 'frame'
   const font = Object.values(manifest).find(({ file }) => /latin-wght-normal.*woff2$/.test(file))
