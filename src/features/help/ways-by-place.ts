@@ -2,7 +2,7 @@ import type { LocalContact } from '#features/institutions/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'
 
-import { texts as spoken } from './texts/spoken.ts'
+import { texts as spoken } from './texts/spoken-languages.ts'
 import { texts } from './texts/ways.ts'
 import {
   crisisLines,
@@ -57,7 +57,7 @@ function localWay(contact: LocalContact, index: number, reader: KnownWhereabouts
   const { kind, name, where, about, languages = ['en'] } = contact
   const way = (act: string) => ({
     id: `local-${index}`,
-    act: spoken.spokenAt({ act, languages }),
+    act: spoken.withLanguages({ act, languages }),
     about: about ? `${name}. ${about}` : name,
   })
   if (kind === 'dial') {

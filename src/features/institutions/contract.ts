@@ -26,7 +26,9 @@ export const LocalContact = z
     ),
     /** What is spoken there; English alone where it is left out. */
     languages: z.optional(
-      z.array(z.enum(languages)).check(z.minLength(1, { error: () => texts.contactSilent }), z.maxLength(2)),
+      z
+        .array(z.enum(languages))
+        .check(z.minLength(1, { error: () => texts.contactWithoutLanguage }), z.maxLength(languages.length)),
     ),
   })
   .check(

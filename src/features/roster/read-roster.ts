@@ -16,7 +16,7 @@ export interface RosterFile {
 }
 
 /** A file that is no roster. It says why in the current language. */
-export interface NoRoster {
+export interface UnreadableRoster {
   readonly problem: () => string
 }
 
@@ -28,7 +28,7 @@ export function readRoster(
   bytes: Uint8Array,
   mapping: RosterMapping,
   role: RosterRole | undefined,
-): RosterFile | NoRoster {
+): RosterFile | UnreadableRoster {
   const file = readBytes(bytes, mapping, role)
   if (!('problem' in file)) return file
   return {

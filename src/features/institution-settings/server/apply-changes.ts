@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
-import { columnsOf, storeTriage } from '#features/institutions/server/service.ts'
+import { storedContacts, storeTriage } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -17,7 +17,7 @@ export async function applyChanges(
   changes: InstitutionChanges,
 ): Promise<void> {
   const { triage, contacts, ...others } = changes
-  const columns = { ...others, ...(contacts && columnsOf(contacts)) }
+  const columns = { ...others, ...(contacts && storedContacts(contacts)) }
   // Responders too act for the institution, and its settings are not theirs: the role of callers writes none.
   await asSystem(async () => {
     if (Object.keys(columns).length > 0) {

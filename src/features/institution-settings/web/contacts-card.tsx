@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 
 import type { LocalContact } from '#features/institutions/contract.ts'
-import { languageNames, languages } from '#shared/language.ts'
+import { type Language, languageNames, languages } from '#shared/language.ts'
 import { populationLabels } from '#shared/population-labels.ts'
 import { populations } from '#shared/population.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
@@ -33,10 +33,7 @@ const Draft = z.array(
     }),
   }),
 )
-const ownNames = {
-  en: <span lang="en">{languageNames.en}</span>,
-  es: <span lang="es">{languageNames.es}</span>,
-}
+const ownNameOf = (language: Language) => <span lang={language}>{languageNames[language]}</span>
 const blank: LocalContact = { kind: 'dial', name: '', where: '', about: '' }
 
 /** The card for the institution's own crisis contacts, which stand before the national ones in the help menu. */
@@ -141,7 +138,7 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
       <Choices
         legend={texts.audience({ number })}
         of={populations}
-        labels={populationLabels}
+        labelOf={(population) => populationLabels[population]}
         chosen={contact.populations ?? populations}
         error={errorOf('populations')}
         onChange={(chosen) => onChange({ ...contact, populations: chosen })}
@@ -149,7 +146,7 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
       <Choices
         legend={texts.languages({ number })}
         of={languages}
-        labels={ownNames}
+        labelOf={ownNameOf}
         chosen={contact.languages ?? ['en']}
         error={errorOf('languages')}
         onChange={(chosen) => onChange({ ...contact, languages: chosen })}
@@ -171,7 +168,7 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
 interface ChoicesProps<Choice extends string> {
   readonly legend: string
   readonly of: readonly Choice[]
-  readonly labels: Readonly<Record<Choice, ReactNode>>
+  readonly labelOf: (choice: Choice) => ReactNode
   readonly chosen: readonly Choice[]
   readonly error: string | undefined
   readonly onChange: (chosen: Choice[]) => void
@@ -179,7 +176,7 @@ interface ChoicesProps<Choice extends string> {
 
 /** Checkboxes of which each can be ticked, and what is wrong with them together. */
 function Choices<Choice extends string>(props: ChoicesProps<Choice>) {
-  const { legend, of, labels, chosen, error, onChange } = props
+  const { legend, of, labelOf, chosen, error, onChange } = props
   return (
     <fieldset>
       <legend className="font-medium">{legend}</legend>
@@ -187,7 +184,7 @@ function Choices<Choice extends string>(props: ChoicesProps<Choice>) {
         {of.map((one) => (
           <Checkbox
             key={one}
-            label={labels[one]}
+            label={labelOf(one)}
             checked={chosen.includes(one)}
             onCheckedChange={(isChosen) =>
               onChange(of.filter((other) => (other === one ? isChosen : chosen.includes(other))))

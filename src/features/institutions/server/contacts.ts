@@ -27,8 +27,8 @@ export function contactsOf({ contacts, contactsWithLanguages }: ContactColumns):
   )
 }
 
-/** The columns for crisis contacts. */
-export function columnsOf(contacts: readonly LocalContact[]): ContactColumns {
+/** Crisis contacts as the columns of an institution hold them. */
+export function storedContacts(contacts: readonly LocalContact[]): ContactColumns {
   return {
     contacts: contacts.map(withoutLanguages),
     contactsWithLanguages: contacts.filter(({ languages = [] }) =>

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import { texts } from '../texts/menu.ts'
+import { tierName } from '../tier-name.ts'
 import { sortByTier } from '../tiers.ts'
 import { useUserBadges } from './queries.ts'
 
@@ -20,7 +21,7 @@ function HighestOfUser({ userId }: { readonly userId: string }) {
     <Badge variant="outline">
       <Award aria-hidden style={{ color: highest.color }} />
       {highest.name}
-      <span className="sr-only">{texts.tierOfBadge({ tier: texts.tierName({ tier: highest.tier }) })}</span>
+      <span className="sr-only">{texts.tierOfBadge({ tier: tierName(highest.tier) })}</span>
     </Badge>
   )
 }

@@ -13,7 +13,7 @@ import { Rejection } from '#server/http/rejection.ts'
 import { inEachLanguage } from '#server/language.ts'
 
 import type { RosterCounts, rosterSources } from '../contract.ts'
-import type { NoRoster, RosterFile } from '../read-roster.ts'
+import type { UnreadableRoster, RosterFile } from '../read-roster.ts'
 import type { RefusedRow, RosterPerson } from '../roster-person.ts'
 import { texts } from '../texts/roster.ts'
 import { comparePeople, type RosterPlace } from './compare.ts'
@@ -61,7 +61,11 @@ export interface RosterRun extends RosterActor {
  * done, where more than one in five would and `allowLeaving` is not their number. A later run for the same roles ends
  * an earlier one. Answers the id of the report.
  */
-export function runRoster(db: Database, file: RosterFile | NoRoster, run: RosterRun): Promise<string> {
+export function runRoster(
+  db: Database,
+  file: RosterFile | UnreadableRoster,
+  run: RosterRun,
+): Promise<string> {
   // Accounts are made, moved and released: callers may write none of it.
   return asSystem(async () => {
     const id = await begin(db, file, run)
@@ -77,7 +81,7 @@ export function runRoster(db: Database, file: RosterFile | NoRoster, run: Roster
   })
 }
 
-async function begin(db: Database, file: RosterFile | NoRoster, run: RosterRun): Promise<string> {
+async function begin(db: Database, file: RosterFile | UnreadableRoster, run: RosterRun): Promise<string> {
   const { institutionId, source, fileName, by } = run
   const isUnread = 'problem' in file
   return db.transaction(async (tx) => {

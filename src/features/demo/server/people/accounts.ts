@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import type { LocalContact } from '#features/institutions/contract.ts'
-import { columnsOf, createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { storedContacts, createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -69,7 +69,7 @@ export async function writePeople(db: Database, now: Date): Promise<SeededPeople
   )
   await db
     .update(institutions)
-    .set({ createdAt, ...columnsOf(contacts) })
+    .set({ createdAt, ...storedContacts(contacts) })
     .where(eq(institutions.id, institutionId))
   const unitIds = await createUnits(db, institutionId, unitNames)
   for (const [index, name] of unitNames.entries()) {

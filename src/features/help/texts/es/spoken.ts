@@ -1,2 +1,0 @@
-export const spokenAt = ({ act, languages }: { act: string; languages: readonly string[] }) =>
-  `${act} (${languages.includes('es') ? 'hablan español' : 'solo en inglés'})`
