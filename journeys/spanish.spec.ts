@@ -21,7 +21,7 @@ import { texts as sharing } from '#features/sharing/texts/sharing.ts'
 import { setLanguageResolver } from '#shared/localized.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
-import { invite } from './invite.ts'
+import { inviteAndRegister } from './invite.ts'
 import { overhang } from './measures.ts'
 import { openWhole, pagesOf } from './pages.ts'
 
@@ -126,16 +126,7 @@ test('two people connect in Spanish, one shares, and the other sees it', async (
   await page.request.post('/api/checkins', { data: { moodScore: 7, stressScore: 3 } })
   const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'es-US' })
   const other = await elsewhere.newPage()
-  const invitation = await invite(browser, baseURL!, { role: 'user' })
-  const data = {
-    username: `ben-${randomBytes(5).toString('hex')}`,
-    password: 'three calm herons',
-    invitation,
-  }
-  const reply = await other.request.post('/api/register', {
-    data: { ...data, firstName: 'Ben', lastName: 'Hale' },
-  })
-  expect(reply.status()).toBe(201)
+  await inviteAndRegister(browser, baseURL!, other, { role: 'user' })
 
   await other.goto('/connections')
   await other.getByRole('textbox', { name: connecting.nameLabel }).fill(username)
@@ -150,7 +141,7 @@ test('two people connect in Spanish, one shares, and the other sees it', async (
 
   await page.getByRole('link', { name: connecting.sharingSettings }).click()
   await page.getByRole('switch', { name: labels.switches.shareMoodData }).click()
-  const dialog = page.getByRole('dialog', { name: sharing.whatWillSee({ name: 'Ben H.' }) })
+  const dialog = page.getByRole('dialog', { name: sharing.whatWillSee({ name: 'Noa F.' }) })
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: sharing.turnOn }).click()
   await expect(page.getByText(sharing.saved).first()).toBeVisible()

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
+import type { Role } from '#shared/endpoint.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -17,17 +18,23 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
+/** Opens a page as somebody who has a one-time password. */
+async function openAsNewcomer(role: Role, path: string) {
+  const person = await world.person(crypto.randomUUID(), role, { mustChangePassword: true })
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  history.replaceState(null, '', path)
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screens />
+    </QueryClientProvider>,
+  )
+  return person
+}
+
 test.each(['/', '/journal', '/people'])(
   'somebody with a one-time password finds the choice of an own one at %s',
   async (path) => {
-    const person = await world.person(crypto.randomUUID(), 'admin', { mustChangePassword: true })
-    vi.stubGlobal('fetch', fetchAs(world, person))
-    history.replaceState(null, '', path)
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <Screens />
-      </QueryClientProvider>,
-    )
+    await openAsNewcomer('admin', path)
 
     await screen.findByRole('heading', { level: 1, name: 'Choose your own password' }, { timeout: 5000 })
 
@@ -37,14 +44,7 @@ test.each(['/', '/journal', '/people'])(
 )
 
 test('the language chosen on that page is kept with the account, before there is an own password', async () => {
-  const person = await world.person(crypto.randomUUID(), 'inmate', { mustChangePassword: true })
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  history.replaceState(null, '', '/')
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Screens />
-    </QueryClientProvider>,
-  )
+  const person = await openAsNewcomer('inmate', '/')
 
   await userEvent.click(await screen.findByRole('button', { name: 'Español' }, { timeout: 5000 }))
 
