@@ -1,4 +1,4 @@
-import { currentLocale } from '#shared/localized.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 
 import { now } from '../clock.ts'
 import { texts } from '../texts/refusals.ts'
@@ -29,11 +29,7 @@ export async function consumeDailyLimit(
     if (!(error instanceof Rejection) || error.retryAfterSeconds === undefined) throw error
     const { retryAfterSeconds } = error
     const again = new Date(now().getTime() + retryAfterSeconds * 1000)
-    const when = again.toLocaleString(currentLocale(), {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: user.timeZone,
-    })
+    const when = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: user.timeZone })(again)
     throw new Rejection(429, texts.untilLater({ refusal, when }), { retryAfterSeconds })
   }
 }
