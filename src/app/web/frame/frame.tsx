@@ -31,11 +31,8 @@ const WorkBanner = lazyWithPreload(async () => (await import('./work-banner.tsx'
 const RecoveryStep = lazyWithPreload(
   async () => (await import('#features/recovery/web/recovery-step.tsx')).RecoveryStep,
 )
-const ResetNotice = lazyWithPreload(
-  async () => (await import('#features/recovery/web/reset-notice.tsx')).ResetNotice,
-)
-const ContactRequestNotice = lazyWithPreload(
-  async () => (await import('#features/recovery/web/contact-request-notice.tsx')).ContactRequestNotice,
+const ResetNotices = lazyWithPreload(
+  async () => (await import('#features/recovery/web/reset-notices.tsx')).ResetNotices,
 )
 
 /** The help menu's own entries for somebody who is signed in. A feature adds its line here. */
@@ -54,6 +51,7 @@ export function Frame({ user, children }: FrameProps) {
   usePreloads()
   const worksOnAlerts = isOpenTo(user, alertApi.list)
   const [isBannerAwaited, setBannerAwaited] = useState(worksOnAlerts)
+  const [isResetAwaited, setResetAwaited] = useState(Boolean(user.closedTexts))
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <StepUpDialog />
@@ -77,13 +75,12 @@ export function Frame({ user, children }: FrameProps) {
       </SiteHeader>
       <ConnectionLine />
       <Suspense fallback={null}>
-        {user.closedTexts && <ResetNotice />}
-        {user.closedTexts && <ContactRequestNotice />}
+        {user.closedTexts && <ResetNotices onKnown={() => setResetAwaited(false)} />}
         {recoveryCode && <RecoveryStep user={user} />}
       </Suspense>
       <TrustedDevice user={user} />
       {/* The page loads behind it, and would move down under the hand when a banner comes over it. */}
-      <div className="contents" hidden={isBannerAwaited}>
+      <div className="contents" hidden={isBannerAwaited || isResetAwaited}>
         {children}
       </div>
     </div>

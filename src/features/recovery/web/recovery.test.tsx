@@ -15,6 +15,7 @@ import { trustedDeviceOwner, writeTrustFlag } from '#web/device/trusted-device-f
 import { recoveryApi } from '../contract.ts'
 import { RecoveryStep } from './recovery-step.tsx'
 import { ResetNotice } from './reset-notice.tsx'
+import { ResetNotices } from './reset-notices.tsx'
 
 let world: World
 beforeAll(async () => {
@@ -94,6 +95,18 @@ test('after a reset by a one-time code the page asks who made it, and the answer
   await person.click(notice.getByRole('button', { name: 'This was me' }))
 
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull(), patient)
+})
+
+test('a page that waits for what a reset asks is told once that is known', async () => {
+  const gil = await resetByStaff(world, await world.person('gil'))
+  vi.stubGlobal('fetch', fetchAs(world, gil))
+  const know = vi.fn<() => void>()
+
+  renderPage(<ResetNotices onKnown={know} />)
+
+  expect(know).not.toHaveBeenCalled()
+  await screen.findByRole('region', { name: 'Your password was reset' }, patient)
+  await waitFor(() => expect(know).toHaveBeenCalled(), patient)
 })
 
 test('after a reset the profile offers a code for what is written since, and says what opens the rest', async () => {
