@@ -44,7 +44,7 @@ function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: Risk
 
 function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
   return (
-    <details className="w-full text-sm">
+    <details className="-my-3 w-full text-sm">
       <Summary>{texts.parts}</Summary>
       <ul className="flex flex-col gap-1">
         {parts.map((part) => (

@@ -17,7 +17,7 @@ export function WayList({ ways }: { readonly ways: readonly Way[] }) {
             </a>
           </li>
         ) : (
-          <li key={id} className="flex min-h-9 basis-full items-start gap-2 py-1.5">
+          <li key={id} className="flex min-h-9 basis-full items-start gap-2 py-1">
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-ink" />
             <p>
               <span className="font-semibold">{`${title}.`}</span>{' '}
