@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { setLanguageResolver } from '#shared/localized.ts'
 
 import { test as base } from './worker-server.ts'
 
@@ -28,6 +29,8 @@ interface Fixtures {
   join: () => Promise<Newcomer>
   /** Signs this page in as one of the demo's people. */
   tryAs: (role: DemoRole) => Promise<CurrentUser>
+  /** Has the texts that a test looks for in the language of its browser. */
+  spoken: void
   /** Fails on anything in the console, any failed script, any request to another host. */
   watched: void
 }
@@ -40,6 +43,14 @@ export const test = base.extend<Fixtures>({
     if (!worksOffline) await removeServiceWorkers(context)
     await use(context)
   },
+  spoken: [
+    async ({ locale }, use) => {
+      const restore = setLanguageResolver(() => (locale?.startsWith('es') ? 'es' : 'en'))
+      await use()
+      restore()
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ page, baseURL }, use) => {
       const seen = watch(page, new URL(baseURL!).host)

@@ -174,8 +174,10 @@ test.describe('on a phone in Spanish', () => {
   test('a choice in the menu goes with the account, and the page stays', async ({ page }) => {
     await page.goto(home)
     await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await signIn(page)
     await page.getByRole('link', { name: 'View Badges' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Achievements' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Your menu' }).click()
     await page.getByRole('menuitem', { name: 'Español' }).click()

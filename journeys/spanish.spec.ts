@@ -18,14 +18,12 @@ import { texts as ownData } from '#features/profile/web/texts/my-data.ts'
 import { texts as plan } from '#features/safety-plan/texts/plan.ts'
 import { texts as labels } from '#features/sharing/texts/labels.ts'
 import { texts as sharing } from '#features/sharing/texts/sharing.ts'
-import { setLanguageResolver } from '#shared/localized.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
 import { overhang } from './measures.ts'
 import { openWhole, pagesOf } from './pages.ts'
 
-setLanguageResolver(() => 'es')
 test.use({ locale: 'es-US' })
 
 for (const [role, paths] of pagesOf) {
