@@ -5,18 +5,22 @@ import type { Keyring } from './keyring.ts'
 
 const keyBytes = 32
 
-/** A person's vault key. Its bytes stand behind a getter, so that no log and no JSON contains them. */
+/**
+ * A person's vault key. Its bytes stand behind a getter, so that no log and no JSON contains them. They are given, or
+ * unwrapped when they are first asked for, since many calls need none.
+ */
 export class VaultKey {
   readonly version: number
-  readonly #bytes: Buffer
+  #bytes: Buffer | (() => Buffer)
 
-  constructor(version: number, bytes: Buffer) {
+  constructor(version: number, bytes: Buffer | (() => Buffer)) {
     this.version = version
     this.#bytes = bytes
   }
 
-  /** The 32 bytes of the key. */
+  /** The 32 bytes of the key. Throws DecryptionFailed where they are still wrapped and cannot be unwrapped. */
   get bytes(): Buffer {
+    if (typeof this.#bytes === 'function') this.#bytes = this.#bytes()
     return this.#bytes
   }
 }

@@ -16,7 +16,6 @@ import { responderForAt } from './responder-grants.ts'
 import { hasSecondFactor, users } from './table.ts'
 
 type Row = typeof users.$inferSelect
-type Institution = typeof institutions.$inferSelect
 
 /** A person as they may see themselves, with their bio as it is stored. */
 export type StoredUser = Omit<CurrentUser, 'bio'> & Pick<Row, 'bio' | 'plainBio'>
@@ -64,8 +63,38 @@ const hiddenBeforeCode = {
 const findPerson = prepared((db) =>
   db
     .select({
-      user: users,
-      institution: institutions,
+      id: users.id,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      bio: users.bio,
+      plainBio: users.plainBio,
+      role: users.role,
+      isPremium: users.isPremium,
+      isActive: users.isActive,
+      mustChangePassword: users.mustChangePassword,
+      badgeNumber: users.badgeNumber,
+      timeZone: users.timeZone,
+      language: users.language,
+      isFindable: users.isFindable,
+      showsRewards: users.showsRewards,
+      resetHoldStartedAt: users.resetHoldStartedAt,
+      hasClosedVault: users.hasClosedVault,
+      deletesAt: users.deletesAt,
+      lockMinutes: users.lockMinutes,
+      hasPin: sql<boolean>`${users.pinHash} is not null`,
+      createdAt: users.createdAt,
+      institution: {
+        id: institutions.id,
+        name: institutions.name,
+        kind: institutions.kind,
+        timeZone: institutions.timeZone,
+        accent: institutions.accent,
+        welcome: institutions.welcome,
+      },
+      requiresSecondFactor: institutions.requiresSecondFactor,
       unit: units.name,
       shift: shifts.name,
       responderFor: responderForAt(sql.placeholder('at')),
@@ -83,56 +112,30 @@ async function readUser(db: Database, id: string, missingStep: MissingStep | nul
   const [found] = await findPerson(db, { id, at: at.toISOString() })
   if (!found) throw notSignedIn()
 
-  const { user, institution, unit, shift, responderFor } = found
+  const { institution, requiresSecondFactor, emailVerifiedAt, resetHoldStartedAt, hasClosedVault, ...user } =
+    found
+  const isEnrolmentMissing = requiresSecondFactor && !user.hasSecondFactor && needsSecondFactor(user)
   return {
-    id: user.id,
-    username: user.username,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    isEmailConfirmed: user.emailVerifiedAt !== null,
-    bio: user.bio,
-    plainBio: user.plainBio,
-    role: user.role,
-    isPremium: user.isPremium,
-    isActive: user.isActive,
-    mustChangePassword: user.mustChangePassword,
-    missingStep: missingStep ?? missingEnrolment(found),
-    hasSecondFactor: found.hasSecondFactor,
-    badgeNumber: user.badgeNumber,
-    unit,
-    shift,
+    ...user,
+    isEmailConfirmed: emailVerifiedAt !== null,
+    missingStep: missingStep ?? (isEnrolmentMissing ? 'enrolment' : null),
     institution: {
-      id: institution.id,
-      name: institution.name,
-      kind: institution.kind,
-      timeZone: institution.timeZone,
+      ...institution,
       accent: institution.accent && accents[institution.accent],
       welcome: missingStep === 'code' ? '' : institution.welcome,
     },
-    timeZone: user.timeZone,
-    language: user.language,
-    isFindable: user.isFindable,
-    showsRewards: user.showsRewards,
-    responderFor,
-    closedTexts: closedTextsOf(user, at),
+    closedTexts: closedTextsOf({ resetHoldStartedAt, hasClosedVault }, at),
     deletesAt: user.deletesAt?.toISOString() ?? null,
-    lockMinutes: user.lockMinutes ?? defaultLockMinutes({ role: user.role, responderFor }),
-    hasPin: user.pinHash !== null,
+    lockMinutes: user.lockMinutes ?? defaultLockMinutes(user),
     createdAt: user.createdAt.toISOString(),
   }
 }
 
-function missingEnrolment(
-  found: Pick<CurrentUser, 'responderFor' | 'hasSecondFactor'> & { user: Row; institution: Institution },
-) {
-  const { user, institution, responderFor } = found
-  const isRequired = institution.requiresSecondFactor && needsSecondFactor({ role: user.role, responderFor })
-  return isRequired && !found.hasSecondFactor ? 'enrolment' : null
-}
-
 /** What a reset closed: for good where it closed a vault, otherwise until its hold ends. */
-function closedTextsOf({ resetHoldStartedAt, hasClosedVault }: Row, at: Date): CurrentUser['closedTexts'] {
+function closedTextsOf(
+  { resetHoldStartedAt, hasClosedVault }: Pick<Row, 'resetHoldStartedAt' | 'hasClosedVault'>,
+  at: Date,
+): CurrentUser['closedTexts'] {
   const until = resetHoldUntil(resetHoldStartedAt, at)
   if (!resetHoldStartedAt || !(until || hasClosedVault)) return null
   return { since: resetHoldStartedAt.toISOString(), until: hasClosedVault ? null : until!.toISOString() }

@@ -21,7 +21,7 @@ import { canSignInAt } from './account-state.ts'
 import { hashToken, wrongKind } from './cookies.ts'
 import { responderForAt } from './responder-grants.ts'
 import { limitsOf } from './session-limits.ts'
-import { vaultOf } from './session-vault.ts'
+import { canUnwrap, vaultOf } from './session-vault.ts'
 import { hasSecondFactor, personTimeZone, sessions, users } from './table.ts'
 
 /** The time of last use is written once a minute at most, so that not every request writes. */
@@ -37,8 +37,8 @@ interface TokenContext {
 }
 
 /**
- * The rows of sessions by the hash of their secret, as they were last read. Nothing is answered by them alone. They hold
- * no secret and no key that opens anything without one.
+ * The rows of sessions by the hash of their secret, as they were last read, once their vault key was unwrapped. Nothing is
+ * answered by them alone. They hold no secret and no key that opens anything without one.
  */
 const recentSessions = new LruMap<Row>(10_000, 60 * 60_000)
 
@@ -122,12 +122,16 @@ export async function findSession(
   if (pageUser !== undefined && pageUser !== row.id) throw otherPerson()
 
   const session = sessionOf(keyring, token, row, at)
-  if (session && !isBackground && isUsedAgain(session, row, at)) {
-    const idleEndsAt = new Date(Math.min(at.getTime() + limitsOf(session.user).idle, row.endsAt.getTime()))
-    const use = { lastSeenAt: at, idleEndsAt }
-    await db.update(sessions).set(use).where(eq(sessions.id, row.sessionId))
-    remember(hash, { ...row, ...use })
+  // Without its key a session could read nothing and would write nothing that can be read again.
+  if (!session || (session.vault && !canUnwrap(session.vault))) return null
+  if (isBackground || !isUsedAgain(session, row, at)) {
+    remember(hash, row)
+    return session
   }
+  const idleEndsAt = new Date(Math.min(at.getTime() + limitsOf(session.user).idle, row.endsAt.getTime()))
+  const use = { lastSeenAt: at, idleEndsAt }
+  await db.update(sessions).set(use).where(eq(sessions.id, row.sessionId))
+  remember(hash, { ...row, ...use })
   return session
 }
 
@@ -157,24 +161,22 @@ export function findRecentSession(
   return {
     ...session,
     async isUnchanged() {
-      const found = await readOpenSession(db, hash, at)
-      return found !== undefined && isDeepStrictEqual(found, row)
+      const isSame = isDeepStrictEqual(await readOpenSession(db, hash, at), row)
+      if (!isSame) recentSessions.delete(keyOf(hash))
+      return isSame
     },
   }
 }
 
-/** Reads the row of an open session, and remembers it. */
 async function readOpenSession(db: Database, tokenHash: Buffer, at: Date): Promise<Row | undefined> {
   const [row] = await findOpenSession(db, { tokenHash, at: at.toISOString() })
-  if (row) remember(tokenHash, row)
-  else recentSessions.delete(keyOf(tokenHash))
   return row
 }
 
 const remember = (tokenHash: Buffer, row: Row) => recentSessions.set(keyOf(tokenHash), row)
 const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64')
 
-/** What a row says at a moment. Null where the session is over, or its vault key was altered. */
+/** What a row says at a moment. Null where the session is over. */
 function sessionOf(keyring: Keyring, token: string, row: Row, at: Date): Session | null {
   const {
     createdAt,
@@ -192,10 +194,8 @@ function sessionOf(keyring: Keyring, token: string, row: Row, at: Date): Session
   const isOver = at.getTime() >= Math.min(lastSeenAt.getTime() + idle, createdAt.getTime() + absolute)
   if (user.isOnTrustedDevice && isOver) return null
   const isLocked = isLockedAt(at, { ...user, ...factorStatus, lastSeenAt, lockedAt, lockMinutes })
-  const held = vaultOf(keyring, token, user.id, { vaultVersion, vaultMasterId, vaultKey })
-  // Without its key a session could read nothing and would write nothing that can be read again.
-  if (!held) return null
-  return { user: { ...user, isLocked, missingStep: missingStepOf(user, factorStatus) }, ...held }
+  const vault = vaultOf(keyring, token, user.id, { vaultVersion, vaultMasterId, vaultKey })
+  return { user: { ...user, isLocked, missingStep: missingStepOf(user, factorStatus) }, vault }
 }
 
 /** Whether a request counts as use that is to be written. */

@@ -1,6 +1,6 @@
 import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
-import { deriveKey, unwrapVaultKey, type VaultKey, wrapVaultKey } from '#server/encryption/vault-key.ts'
+import { deriveKey, unwrapVaultKey, VaultKey, wrapVaultKey } from '#server/encryption/vault-key.ts'
 
 import { newToken } from './cookies.ts'
 import type { sessions } from './table.ts'
@@ -32,20 +32,26 @@ export function vaultColumns(userId: string, token: string, vault: OpenedVault |
   return { vaultVersion: version, vaultMasterId: masterId, vaultKey: wrapped }
 }
 
-/** The vault key that a session holds, if it holds one. Null where the stored bytes were altered. */
+/** The vault key that a session holds; null where it holds none. It is unwrapped when it is first used. */
 export function vaultOf(
   keyring: Keyring,
   token: string,
   userId: string,
   { vaultVersion, vaultMasterId, vaultKey }: VaultColumns,
-): { readonly vault: VaultKey | null } | null {
-  if (vaultVersion === null || vaultMasterId === null || vaultKey === null) return { vault: null }
+): VaultKey | null {
+  if (vaultVersion === null || vaultMasterId === null || vaultKey === null) return null
   const place = { userId, version: vaultVersion, wayIn: 'session' }
   const stored = { masterId: vaultMasterId, wrapped: vaultKey }
+  const unwrap = () => unwrapVaultKey(keyring, place, deriveKey(Buffer.from(token), 'session'), stored).bytes
+  return new VaultKey(vaultVersion, unwrap)
+}
+
+/** Whether a vault key can be unwrapped: its stored bytes were not altered. */
+export function canUnwrap(vault: VaultKey): boolean {
   try {
-    return { vault: unwrapVaultKey(keyring, place, deriveKey(Buffer.from(token), 'session'), stored) }
+    return vault.bytes.length > 0
   } catch (error) {
-    if (error instanceof DecryptionFailed) return null
+    if (error instanceof DecryptionFailed) return false
     throw error
   }
 }
