@@ -32,7 +32,7 @@ export function measureVault(): number {
   const columns = vaultColumns('person', 'token', { keyring, key: newVaultKey(1) })
   const measure = () => {
     const before = process.cpuUsage()
-    for (let run = 0; run < runs; run += 1) vaultOf(keyring, 'token', 'person', columns)?.bytes
+    for (let run = 0; run < runs; run += 1) void vaultOf(keyring, 'token', 'person', columns)?.bytes
     const { user, system } = process.cpuUsage(before)
     return (user + system) / runs
   }
