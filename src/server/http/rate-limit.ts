@@ -5,6 +5,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 import { now } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { placeholders, prepared } from '../database/prepared.ts'
 import { asSystem } from '../database/scope.ts'
 import { tooMany } from './rejection.ts'
 
@@ -33,22 +34,28 @@ export async function consumeRateLimit(
   amount = 1,
 ): Promise<void> {
   const at = now()
-  const fresh = { count: amount, endsAt: new Date(at.getTime() + perSeconds * 1000) }
-  const query = db
+  const endsAt = new Date(at.getTime() + perSeconds * 1000)
+  const use = { key: keyOf(subject), count: amount, endsAt, at: at.toISOString() }
+  // The role of callers has no access to the counts, so that no statement of theirs can lift a limit.
+  const [window] = await asSystem(() => countUse(db, use))
+  if (window && window.count > most) throw tooMany((window.endsAt.getTime() - at.getTime()) / 1000)
+}
+
+const isOpen = sql`${rateLimits.endsAt} > ${sql.placeholder('at')}::timestamptz`
+
+const countUse = prepared((db) =>
+  db
     .insert(rateLimits)
-    .values({ key: keyOf(subject), ...fresh })
+    .values(placeholders('key', 'count', 'endsAt'))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${rateLimits.endsAt} > ${at.toISOString()} then ${rateLimits.count} + ${amount} else ${amount} end`,
-        endsAt: sql`case when ${rateLimits.endsAt} > ${at.toISOString()} then ${rateLimits.endsAt} else excluded.ends_at end`,
+        count: sql`case when ${isOpen} then ${rateLimits.count} else 0 end + excluded.count`,
+        endsAt: sql`case when ${isOpen} then ${rateLimits.endsAt} else excluded.ends_at end`,
       },
     })
-    .returning()
-  // The role of callers has no access to the counts, so that no statement of theirs can lift a limit.
-  const [window] = await asSystem(() => query)
-  if (window && window.count > most) throw tooMany((window.endsAt.getTime() - at.getTime()) / 1000)
-}
+    .returning(),
+)
 
 /** Deletes the count of the present window, for a limited action that did not happen after all. */
 export async function resetRateLimit(db: Database, subject: string): Promise<void> {

@@ -5,7 +5,6 @@ import type { LiveTopic } from '#shared/live-events.ts'
 
 import { now } from '../clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { pipeline } from '../database/pipeline.ts'
 import { placeholders, prepared } from '../database/prepared.ts'
 import { asSystem } from '../database/scope.ts'
 import { inSpan, presentTraceParent } from '../telemetry/tracing.ts'
@@ -58,17 +57,20 @@ export async function announce(
   const at = now().toISOString()
   const ids = [...new Set(userIds)]
   const named = ids.length > mostNamed ? '' : ids.join(' ')
-  await pipeline(
-    insertEvents(tx, { ids, topic, at, page, traceParent: presentTraceParent() }),
-    tx.execute(sql`select pg_notify(${channel}, ${named})`),
-  )
+  await insertEvents(tx, { ids, topic, at, page, traceParent: presentTraceParent(), named })
 }
 
 const insertEvents = prepared((db) => {
   const { ids, topic, at, page, traceParent } = placeholders('ids', 'topic', 'at', 'page', 'traceParent')
-  return db.insert(liveEvents).select(
-    sql`select nextval('live_events_id_seq'), person, ${topic}::text, ${at}::timestamptz, ${page}::uuid, ${traceParent}::text
+  return (
+    db
+      .insert(liveEvents)
+      .select(
+        sql`select nextval('live_events_id_seq'), person, ${topic}::text, ${at}::timestamptz, ${page}::uuid, ${traceParent}::text
         from unnest(${ids}::uuid[]) as person`,
+      )
+      // PostgreSQL sends the same notification once, however many rows there are.
+      .returning({ notified: sql<string>`pg_notify(${channel}, ${sql.placeholder('named')})` })
   )
 })
 
