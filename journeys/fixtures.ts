@@ -29,8 +29,8 @@ interface Fixtures {
   join: () => Promise<Newcomer>
   /** Signs this page in as one of the demo's people. */
   tryAs: (role: DemoRole) => Promise<CurrentUser>
-  /** Has the texts that a test looks for in the language of its browser. */
-  spoken: void
+  /** Gives a test the texts that it looks for in the language of its browser. */
+  textsInLocale: void
   /** Fails on anything in the console, any failed script, any request to another host. */
   watched: void
 }
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     if (!worksOffline) await removeServiceWorkers(context)
     await use(context)
   },
-  spoken: [
+  textsInLocale: [
     async ({ locale }, use) => {
       const restore = setLanguageResolver(() => (locale?.startsWith('es') ? 'es' : 'en'))
       await use()

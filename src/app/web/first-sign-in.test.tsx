@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
-import { fetchAs } from '#testing/web/browser.ts'
+import { openScreens } from '#testing/web/screens.tsx'
 import { createWorld, type World } from '#testing/world.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
-
-import { Screens } from './screens/screens.tsx'
 
 let world: World
 beforeAll(async () => {
@@ -21,13 +17,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** Opens a page as somebody who has a one-time password. */
 async function openAsNewcomer(role: Role, path: string) {
   const person = await world.person(crypto.randomUUID(), role, { mustChangePassword: true })
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  history.replaceState(null, '', path)
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Screens />
-    </QueryClientProvider>,
-  )
+  openScreens(world, person, path)
   return person
 }
 

@@ -1,15 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { afterPassword, codeOf, personWithFactor } from '#testing/second-factor.ts'
-import { fetchAs } from '#testing/web/browser.ts'
+import { openScreens } from '#testing/web/screens.tsx'
 import { createWorld, type World } from '#testing/world.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
-
-import { Screens } from './screens/screens.tsx'
 
 let world: World
 beforeAll(async () => {
@@ -20,15 +16,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 // The frame around the pages is loaded with them, and the machine may be busy.
 const waitOptions = { timeout: 15_000 }
 
-function open(person: { cookie: string }, path: string) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  history.replaceState(null, '', path)
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Screens />
-    </QueryClientProvider>,
-  )
-}
+const open = (person: { cookie: string }, path: string) => openScreens(world, person, path)
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name }, waitOptions)
 
