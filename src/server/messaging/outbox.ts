@@ -1,4 +1,4 @@
-import { and, inArray, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { now } from '../clock.ts'
@@ -150,7 +150,7 @@ export async function startDueJobs(
       onError(error, job)
       if (!(error instanceof PermanentJobFailure)) return retryLater(db, job)
     }
-    await updateJob(db, job, { doneAt: now(), leasedUntil: null })
+    await finishJob(db, { id: job.id, at: now().toISOString() })
   })
 }
 
@@ -201,19 +201,18 @@ async function claim(db: Database, kinds: string[], most: number): Promise<(type
   })
 }
 
-function retryLater(db: Database, job: Job): Promise<void> {
-  const seconds = retrySeconds[Math.min(job.attempts, retrySeconds.length) - 1] ?? 60
+async function retryLater(db: Database, { id, attempts }: Job): Promise<void> {
+  const seconds = retrySeconds[Math.min(attempts, retrySeconds.length) - 1] ?? 60
   // When it was due stays, so that whoever does it knows how late it is.
-  return updateJob(db, job, { leasedUntil: new Date(now().getTime() + seconds * 1000) })
-}
-
-async function updateJob(
-  db: Database,
-  { id }: Job,
-  change: Partial<typeof outbox.$inferInsert>,
-): Promise<void> {
   await db
     .update(outbox)
-    .set(change)
-    .where(sql`${outbox.id} = ${id}`)
+    .set({ leasedUntil: new Date(now().getTime() + seconds * 1000) })
+    .where(eq(outbox.id, id))
 }
+
+const finishJob = prepared((db) =>
+  db
+    .update(outbox)
+    .set({ doneAt: sql`${sql.placeholder('at')}::timestamptz`, leasedUntil: null })
+    .where(eq(outbox.id, sql.placeholder('id'))),
+)

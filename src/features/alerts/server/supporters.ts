@@ -5,6 +5,7 @@ import { hasConfirmedMail, users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { placeholders, prepared } from '#server/database/prepared.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { pageSize } from '#server/http/cursor.ts'
 import { sendForJob } from '#server/messaging/mail-job.ts'
@@ -47,28 +48,7 @@ export function notifySupporters(
   // A supporter's address and notifications belong to another person.
   return asSystem(async () => {
     if (!subjectId) return
-    const readers = await tx
-      .select({
-        readerId: users.id,
-        connectionId: connections.id,
-        hasMail: hasConfirmedMail,
-      })
-      .from(sharingGrants)
-      .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
-      .innerJoin(
-        users,
-        and(
-          or(eq(users.id, connections.requesterId), eq(users.id, connections.addresseeId)),
-          ne(users.id, subjectId),
-        ),
-      )
-      .where(
-        and(
-          eq(sharingGrants.ownerId, subjectId),
-          eq(sharingGrants.name, 'notifyOnAlerts'),
-          sharesNow({ ownerId: subjectId, readerId: users.id, name: 'notifyOnAlerts', at: now() }),
-        ),
-      )
+    const readers = await findSupporters(tx, { subjectId, at: now().toISOString() })
     for (const { readerId, connectionId } of readers) {
       const path = `/connections/${connectionId}`
       await notify(tx, [readerId], { key: supporterDedupeKey(alertId), kind: 'supporter-alert', path })
@@ -85,6 +65,28 @@ export function notifySupporters(
     )
   })
 }
+
+const findSupporters = prepared((db) => {
+  const { subjectId, at } = placeholders('subjectId', 'at')
+  return db
+    .select({ readerId: users.id, connectionId: connections.id, hasMail: hasConfirmedMail })
+    .from(sharingGrants)
+    .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
+    .innerJoin(
+      users,
+      and(
+        or(eq(users.id, connections.requesterId), eq(users.id, connections.addresseeId)),
+        ne(users.id, subjectId),
+      ),
+    )
+    .where(
+      and(
+        eq(sharingGrants.ownerId, subjectId),
+        eq(sharingGrants.name, 'notifyOnAlerts'),
+        sharesNow({ ownerId: subjectId, readerId: users.id, name: 'notifyOnAlerts', at }),
+      ),
+    )
+})
 
 /**
  * Sends one supporter the e-mail of an alert, unless the alert was closed or the person turned this off in

@@ -12,6 +12,7 @@ import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'
+import { placeholders, prepared } from '#server/database/prepared.ts'
 import { readWithin } from '#server/database/read-within.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { keyTaken } from '#server/http/rejection.ts'
@@ -76,13 +77,20 @@ export async function storeAssessment(
   // A call for help must arrive even if the audit trail cannot be written. The alert says then that it is not audited.
   const isAudited = raised?.isAudited ?? true
   await pipeline(
-    tx.insert(assessments).values({ ...row, responses: ciphertext, alertId, requestId: requestId ?? null }),
+    insertAssessment(tx, { ...row, responses: ciphertext, alertId, requestId: requestId ?? null }),
     isAudited && recordAudit(tx, caller, { action: 'assessment.submit', objectId: id }),
     isFinished(scores) && awardPoints(tx, user, 'screening', id),
   )
   const notification = { notified: raised?.alert.notified ?? null, told: raised?.alert.told ?? null }
   return { assessment: { ...asAssessment(result), ...notification }, isAudited }
 }
+
+const insertAssessment = prepared((db) =>
+  db.insert(assessments).values({
+    ...placeholders('id', 'userId', 'type', 'language', 'responses', 'phq9', 'gad7', 'riskLevel'),
+    ...placeholders('rulesVersion', 'triageVersion', 'alertId', 'requestId', 'createdAt'),
+  }),
+)
 
 /**
  * Finds the result that a retry repeats, with who is notified by now; null if the submission is new. Throws a 422 if

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -125,10 +125,11 @@ export const formerStaff = pgTable('former_staff', {
 })
 
 interface SharingQuestion {
-  readonly ownerId: AnyPgColumn | string
+  readonly ownerId: AnyPgColumn | Placeholder | string
   readonly readerId: AnyPgColumn | string
   readonly name: AnyPgColumn | SharingSwitch
-  readonly at: Date
+  /** In a prepared query as ISO text. */
+  readonly at: Date | Placeholder
 }
 
 /**
@@ -136,7 +137,8 @@ interface SharingQuestion {
  * every query that reads another person's data uses.
  */
 export function sharesNow({ ownerId, readerId, name, at }: SharingQuestion) {
-  return sql<boolean>`shares_now(${ownerId}, ${readerId}, ${name}, ${at.toISOString()}::timestamptz)`
+  const moment = at instanceof Date ? at.toISOString() : at
+  return sql<boolean>`shares_now(${ownerId}, ${readerId}, ${name}, ${moment}::timestamptz)`
 }
 
 /** The condition that a person works, or lately worked, as staff at a moment. No journal is shared with them. */

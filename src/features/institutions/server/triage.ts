@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 
 import { type TriageSettings, usualSettings } from '../triage.ts'
 import { triageSettings } from './table.ts'
@@ -19,14 +20,18 @@ export const usualTriageVersion: TriageVersion = { version: 0, settings: usualSe
 
 /** The triage settings that hold in an institution now. */
 export async function readTriage(db: Database, institutionId: string): Promise<TriageVersion> {
-  const [latest = usualTriageVersion] = await db
-    .select({ version: triageSettings.version, settings: triageSettings.settings })
-    .from(triageSettings)
-    .where(eq(triageSettings.institutionId, institutionId))
-    .orderBy(desc(triageSettings.version))
-    .limit(1)
+  const [latest = usualTriageVersion] = await findLatest(db, { institutionId })
   return latest
 }
+
+const findLatest = prepared((db) =>
+  db
+    .select({ version: triageSettings.version, settings: triageSettings.settings })
+    .from(triageSettings)
+    .where(eq(triageSettings.institutionId, sql.placeholder('institutionId')))
+    .orderBy(desc(triageSettings.version))
+    .limit(1),
+)
 
 /** The triage settings of one version, which may no longer be the present one. */
 export async function readTriageVersion(

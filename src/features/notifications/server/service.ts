@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull, like, sql, type SQL } from 'driz
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { placeholders, prepared } from '#server/database/prepared.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
@@ -34,19 +34,26 @@ export function notify(
   return asSystem(async () => {
     const people = [...new Set(userIds)]
     if (people.length === 0) return
-    const at = now()
     await pipeline(
-      tx
-        .insert(notifications)
-        .values(people.map((userId) => ({ userId, key, kind, path, at })))
-        .onConflictDoUpdate({
-          target: [notifications.userId, notifications.key],
-          set: { kind, path, at, readAt: null },
-        }),
+      insertNotifications(tx, { people, key, kind, path, at: now().toISOString() }),
       announce(tx, people, 'notifications'),
     )
   })
 }
+
+const insertNotifications = prepared((db) => {
+  const { people, key, kind, path, at } = placeholders('people', 'key', 'kind', 'path', 'at')
+  return db
+    .insert(notifications)
+    .select(
+      sql`select gen_random_uuid(), person, ${key}::text, ${kind}::text, ${path}::text, ${at}::timestamptz, null::timestamptz
+        from unnest(${people}::uuid[]) as person`,
+    )
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.key],
+      set: { kind: sql`excluded.kind`, path: sql`excluded.path`, at: sql`excluded.at`, readAt: null },
+    })
+})
 
 /** Marks the notifications with a dedupe key as read for everyone, because somebody has dealt with it. */
 export function resolveNotifications(tx: Database, key: string): Promise<void> {

@@ -68,20 +68,33 @@ async function isWithinCap(tx: Database, userId: string, activity: Activity, day
   if (!cap || isOnceADay(activity)) return true
 
   // Counting and adding are two steps, so simultaneous calls for one person wait here for each other.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  const days = capDays(cap, day)
-  const [row] = await tx
+  await lockPerson(tx, { userId })
+  const [from, until] = capDays(cap, day) ?? ['-infinity', 'infinity']
+  const [row] = await countGiven(tx, { userId, activity, from, until })
+  return (row?.given ?? 0) < cap.most
+}
+
+const lockPerson = prepared((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .for('no key update'),
+)
+
+const countGiven = prepared((db) => {
+  const { userId, activity, from, until } = placeholders('userId', 'activity', 'from', 'until')
+  return db
     .select({ given: count() })
     .from(pointEntries)
     .where(
       and(
         eq(pointEntries.userId, userId),
         eq(pointEntries.activity, activity),
-        days ? between(pointEntries.day, ...days) : undefined,
+        between(pointEntries.day, from, until),
       ),
     )
-  return (row?.given ?? 0) < cap.most
-}
+})
 
 /** One entry of the ledger to add. */
 interface Award {
