@@ -81,7 +81,7 @@ function evenkeel(setup: Setup): Measure[] {
         await resetDay()
         return load(programs.evenkeel.address, callsToEvenkeel(work, people), {
           connections: 1,
-          seconds: seconds / 2,
+          seconds: Math.ceil(seconds / 2),
         })
       },
     })),
