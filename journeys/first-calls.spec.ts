@@ -71,7 +71,8 @@ for (const [role, path, together] of pages) {
 }
 
 test('somebody who signs in on the page gets their start page by one call too', async ({ page }) => {
-  await page.goto('/')
+  // The form asks what this server offers.
+  await Promise.all([page.waitForResponse('**/api/config'), page.goto('/')])
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   const calls = noteCalls(page)
   await page.getByRole('button', { name: 'Individual in care' }).click()

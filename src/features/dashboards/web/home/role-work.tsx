@@ -22,7 +22,7 @@ const works: readonly Work[] = [
   {
     isFor: ({ role, responderFor }) => role !== 'admin' && responderFor.length > 0,
     load: async () => (await import('./responder-work.tsx')).ResponderWork,
-    room: 'h-120 lg:h-72',
+    room: 'h-192 lg:h-72',
   },
   {
     isFor: ({ role }) => role === 'admin',
