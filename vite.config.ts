@@ -12,7 +12,7 @@ import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
-import { stripIconKeys } from './scripts/strip-icon-keys.ts'
+import { smallIcons } from './scripts/small-icons.ts'
 import { stripServerFields } from './scripts/strip-server-fields.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -59,13 +59,17 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // rule of quiet times, and labels of what a check-in may say; the list of people without reading tables.
   {
     name: (id) =>
-      /\/src\/features\/([\w-]+)\/((?!short-|change\.|course|lesson-headings|language-contract|quiet-time|answer-labels|questions|badges|feelings|day-name|earlier-day|part-to-send|difficulty|factors|encouragement-text|csv\.|table-file)[\w-]+|web\/(?:queries|check-in-draft))\.ts$/.exec(
+      /\/src\/features\/((?!dashboards)[\w-]+)\/((?!short-|change\.|course|lesson-headings|language-contract|quiet-time|answer-labels|questions|badges|feelings|day-name|earlier-day|part-to-send|difficulty|factors|encouragement-text|csv\.|table-file)[\w-]+|web\/(?:queries|check-in-draft))\.ts$/.exec(
         id,
       )?.[1],
     debugName: 'features',
     minShareCount: 2,
   },
-  { name: 'home', minShareCount: 2, test: /\/src\/features\/dashboards\/(?!web\/(beside-sea|staff\/))/ },
+  {
+    name: 'home',
+    minShareCount: 2,
+    test: /\/src\/features\/(dashboards\/(?!web\/(beside-sea|staff\/))|check-ins\/web\/mood-start)/,
+  },
 ]
 /** The files that run before any other is asked for. */
 const first = /\/(rolldown-runtime|core|index)-/
@@ -103,7 +107,7 @@ export default defineConfig(({ mode }) => ({
     oneLanguage(language),
     webManifestIn(language),
     stripServerFields(),
-    stripIconKeys(),
+    smallIcons(),
     ...(apart[mode] ? [apart[mode]()] : forBrowsers),
   ],
   // A style sheet names the fonts beside it, wherever the language's folder is.

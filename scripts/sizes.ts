@@ -18,9 +18,9 @@ const firstPages: Record<string, string> = {
   'Staff dashboard': 'src/features/dashboards/web/staff/staff-page.tsx',
 }
 const budgets = {
-  landing: { script: 95, style: 12, all: 180 },
+  landing: { script: 94, style: 12, all: 180 },
   // The same sentences are a fifth longer in Spanish.
-  first: { script: { en: 135, es: 136 } satisfies Record<Language, number>, style: 14, all: 220 },
+  first: { script: { en: 133, es: 134.5 } satisfies Record<Language, number>, style: 14, all: 220 },
   // What a later page adds to the dashboard.
   other: { script: 25 },
 }
