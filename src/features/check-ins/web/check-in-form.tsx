@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
 import { nobodyWatches } from '#features/help/advice.ts'
@@ -37,10 +37,16 @@ const loadFurtherFields = async () => (await import('./after-page/after-page.ts'
 /** The fields of a check-in. Both scales have to be moved before it can be saved. */
 export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier }: CheckInFormProps) {
   const [wasTried, setWasTried] = useState(false)
-  const change = (part: Partial<CheckInDraft>) => {
+  const shown = useRef({ draft, onChange, isSaving })
+  useLayoutEffect(() => {
+    shown.current = { draft, onChange, isSaving }
+  })
+  // It stays the same function, so that a key or a press renders only what it changes.
+  const change = useCallback((part: Partial<CheckInDraft>) => {
+    const now = shown.current
     // The request that is being sent would not hold the change.
-    if (!isSaving) onChange({ ...draft, ...part })
-  }
+    if (!now.isSaving) now.onChange({ ...now.draft, ...part })
+  }, [])
   const left = longestNotes - countCharacters(draft.notes)
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -56,7 +62,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
     <form
       aria-label={texts.form}
       // On a phone a field that takes the focus scrolls to above the bar at the lower edge.
-      className="group flex flex-col gap-6 max-md:**:scroll-mb-40"
+      className="flex flex-col gap-6 max-md:**:scroll-mb-40"
       onSubmit={submit}
     >
       {earlier?.day ?? (
@@ -76,7 +82,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
           props={{ role, draft, onChange: change, isEarlier: Boolean(earlier) }}
         />
       </div>
-      <div className="flex flex-col gap-2">
+      <div className="peer flex flex-col gap-2">
         <Field
           label={texts.notes}
           isOptional
@@ -92,8 +98,9 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
         <WaysToHelp most={2} />
       </div>
       {/* Most fields are optional, so the buttons are in sight from the beginning. On a phone they scroll along while
-          notes are written, so that they do not cover the growing text. */}
-      <PageFoot className="max-md:group-has-[textarea:focus]:static">
+          notes are written, so that they do not cover the growing text. The whole form must not depend on `:has()`:
+          each key and press would style all of it anew. */}
+      <PageFoot className="max-md:peer-has-[textarea:focus]:static">
         <Button type="submit" size="lg" disabled={isSaving || left < 0} className="max-md:flex-1">
           {isSaving ? texts.saving : earlier ? texts.addDay : texts.complete}
         </Button>

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 import { populationOf } from '#shared/population.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 
@@ -21,7 +23,19 @@ interface FurtherFieldsProps extends RoleSectionProps {
 }
 
 /** Whatever else a check-in may say, each behind a line. Their code follows the page, since few open them at once. */
-export function FurtherFields({ role, draft, onChange, isEarlier }: FurtherFieldsProps) {
+export const FurtherFields = memo(Fields, isShownTheSame)
+
+function isShownTheSame(before: FurtherFieldsProps, after: FurtherFieldsProps): boolean {
+  const was = new Map(shownIn(before))
+  return shownIn(after).every(([name, value]) => was.get(name) === value)
+}
+
+/** Everything but the scales and the notes, which change at each key and are shown elsewhere. */
+function shownIn({ draft, ...others }: FurtherFieldsProps): [name: string, value: unknown][] {
+  return Object.entries({ ...others, ...draft, moodScore: null, stressScore: null, notes: '' })
+}
+
+function Fields({ role, draft, onChange, isEarlier }: FurtherFieldsProps) {
   const activities: readonly Activity[] = activitiesByPopulation[populationOf(role)]
   return (
     <>
