@@ -98,11 +98,7 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
       <JumpLinks
         parts={steps.map((step) => ({ id: `step-${step}`, title: stepTexts(step, population).title }))}
       />
-      <form
-        aria-label={entryTexts.title}
-        onSubmit={submit}
-        className="group flex flex-col gap-5 max-md:gap-3"
-      >
+      <form aria-label={entryTexts.title} onSubmit={submit} className="flex flex-col gap-5 max-md:gap-3">
         {steps.map((step, index) => (
           <StepField
             key={step}
@@ -115,7 +111,7 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
             suggestion={sitting?.suggestions[step] ?? ''}
           />
         ))}
-        <PageFoot className="max-md:group-has-[textarea:focus]:static">
+        <PageFoot className="max-md:peer-has-[textarea:focus]:static">
           <Button type="submit" size="lg" disabled={save.isPending || isTooLong} className="max-md:flex-1">
             {save.isPending ? texts.saving : texts.saveMyPlan}
           </Button>
@@ -175,7 +171,7 @@ interface StepFieldProps {
 function StepField({ id, label, about, value, onChange, isSaving, suggestion }: StepFieldProps) {
   const isTooLong = isLong(value)
   return (
-    <Card id={id} className="max-sm:p-4">
+    <Card id={id} className="peer max-sm:p-4">
       <Field
         label={
           <>
