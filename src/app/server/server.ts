@@ -183,7 +183,7 @@ export async function buildServer(
 
   healthRoutes(app)
   identityRoutes(app)
-  await apiReferenceRoutes(app)
+  apiReferenceRoutes(app)
   accountRoutes(app, afterSignIn, admitPassword)
   alertDeviceRoutes(app)
   alertRoutes(app, planByDefault)

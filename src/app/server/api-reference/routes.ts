@@ -1,6 +1,6 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { admit } from '#server/http/admission/admit.ts'
@@ -10,35 +10,24 @@ import { projectFile } from '#server/project-file.ts'
 import { apiReferenceApi } from './contract.ts'
 
 /**
- * Registers the OpenAPI document, and the page to read it in, at /api-reference. Both are for people managers. The
+ * Registers the OpenAPI document, and the pages to read it in, at /api-reference. Both are for people managers. The
  * document is the one that `npm run docs` writes: making it imports every contract by its path, which a bundle cannot.
  */
-export async function apiReferenceRoutes(app: FastifyInstance): Promise<void> {
-  const path = projectFile('docs/generated/openapi.json')
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { path, baseDir: projectFile('docs/generated') },
-  })
-  serve(app, apiReferenceApi.document, async () => ({ ...app.swagger() }))
-  await app.register(swaggerUi, {
-    routePrefix: '/api-reference',
-    uiHooks: {
-      onRequest({ user }, _reply, next) {
-        admit(user, { access: peopleManagerRoles })
-        next()
-      },
-    },
-    theme: { title: 'Evenkeel: the API' },
-    uiConfig: {
-      // Without the bar on top, which carries a logo that is not ours.
-      layout: 'BaseLayout',
-      docExpansion: 'none',
-      filter: true,
-      showExtensions: true,
-      defaultModelsExpandDepth: -1,
-      // It is there to be read: a call would act on real people.
-      supportedSubmitMethods: [],
-      validatorUrl: null,
-    },
-  })
+export function apiReferenceRoutes(app: FastifyInstance): void {
+  serve(app, apiReferenceApi.document, async () =>
+    JSON.parse(await readFile(projectFile('docs/generated/openapi.json'), 'utf8')),
+  )
+
+  // The pages are made for the first who opens one: a start would take a twentieth longer.
+  let opening: Promise<FastifyInstance> | undefined
+  async function handler({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    opening ??= import('./pages.ts').then(({ openPages }) => openPages())
+    const pages = await opening
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
+    pages.routing(raw, reply.raw)
+  }
+  for (const path of ['/api-reference', '/api-reference/*']) {
+    app.get(path, { onRequest: async ({ user }) => admit(user, { access: peopleManagerRoles }), handler })
+  }
 }

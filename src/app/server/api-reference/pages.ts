@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+import { projectFile } from '#server/project-file.ts'
+
+/** Makes the server of the pages under /api-reference, which admits everybody. */
+export async function openPages(): Promise<FastifyInstance> {
+  const pages = Fastify()
+  await pages.register(swagger, {
+    mode: 'static',
+    specification: {
+      path: projectFile('docs/generated/openapi.json'),
+      baseDir: projectFile('docs/generated'),
+    },
+  })
+  await pages.register(swaggerUi, {
+    routePrefix: '/api-reference',
+    theme: { title: 'Evenkeel: the API' },
+    uiConfig: {
+      // Without the bar on top, which carries a logo that is not ours.
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      filter: true,
+      showExtensions: true,
+      defaultModelsExpandDepth: -1,
+      // It is there to be read: a call would act on real people.
+      supportedSubmitMethods: [],
+      validatorUrl: null,
+    },
+  })
+  await pages.ready()
+  return pages
+}
