@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-import serveFiles from '@fastify/static'
+import serveFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { type Language, languageCookie, languages, nearestLanguage } from '#shared/language.ts'
@@ -43,12 +43,12 @@ export async function servePages(
   const isBuilt = existsSync(`${folder}/index.html`)
   const pagesIn = isBuilt ? new Map(languages.map((name) => [name, readPages(name, firstCall)])) : null
   if (isBuilt) {
-    await app.register(serveFiles, {
+    const options: FastifyStaticOptions = {
       root: folder,
       wildcard: false,
       // The start page is chosen below. The compressed files are found by `preCompressed`.
       index: false,
-      globIgnore: ['**/*.{br,gz}', '**/{page-files.json,outlines/**,landing.html,privacy.html}'],
+      globIgnore: ['**/*.{br,gz}', '**/{page-files.json,assets/**,outlines/**,landing.html,privacy.html}'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -57,7 +57,19 @@ export async function servePages(
         // Each language has a worker of its own, for the pages at all addresses.
         if (/\/sw\.js(\.\w+)?$/.test(file)) reply.header('service-worker-allowed', '/')
       },
-    })
+    }
+    await app.register(serveFiles, options)
+    // A route for each of the hundreds of hashed files would take a start a third of its time.
+    for (const language of languages) {
+      const assets = `${folderOf(language)}assets`
+      await app.register(serveFiles, {
+        ...options,
+        root: `${folder}/${assets}`,
+        prefix: `/${assets}/`,
+        wildcard: true,
+        decorateReply: false,
+      })
+    }
   }
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
