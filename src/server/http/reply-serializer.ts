@@ -8,8 +8,9 @@ import { $ZodObjectJIT, type $ZodType } from 'zod/v4/core'
  * where a reply does not match the contract, which becomes a 500.
  */
 export function cutterOf(schema: $ZodType): (reply: unknown) => unknown {
-  const compiled = compile(schema)
-  return (reply) => z.parse(compiled, reply)
+  // Compiled by the first reply, not by a start.
+  let compiled: $ZodType | undefined
+  return (reply) => z.parse((compiled ??= compile(schema)), reply)
 }
 
 /** Builds the serializer of an endpoint's replies, which are cut to what the contract names. */

@@ -97,8 +97,7 @@ function readOf(
   endpoint: Endpoint,
   answerTo: (request: FastifyRequest, reply: FastifyReply, sent: Sent) => Promise<unknown>,
 ): Read {
-  // Few endpoints are ever read so.
-  let cut: ReturnType<typeof cutterOf> | undefined
+  const cut = cutterOf(endpoint.response)
   return async (request, reply, { params = {}, query = {} }) => {
     admit(request.user, endpoint)
     const answer = await answerTo(request, reply, {
@@ -106,7 +105,6 @@ function readOf(
       query: endpoint.query && z.parse(endpoint.query, query),
       body: undefined,
     })
-    cut ??= cutterOf(endpoint.response)
     if (!endpoint.paged) return { body: cut(answer) }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Answer<E> of a paged endpoint
     const { items, next } = answer as Page<unknown>
