@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import { createTransport } from 'nodemailer'
-
 import type { Language } from '#shared/language.ts'
 
 import { inLanguage } from '../language.ts'
@@ -45,10 +43,14 @@ export function transportOptions(smtpUrl: string) {
 export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'origin'>): Mailer | null {
   if (smtpUrl === null) return null
   const { hostname } = new URL(origin)
-  const transport = createTransport(transportOptions(smtpUrl))
+  // Loaded at once where there is a mail server, since alerts are mailed, and nowhere else.
+  const opening = import('nodemailer').then(({ createTransport }) =>
+    createTransport(transportOptions(smtpUrl)),
+  )
 
   return {
     async send({ to, key, language, ...content }) {
+      const transport = await opening
       await inSpan('send mail', { kind: 'client' }, () =>
         transport.sendMail({
           from: { name: 'Evenkeel', address: `no-reply@${domainOf(hostname)}` },
@@ -61,7 +63,7 @@ export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'orig
         }),
       )
     },
-    close: () => transport.close(),
+    close: () => void opening.then((transport) => transport.close()),
   }
 }
 

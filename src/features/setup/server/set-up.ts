@@ -48,7 +48,7 @@ async function makeFirst(
   const { password } = administrator
   const { name } = institution
   const ready = await inAdministrator(async () => {
-    requireGoodPassword(password, [name, ...name.split(/\s+/)])
+    await requireGoodPassword(password, [name, ...name.split(/\s+/)])
     // The institution has an id only within the transaction, and no password is hashed there.
     return prepareAccount(db, { ...administrator, institutionId: randomUUID(), role: 'admin' })
   })

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { eq } from 'drizzle-orm'
 
 import { institutions } from '#features/institutions/server/table.ts'
@@ -9,10 +8,14 @@ import { texts } from '../../texts/refusals.ts'
 
 const shortest = 8
 
-/** Some 18,000 of the most common breached passwords, those with at least eight characters. */
-const common = new Set(
-  dictionary['passwords-common'].map((word) => word.toLowerCase()).filter((word) => word.length >= shortest),
-)
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** Some 18,000 of the most common breached passwords, those with at least eight characters. Read for the first password. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const words = dictionary['passwords-common'].map((word) => word.toLowerCase())
+  return new Set(words.filter((word) => word.length >= shortest))
+}
 
 const ownWords = [
   'evenkeel',
@@ -34,9 +37,14 @@ const ownWords = [
  * Throws a 400 naming the field for a password that is among the most common, or that repeats itself, or that
  * is hardly more than a word of `context` or of the product (NIST SP 800-63B-4 3.1.1.2; ASVS 5.0 6.2.4, 6.2.11).
  */
-export function requireGoodPassword(password: string, context: readonly string[], field = 'password'): void {
+export async function requireGoodPassword(
+  password: string,
+  context: readonly string[],
+  field = 'password',
+): Promise<void> {
   const plain = password.toLowerCase()
-  if (common.has(plain) || common.has(stripEnds(plain))) {
+  const known = await (common ??= readCommon())
+  if (known.has(plain) || known.has(stripEnds(plain))) {
     throw badField(field, texts.passwordIsCommon)
   }
   if (isRepetition(plain)) throw badField(field, texts.passwordRepeats)
@@ -70,7 +78,7 @@ export async function requirePasswordFor(
     .from(institutions)
     .where(eq(institutions.id, institutionId))
   const name = institution?.name ?? ''
-  requireGoodPassword(password, [username, firstName, lastName, name, ...name.split(/\s+/)], field)
+  await requireGoodPassword(password, [username, firstName, lastName, name, ...name.split(/\s+/)], field)
 }
 
 /** A password without the digits and signs at its ends, which people add first and attackers try first. */

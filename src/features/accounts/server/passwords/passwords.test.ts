@@ -143,12 +143,14 @@ const repetitions = ['aaaaaaaa', 'abababab', '12121212', 'xyzxyzxyz']
 
 test.each([...mostUsed, ...ofTheAccount, ...repetitions])(
   'the password %s is refused with a reason',
-  (word) => {
-    expect(() => requireGoodPassword(word, ['ana.brook', 'Ana', 'Brook'])).toThrow(/Please choose another/)
+  async (word) => {
+    await expect(requireGoodPassword(word, ['ana.brook', 'Ana', 'Brook'])).rejects.toThrow(
+      /Please choose another/,
+    )
   },
 )
 
-test('a hundred of the most used passwords, and twenty words of the account and the product, are refused', () => {
+test('a hundred of the most used passwords, and twenty words of the account and the product, are refused', async () => {
   const names = ['robin.hale', 'Robin', 'Hale']
   const listed = dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, 100)
   const ends = ['', '1', '2026', '!']
@@ -156,21 +158,14 @@ test('a hundred of the most used passwords, and twenty words of the account and 
     ends.map((end) => `${word}${end}`),
   )
 
-  const accepted = [...listed, ...own].filter((word) => {
-    try {
-      requireGoodPassword(word, names)
-      return true
-    } catch {
-      return false
-    }
-  })
+  const judged = await Promise.allSettled([...listed, ...own].map((word) => requireGoodPassword(word, names)))
 
   expect(listed).toHaveLength(100)
-  expect(accepted).toEqual([])
+  expect(judged.filter(({ status }) => status === 'fulfilled')).toEqual([])
 })
 
-test('a phrase of a few words is welcome', () => {
-  expect(() => requireGoodPassword('three calm herons', ['ana.brook', 'Ana', 'Brook'])).not.toThrow()
+test('a phrase of a few words is welcome', async () => {
+  await requireGoodPassword('three calm herons', ['ana.brook', 'Ana', 'Brook'])
 })
 
 test('a sign-in is refused while too many wait, and the waiting ones are served', async () => {

@@ -1,9 +1,10 @@
 const sentenceEnd = { residents: 'residents', staff: 'staff', community: 'community' }
 type Population = keyof typeof sentenceEnd
-const formatList = new Intl.ListFormat('en-US')
+// An Intl format is made where it is used: the first one takes a start 20 ms.
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
 const groups = (populations: readonly Population[]) =>
-  formatList.format(populations.map((population) => sentenceEnd[population]))
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  listed(populations.map((population) => sentenceEnd[population]))
+const onDay = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 interface Places {
   units: number
@@ -31,7 +32,7 @@ interface Signed {
   newer: string | null
 }
 export const signed = ({ clinician, version, day, newer }: Signed) =>
-  `${clinician} signed version ${version} on ${days.format(day)}.${newer === null ? '' : ` Now version ${newer} is to be read and signed.`}`
+  `${clinician} signed version ${version} on ${onDay(day)}.${newer === null ? '' : ` Now version ${newer} is to be read and signed.`}`
 export const managers = ({ count }: { count: number }) => `${count} people can manage accounts and settings.`
 export const oneManager =
   'Nobody can confirm what needs a second person. Make or invite another administrator.'
@@ -55,10 +56,10 @@ export const drillsMissing = ({ late }: { late: readonly Population[] }) =>
   `No drill for ${groups(late)} was answered in time, or the last one was not.`
 const ways = { mail: 'e-mail', rings: 'rings', gateway: 'text messages or calls' }
 export const reachedBy = ({ by }: { by: readonly (keyof typeof ways)[] }) =>
-  `People are reached by ${formatList.format(by.map((way) => ways[way]))}.`
+  `People are reached by ${listed(by.map((way) => ways[way]))}.`
 export const reachedInside = 'People are told inside Evenkeel alone.'
 export const noBackup = 'No backup was made yet.'
 export const backup = ({ made, isFresh }: { made: Date; isFresh: boolean }) =>
-  `The last backup was made on ${days.format(made)}${isFresh ? '.' : ', more than three days ago.'}`
-export const restored = ({ at }: { at: Date }) => `A backup was restored on ${days.format(at)}.`
+  `The last backup was made on ${onDay(made)}${isFresh ? '.' : ', more than three days ago.'}`
+export const restored = ({ at }: { at: Date }) => `A backup was restored on ${onDay(at)}.`
 export const notRestored = 'Nobody has tried yet whether a backup can be restored.'

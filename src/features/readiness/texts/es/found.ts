@@ -4,10 +4,11 @@ const sentenceEnd = {
   community: 'la comunidad',
 }
 type Population = keyof typeof sentenceEnd
-const formatList = new Intl.ListFormat('es-US')
+// An Intl format is made where it is used: the first one takes a start 20 ms.
+const listed = (words: readonly string[]) => new Intl.ListFormat('es-US').format(words)
 const groups = (populations: readonly Population[]) =>
-  formatList.format(populations.map((population) => sentenceEnd[population]))
-const days = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' })
+  listed(populations.map((population) => sentenceEnd[population]))
+const onDay = (day: Date) => day.toLocaleDateString('es-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 interface Places {
   units: number
@@ -36,7 +37,7 @@ interface Signed {
   newer: string | null
 }
 export const signed = ({ clinician, version, day, newer }: Signed) =>
-  `${clinician} firmó la versión ${version} el ${days.format(day)}.${newer === null ? '' : ` Ahora hay que leer y firmar la versión ${newer}.`}`
+  `${clinician} firmó la versión ${version} el ${onDay(day)}.${newer === null ? '' : ` Ahora hay que leer y firmar la versión ${newer}.`}`
 export const managers = ({ count }: { count: number }) =>
   `${count} personas pueden manejar las cuentas y los ajustes.`
 export const oneManager =
@@ -61,10 +62,10 @@ export const drillsMissing = ({ late }: { late: readonly Population[] }) =>
   `Ningún simulacro para ${groups(late)} se respondió a tiempo, o el último no.`
 const ways = { mail: 'correo electrónico', rings: 'timbres', gateway: 'mensajes de texto o llamadas' }
 export const reachedBy = ({ by }: { by: readonly (keyof typeof ways)[] }) =>
-  `A la gente se le avisa por ${formatList.format(by.map((way) => ways[way]))}.`
+  `A la gente se le avisa por ${listed(by.map((way) => ways[way]))}.`
 export const reachedInside = 'A la gente se le avisa solo dentro de Evenkeel.'
 export const noBackup = 'Todavía no se hizo ninguna copia de respaldo.'
 export const backup = ({ made, isFresh }: { made: Date; isFresh: boolean }) =>
-  `La última copia de respaldo se hizo el ${days.format(made)}${isFresh ? '.' : ', hace más de tres días.'}`
-export const restored = ({ at }: { at: Date }) => `Se restauró una copia de respaldo el ${days.format(at)}.`
+  `La última copia de respaldo se hizo el ${onDay(made)}${isFresh ? '.' : ', hace más de tres días.'}`
+export const restored = ({ at }: { at: Date }) => `Se restauró una copia de respaldo el ${onDay(at)}.`
 export const notRestored = 'Nadie ha probado todavía si se puede restaurar una copia de respaldo.'

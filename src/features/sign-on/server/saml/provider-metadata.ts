@@ -1,6 +1,5 @@
 import { X509Certificate } from 'node:crypto'
 
-import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js'
 import * as z from 'zod/mini'
 
 import { badField } from '#server/http/rejection.ts'
@@ -62,6 +61,8 @@ export async function readProviderMetadata(xml: string): Promise<SamlProvider> {
 async function parse(xml: string): Promise<z.infer<typeof Metadata>> {
   // The parser expands no entities; without a doctype there are none.
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw refused(texts.hasDoctype)
+  // Loaded for whoever sets SAML up.
+  const { parseXml2JsFromString } = await import('@node-saml/node-saml/lib/xml.js')
   try {
     const { data } = Metadata.safeParse(await parseXml2JsFromString(xml))
     if (data) return data
