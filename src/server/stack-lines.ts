@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Libraries keep the place that they have in the bundle: their map takes 70 MB to read, and their names say enough. */
-const place = /file:\/\/\S+\/dist\/server\/(?!packages-)\S+?\.js:\d+:\d+/
+const place = /file:\/\/\S+\/dist\/server\/(?!packages~)\S+?\.js:\d+:\d+/
 
 /** How many lines of a stack trace are kept. */
 const kept = 8
