@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
+  type FastifyServerOptions,
   LogController,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -103,6 +104,14 @@ const bodyLimit = 64 * 1024
 const schemaMessages = { en: en().localeError, es: es().localeError }
 z.config({ localeError: (issue) => schemaMessages[currentLanguage()](issue) })
 
+/** Zod's compilers of schemas. Where they are set later, Fastify has loaded ajv before. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- declared for ajv's schemas, but handed those of the routes
+const compilersFactory = {
+  buildValidator: () => validatorCompiler,
+  buildSerializer: () => serializerCompiler,
+} as unknown as CompilersFactory
+type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
+
 /** What hears about the running server. */
 interface Observers {
   readonly log?: FastifyBaseLogger
@@ -130,6 +139,7 @@ export async function buildServer(
     return503OnClosing: false,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory },
     frameworkErrors: refuseAddress(context.settings),
     clientErrorHandler: refuseUnreadable,
   })
@@ -141,8 +151,6 @@ export async function buildServer(
   app.decorateRequest('machine', null)
   app.decorateRequest('recentSession', null)
   closeConnectionsGracefully(app)
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.addHook('onSend', longRepliesAsBytes)
   app.addHook('onRoute', ({ method, path, config }) => {
