@@ -85,6 +85,15 @@ test.each([
   expect((await open('/api-reference/json')).statusCode).toBe(status)
 })
 
+test('the page of the API has the security headers of every reply', async () => {
+  const { cookie } = await world.person('header-reader', 'admin')
+  const { headers } = await world.app.inject({ url: '/api-reference/', headers: { cookie } })
+
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
 test('the page of the API is closed to strangers', async () => {
   expect((await world.app.inject({ url: '/api-reference/' })).statusCode).toBe(401)
   expect((await world.app.inject({ url: '/api-reference/json' })).statusCode).toBe(401)
