@@ -98,7 +98,13 @@ function callsOf(
 /** The measured calls, by the names of their measures. */
 export const namedCalls = {
   express: (people: number) =>
-    new Map(baselineWorkloads.map((work) => [`Express: ${work}`, callsToBaseline(work, people)])),
+    new Map([
+      ...baselineWorkloads.map((work) => [`Express: ${work}`, callsToBaseline(work, people)] as const),
+      ['Express: sign-in', signIns()],
+    ]),
   evenkeel: (people: number) =>
-    new Map(evenkeelWorkloads.map((work) => [`Evenkeel: ${work}`, callsToEvenkeel(work, people)])),
+    new Map([
+      ...evenkeelWorkloads.map((work) => [`Evenkeel: ${work}`, callsToEvenkeel(work, people)] as const),
+      ['Evenkeel: sign-in', signIns()],
+    ]),
 }
