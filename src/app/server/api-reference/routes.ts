@@ -21,7 +21,7 @@ export function apiReferenceRoutes(app: FastifyInstance): void {
   // The pages are made for the first who opens one: a start would take a twentieth longer.
   let opening: Promise<FastifyInstance> | undefined
   async function handler({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
-    opening ??= import('./pages.ts').then(({ openPages }) => openPages())
+    opening ??= import('./swagger-ui.ts').then(({ createSwaggerUi }) => createSwaggerUi())
     const pages = await opening
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')

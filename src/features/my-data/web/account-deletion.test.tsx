@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { Screens } from '#app/web/screens/screens.tsx'
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -12,9 +10,9 @@ import { DeleteAccountDialog } from '#features/profile/web/my-data/delete-accoun
 import { MyDataPage } from '#features/profile/web/my-data/my-data-page.tsx'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
+import { openScreens } from '#testing/web/screens.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 import { pageUser } from '#web/api/page-user.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
 import { trustedDeviceOwner, writeTrustFlag } from '#web/device/trusted-device-flag.ts'
 
 const password = 'four quiet owls'
@@ -104,13 +102,7 @@ test.each(['/', '/journal', '/profile'])(
   async (path) => {
     const deletesAt = new Date(Date.now() + 3 * 24 * 60 * 60_000)
     const ana = await somebody({ isActive: false, deletesAt })
-    vi.stubGlobal('fetch', fetchAs(world, ana))
-    history.replaceState(null, '', path)
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <Screens />
-      </QueryClientProvider>,
-    )
+    openScreens(world, ana, path)
 
     await screen.findByRole(
       'heading',

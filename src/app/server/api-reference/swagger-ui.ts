@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 
 import { projectFile } from '#server/project-file.ts'
 
-/** Makes the server of the pages under /api-reference, which admits everybody. */
-export async function openPages(): Promise<FastifyInstance> {
+/** Makes a server of its own for Swagger UI under /api-reference. It admits everybody: whoever passes requests on asks first. */
+export async function createSwaggerUi(): Promise<FastifyInstance> {
   const pages = Fastify()
   await pages.register(swagger, {
     mode: 'static',
