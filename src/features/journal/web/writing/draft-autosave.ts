@@ -5,19 +5,21 @@ export type DraftState = 'none' | 'pending' | 'saved' | 'failed'
 const pauseMs = 800
 const retryMs = 5000
 
-interface Options {
-  readonly save: (draft: DraftText) => Promise<unknown>
-  readonly onState: (state: DraftState) => void
-}
-
 /**
  * Saves a draft while it is written: 800 ms after the last change, one call at a time, and again every five seconds
- * while that fails.
+ * while that fails, even when the page that shows its state has been left.
  */
-export function createDraftAutosave({ save, onState }: Options) {
+export function createDraftAutosave(save: (draft: DraftText) => Promise<unknown>) {
+  const listeners = new Set<() => void>()
+  let state: DraftState = 'none'
   let unsaved: DraftText | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
+
+  function setState(next: DraftState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
 
   function schedule(milliseconds: number) {
     clearTimeout(timer)
@@ -41,16 +43,21 @@ export function createDraftAutosave({ save, onState }: Options) {
       await save(draft)
       if (unsaved !== draft) return
       unsaved = null
-      onState('saved')
+      setState('saved')
     } catch {
-      onState('failed')
+      setState('failed')
     }
   }
 
   return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     change(draft: DraftText): void {
       unsaved = draft
-      onState('pending')
+      setState('pending')
       schedule(pauseMs)
     },
     flush,
