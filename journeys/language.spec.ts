@@ -96,7 +96,8 @@ test('what is chosen before the sign-in stays with the account, and leaves a sha
   const reply = await page.request.post('/api/logout')
   expect(reply.ok()).toBe(true)
   await page.goto('/')
-  expect(await language(page)).toBe('en')
+  // A worker brings its own language first.
+  await expect.poll(() => language(page)).toBe('en')
 
   const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' })
   const other = await elsewhere.newPage()
