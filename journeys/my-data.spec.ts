@@ -44,16 +44,23 @@ test('everything about oneself is downloaded in three formats, each once a day',
   await expect(page.getByText(/You have downloaded this file within the last day/).first()).toBeVisible()
 })
 
-for (const format of ['A4', 'Letter']) {
-  test(`the summary of ninety days fits one page of ${format}`, async ({ page, tryAs }) => {
-    await tryAs('user')
-    await page.goto('/my-data/summary')
-    await expect(page.getByRole('heading', { name: 'Check-in streak' })).toBeVisible()
-    await page.getByRole('switch', { name: 'Put my name on it' }).click()
+for (const locale of ['en-US', 'es-US']) {
+  test.describe(`for a browser in ${locale}`, () => {
+    test.use({ locale })
 
-    const pdf = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
+    for (const format of ['A4', 'Letter']) {
+      test(`the summary of ninety days fits one page of ${format}`, async ({ page, tryAs }) => {
+        await tryAs('user')
+        await page.goto('/my-data/summary')
+        await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+        await page.getByRole('switch').click()
 
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+        const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' }
+        const pdf = await page.pdf({ format, margin })
+
+        expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+      })
+    }
   })
 }
 

@@ -26,7 +26,7 @@ export function SummarySheet({ user, trends, name }: SummarySheetProps) {
   return (
     <Card
       aria-label={texts.summary}
-      className="gap-6! print:gap-3! print:border-0 print:p-0! print:text-sm print:shadow-none"
+      className="gap-6! print:gap-2! print:border-0 print:p-0! print:text-sm print:shadow-none"
     >
       <div className="flex flex-wrap justify-between gap-x-6">
         {name && <p className="font-semibold">{name}</p>}
@@ -49,7 +49,7 @@ export function SummarySheet({ user, trends, name }: SummarySheetProps) {
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="flex min-w-0 break-inside-avoid flex-col gap-2">
+    <section className="flex min-w-0 break-inside-avoid flex-col gap-2 print:gap-0.5">
       <h2 className="text-lg font-semibold print:text-base">{title}</h2>
       {children}
     </section>
