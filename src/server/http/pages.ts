@@ -116,7 +116,9 @@ function readPages(language: Language, firstCall: string) {
       ...[firstCall, pageCalls[address] ?? []]
         .flat()
         .map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
-      ...files.filter((file) => !isStyle(file)).map((file) => `<${file}>; rel=modulepreload; crossorigin`),
+      ...files
+        .filter((file) => !isStyle(file))
+        .map((file) => `<${file}>; rel=modulepreload; crossorigin; fetchpriority=low`),
     ].join(', '),
     shell: existsSync(`${folder}/${own}${prerenderedShellFile(address)}`) && prerenderedShellFile(address),
   }))
