@@ -6,6 +6,8 @@ import { reloadOldPage } from './device/new-version.ts'
 export type LazyComponent<Props> = ComponentType<Props> & {
   /** Fetches the code before the component is shown. It never fails. Showing the component tries again. */
   readonly preload: () => Promise<void>
+  /** Whether the code is there, so that the component is shown at once. */
+  readonly isLoaded: () => boolean
 }
 
 /**
@@ -27,5 +29,5 @@ export function lazyWithPreload<Props extends object>(
   const preload = async () => {
     await load().catch(() => {})
   }
-  return Object.assign(CodeOrLazy, { preload })
+  return Object.assign(CodeOrLazy, { preload, isLoaded: () => Code !== undefined })
 }

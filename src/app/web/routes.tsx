@@ -215,5 +215,10 @@ export const isAt = (path: string, route: AppRoute) =>
 
 /** Fetches the code of the page at an address. It never fails: showing the page tries again. */
 export async function loadPage(path: string): Promise<void> {
-  await (routes.find((route) => isAt(path, route))?.page ?? FurtherScreens).preload()
+  await pageAt(path).preload()
 }
+
+/** Whether the code of the page at an address is there. */
+export const isPageLoaded = (path: string) => pageAt(path).isLoaded()
+
+const pageAt = (path: string) => routes.find((route) => isAt(path, route))?.page ?? FurtherScreens

@@ -15,7 +15,7 @@ import { Frame } from '../frame/frame.tsx'
 import { SignedOutFrame } from '../frame/signed-out-frame.tsx'
 import { StepFrame } from '../frame/step-frame.tsx'
 import { PrerenderedShell } from '../prerendered-shell.tsx'
-import { loadPage } from '../routes.tsx'
+import { isPageLoaded, loadPage } from '../routes.tsx'
 import { texts } from '../texts/steps.ts'
 import { CurrentPage } from './current-page.tsx'
 import { LockBoundary, LockedScreen } from './lock-boundary.tsx'
@@ -86,12 +86,12 @@ function SignedInScreen({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-/** Shows the frame, and with it help, before the page. The page follows once its code has been fetched. */
+/** Shows the frame, and with it help, while the code of the page is on its way; both at once where it is there. */
 function FrameFirst({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   // After a sign-in it has not been asked yet.
   useState(() => void askPageAnswers(path))
-  const [isLoaded, setIsLoaded] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(() => isPageLoaded(path))
   useEffect(() => {
     void loadPage(path).then(() => startTransition(() => setIsLoaded(true)))
   }, [path])
