@@ -8,6 +8,9 @@ interface Rate {
   readonly seconds: number
 }
 
+/** Before that the connections are not open yet, and the code that sends runs for the first time. */
+const uncountedSeconds = 1
+
 /**
  * Sends requests at a constant rate, whether or not those before have their replies, as people do who know nothing of
  * each other. Answers with the times of the replies in milliseconds. A time begins when its request was due, so that
@@ -18,16 +21,22 @@ export async function arrive(
   requests: readonly Sent[],
   { perSecond, seconds }: Rate,
 ): Promise<Percentiles> {
-  const begun = performance.now()
-  const call = async (index: number) => {
-    const due = begun + (index * 1000) / perSecond
-    await sleep(due - begun)
+  const call = async (due: number, request: Sent) => {
     // A timer may ring up to a millisecond early.
     const from = Math.min(due, performance.now())
-    await send(address, requests[index % requests.length]!)
+    await send(address, request)
     return performance.now() - from
   }
-  return percentilesOf(
-    await Promise.all(Array.from({ length: Math.ceil(perSecond * seconds) }, (_, i) => call(i))),
-  )
+  const uncounted = Math.ceil(perSecond * uncountedSeconds)
+  const times: Promise<number>[] = []
+  const begun = performance.now()
+  while (times.length < uncounted + perSecond * seconds) {
+    const due = begun + (times.length * 1000) / perSecond
+    if (due > performance.now()) await sleep(due - performance.now())
+    const time = call(due, requests[times.length % requests.length]!)
+    // What was refused is thrown at the end.
+    time.catch(() => {})
+    times.push(time)
+  }
+  return percentilesOf((await Promise.all(times)).slice(uncounted))
 }
