@@ -6,8 +6,8 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { chainStart, chainOf, macOf, chainedColumns, type ChainedEvent } from './chain.ts'
 
-/** How many events get their MACs in one transaction. */
-export const chainBatchSize = 2000
+/** How many events get their MACs in one transaction. More would keep calls waiting for longer than 10 ms. */
+export const chainBatchSize = 250
 
 const name = 'sealing'
 

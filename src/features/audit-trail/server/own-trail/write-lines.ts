@@ -7,8 +7,8 @@ import type { Database } from '#server/database/database.ts'
 import { contentOf, digestOf, genesisOf, hashOf, macOfLine } from './line-content.ts'
 import { ownTrailLines, ownTrails } from './table.ts'
 
-/** How many lines are written in one transaction. */
-export const linesAtOnce = 2000
+/** How many lines are written in one transaction. More would keep calls waiting for longer than 10 ms. */
+export const linesAtOnce = 250
 
 type Line = typeof ownTrailLines.$inferSelect
 type Heads = Map<string, Pick<Line, 'position' | 'hash'>>
@@ -61,13 +61,7 @@ async function add(tx: Database, events: Awaited<ReturnType<typeof readEvents>>)
     return { userId, eventId: event.id, ...place, hash }
   })
   await store(tx, lines)
-  await tx
-    .insert(ownTrails)
-    .values([...heads].map(([userId, head]) => ({ userId, ...head })))
-    .onConflictDoUpdate({
-      target: ownTrails.userId,
-      set: { position: sql`excluded.position`, hash: sql`excluded.hash` },
-    })
+  await storeHeads(tx, heads)
 }
 
 async function readHeads(tx: Database, people: readonly string[]): Promise<Heads> {
@@ -95,4 +89,19 @@ async function store(tx: Database, lines: readonly Line[]): Promise<void> {
     select user_id, position, event_id, at, decode(digest, 'hex'), decode(hash, 'hex')
     from jsonb_to_recordset(${rows}::jsonb)
       as fresh (user_id uuid, position bigint, event_id bigint, at timestamptz, digest text, hash text)`)
+}
+
+async function storeHeads(tx: Database, heads: Heads): Promise<void> {
+  const rows = JSON.stringify(
+    Array.from(heads, ([userId, { position, hash }]) => ({
+      user_id: userId,
+      position,
+      hash: hash.toString('hex'),
+    })),
+  )
+  await tx.execute(sql`
+    insert into ${ownTrails} (user_id, position, hash)
+    select user_id, position, decode(hash, 'hex')
+    from jsonb_to_recordset(${rows}::jsonb) as fresh (user_id uuid, position bigint, hash text)
+    on conflict (user_id) do update set position = excluded.position, hash = excluded.hash`)
 }
