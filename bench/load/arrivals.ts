@@ -1,42 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 
 import { type Percentiles, percentilesOf } from './percentiles.ts'
-import { type Sent, send } from './send.ts'
+import type { Sent } from './send.ts'
 
 interface Rate {
   readonly perSecond: number
   readonly seconds: number
 }
 
-/** Before that the connections are not open yet, and the code that sends runs for the first time. */
-const uncountedSeconds = 1
+/** What the thread that sends is told. */
+export interface Arrivals extends Rate {
+  readonly address: string
+  readonly requests: readonly Sent[]
+}
 
 /**
  * Sends requests at a constant rate, whether or not those before have their replies, as people do who know nothing of
  * each other. Answers with the times of the replies in milliseconds. A time begins when its request was due, so that
- * waiting for a slow server counts too.
+ * waiting for a slow server counts too. A thread of its own sends, since this one has a large heap to clear.
  */
-export async function arrive(
-  address: string,
-  requests: readonly Sent[],
-  { perSecond, seconds }: Rate,
-): Promise<Percentiles> {
-  const call = async (due: number, request: Sent) => {
-    // A timer may ring up to a millisecond early.
-    const from = Math.min(due, performance.now())
-    await send(address, request)
-    return performance.now() - from
+export async function arrive(address: string, requests: readonly Sent[], rate: Rate): Promise<Percentiles> {
+  const workerData: Arrivals = { address, requests, ...rate }
+  const worker = new Worker(new URL('arrivals-thread.ts', import.meta.url), { workerData })
+  try {
+    const [times]: number[][] = await once(worker, 'message')
+    return percentilesOf(times ?? [])
+  } finally {
+    await worker.terminate()
   }
-  const uncounted = Math.ceil(perSecond * uncountedSeconds)
-  const times: Promise<number>[] = []
-  const begun = performance.now()
-  while (times.length < uncounted + perSecond * seconds) {
-    const due = begun + (times.length * 1000) / perSecond
-    if (due > performance.now()) await sleep(due - performance.now())
-    const time = call(due, requests[times.length % requests.length]!)
-    // What was refused is thrown at the end.
-    time.catch(() => {})
-    times.push(time)
-  }
-  return percentilesOf((await Promise.all(times)).slice(uncounted))
 }
