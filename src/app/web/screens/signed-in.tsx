@@ -79,15 +79,15 @@ function SignedInScreen({ user }: { readonly user: CurrentUser }) {
   }
   return (
     <Frame user={user}>
-      <FrameFirst>
+      <PageOnceLoaded>
         <CurrentPage user={user} />
-      </FrameFirst>
+      </PageOnceLoaded>
     </Frame>
   )
 }
 
 /** Shows the frame, and with it help, while the code of the page is on its way; both at once where it is there. */
-function FrameFirst({ children }: { readonly children: ReactNode }) {
+function PageOnceLoaded({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   // After a sign-in it has not been asked yet.
   useState(() => void askPageAnswers(path))
