@@ -50,11 +50,10 @@ export async function startDrill({ db, user, trace }: Caller, population: Popula
     if (!alert) throw conflict(texts.drillOpen)
 
     await tx.insert(alertEvents).values({ alertId: alert.id, at, kind: 'raised', actorId: user.id })
-    const delivery = await startEscalation(tx, alert)
+    const { alert: started, delivery } = await startEscalation(tx, alert, await recipientsOf(tx, alert))
     if (delivery) await recordAuditIfPossible(tx, delivery)
     await recordAudit(tx, { user, trace }, { action: 'drill.start', objectId: alert.id })
-    const [started] = await tx.select().from(alerts).where(eq(alerts.id, alert.id))
-    return asDrill(started!)
+    return asDrill(started)
   })
 }
 

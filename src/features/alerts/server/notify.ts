@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { listRingable } from '#features/alert-devices/server/service.ts'
 import { type AuditEntry, recordAuditIfPossible } from '#features/audit/server/service.ts'
@@ -38,34 +38,38 @@ interface AlertNotification {
   readonly kind: NotificationKind
   /** Names this notification within its alert. Each name is sent once, however often it is tried. */
   readonly name: string
+  /** What `recipientsOf` answers, where it was asked before. */
+  readonly everyone?: readonly Recipient[]
 }
 
-/**
- * Notifies people of an alert as `deliver` does, and records that. Returns false, having done nothing, if this notification
- * was sent before.
- */
+/** What became of an alert, and what is to be recorded of whom was told; null where nobody was. */
+export interface Delivered {
+  readonly alert: AlertRow
+  readonly delivery: AuditEntry | null
+}
+
+/** Notifies people of an alert as `deliver` does, and records that. */
 export async function notifyAbout(
   tx: Database,
   alert: AlertRow,
   notification: AlertNotification,
-): Promise<boolean> {
-  const delivery = await deliver(tx, alert, notification)
+): Promise<void> {
+  const { delivery } = await deliver(tx, alert, notification)
   if (delivery) await recordAuditIfPossible(tx, delivery)
-  return delivery !== null
 }
 
 /**
- * Notifies people of an alert, in the given transaction: each gets a notification, an e-mail job if they have a
- * confirmed address, and a job for each device that rings for them. The open pages of everyone who may work on the
- * alert are updated. People who cannot open the alert yet get the e-mail alone. Stores how many people have been
- * notified so far. Returns what is to be recorded of it; null, having done nothing, if this notification was sent before.
+ * Notifies people of an alert, in the given transaction, which has locked or made it: each gets a notification, an e-mail
+ * job if they have a confirmed address, and a job for each device that rings for them. The open pages of everyone who
+ * may work on the alert are updated. People who cannot open the alert yet get the e-mail alone. Stores how many people
+ * have been notified so far, and returns the alert with that. Does nothing if this notification was sent before.
  */
 export async function deliver(
   tx: Database,
   alert: AlertRow,
-  { to, kind, name }: AlertNotification,
-): Promise<AuditEntry | null> {
-  const everyone = await recipientsOf(tx, alert)
+  { to, kind, name, everyone: known }: AlertNotification,
+): Promise<Delivered> {
+  const everyone = known ?? (await recipientsOf(tx, alert))
   const ready = everyone.filter(({ canOpen }) => canOpen)
   const notified = selectRecipients(ready, to)
   // The e-mail may prompt them to finish setting up their account. Until then they do not count as notified.
@@ -76,48 +80,61 @@ export async function deliver(
   const mails = mailsOf(alert, name, [...notified, ...unready])
   const key = alertDedupeKey(alert.id)
   const ids = notified.map(({ id }) => id)
-  const [devices, before] = await pipeline(listRingable(tx, ids), listNotified(tx, key))
+  const [devices, before, sent] = await pipeline(
+    listRingable(tx, ids),
+    listNotified(tx, key),
+    findTold(tx, { alertId: alert.id, step: name }),
+  )
+  if (sent.length > 0) return { alert, delivery: null }
+
   const phones = devices.filter(({ channel }) => channel !== 'push').length
   const isReminder = kind === 'alert-still-open'
-  const recorded = await insertTold(tx, {
-    alertId: alert.id,
-    at: now(),
-    kind: isReminder ? 'asked-while-open' : 'told',
-    circle: audienceOf(notified),
-    people: notified.length,
-    devices: devices.length - phones,
-    phones,
-    mails: mails.length,
-    step: name,
-  })
-  if (recorded.length === 0) return null
-
   const count = new Set([...before, ...ids]).size
   const audience = ready.some(({ isResponder }) => isResponder) ? 'responders' : 'administrators'
-  await pipeline(
-    notify(tx, ids, { key, kind: alert.kind === 'drill' ? 'drill' : kind, path: alertPath(alert.id) }),
+  const [[changed]] = await pipeline(
     updateTold(tx, {
       id: alert.id,
       notified: count,
       told: count > 0 ? audience : 'nobody',
       at: now().toISOString(),
     }),
+    insertTold(tx, {
+      alertId: alert.id,
+      at: now(),
+      kind: isReminder ? 'asked-while-open' : 'told',
+      circle: audienceOf(notified),
+      people: notified.length,
+      devices: devices.length - phones,
+      phones,
+      mails: mails.length,
+      step: name,
+    }),
+    notify(tx, ids, { key, kind: alert.kind === 'drill' ? 'drill' : kind, path: alertPath(alert.id) }),
     enqueue(tx, [...mails, ...ringsOf(alert, { kind, name }, devices)]),
     announceChange(tx, alert, ready),
   )
   const { id: objectId, institutionId, subjectId } = alert
   return {
-    actor: { user: null },
-    event: { action: 'alert.deliver', objectId, institutionId, ...(subjectId && { subjectId }) },
+    alert: changed!,
+    delivery: {
+      actor: { user: null },
+      event: { action: 'alert.deliver', objectId, institutionId, ...(subjectId && { subjectId }) },
+    },
   }
 }
+
+const findTold = prepared((db) => {
+  const { alertId, step } = placeholders('alertId', 'step')
+  return db
+    .select({ id: alertEvents.id })
+    .from(alertEvents)
+    .where(and(eq(alertEvents.alertId, alertId), eq(alertEvents.step, step)))
+})
 
 const insertTold = prepared((db) =>
   db
     .insert(alertEvents)
-    .values(placeholders('alertId', 'at', 'kind', 'circle', 'people', 'devices', 'phones', 'mails', 'step'))
-    .onConflictDoNothing()
-    .returning({ id: alertEvents.id }),
+    .values(placeholders('alertId', 'at', 'kind', 'circle', 'people', 'devices', 'phones', 'mails', 'step')),
 )
 
 const updateTold = prepared((db) => {
@@ -126,6 +143,7 @@ const updateTold = prepared((db) => {
     .update(alerts)
     .set({ notified: sql`${notified}::int`, told: sql`${told}`, lastNotifiedAt: sql`${at}::timestamptz` })
     .where(eq(alerts.id, id))
+    .returning()
 })
 
 function audienceOf(recipients: readonly Recipient[]): Audience | null {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { type AuditEntry, recordAuditIfPossible } from '#features/audit/server/service.ts'
+import { recordAuditIfPossible } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { deleteNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -21,14 +21,13 @@ import {
   acknowledgementOf,
   cancelEscalation,
   hasten,
-  lockAlert,
   minutesToAcknowledge,
   scheduleEscalation,
 } from './escalation.ts'
 import { publishAlertEvent } from './events.ts'
 import { encryptMessage, mergedMessageOf, messagePlace } from './messages.ts'
-import { announceChange, type AlertRow, ownAlertDedupeKey, deliver } from './notify.ts'
-import type { RecipientSelection } from './recipients.ts'
+import { announceChange, type AlertRow, deliver, type Delivered, ownAlertDedupeKey } from './notify.ts'
+import { type Recipient, recipientsOf, type RecipientSelection } from './recipients.ts'
 import { notifySupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
 
@@ -87,16 +86,16 @@ export async function raiseAlert(
     return { alert: latest, isAudited: !latest.isUnaudited }
   }
   const isJoining = latest !== undefined && joinsOpenAlert(latest, now())
-  const { id, delivery } = isJoining
+  const { alert, delivery } = isJoining
     ? await joinAlert(tx, context, latest, { ...request, mergedMessage: story })
     : await createAlert(tx, context, subject, request)
   const actor = { user: subject, ...(context.trace && { trace: context.trace }) }
-  const raised = { actor, event: { action: 'alert.raise', objectId: id } } as const
+  const raised = { actor, event: { action: 'alert.raise', objectId: alert.id } } as const
   // A request for help is stored even if the audit events cannot be written. The alert records that.
   const isAudited = await recordAuditIfPossible(tx, ...(delivery ? [delivery] : []), raised)
-  if (!isAudited) await tx.update(alerts).set({ isUnaudited: true }).where(eq(alerts.id, id))
-  const alert = await lockAlert(tx, id)
-  return { alert: alert!, isAudited }
+  if (isAudited) return { alert, isAudited }
+  await tx.update(alerts).set({ isUnaudited: true }).where(eq(alerts.id, alert.id))
+  return { alert: { ...alert, isUnaudited: true }, isAudited }
 }
 
 const lockSubject = prepared((db) =>
@@ -121,12 +120,6 @@ const findLatest = prepared((db) => {
     .limit(1)
     .for('update')
 })
-
-/** What became of a request: its alert, and what is to be recorded of whom was told. */
-interface Raised {
-  readonly id: string
-  readonly delivery: AuditEntry | null
-}
 
 /** Whether a request is a retry of the latest one, or another hard check-in within 24 hours of the alert. */
 function isRepeat(latest: AlertRow, { kind, requestId }: AlertToRaise): boolean {
@@ -155,7 +148,7 @@ async function createAlert(
   context: RaiseContext,
   subject: Subject,
   request: AlertToRaise,
-): Promise<Raised> {
+): Promise<Delivered> {
   const id = randomUUID()
   const at = now()
   const { kind, severity, trigger = null, message, assessmentId, requestId } = request
@@ -176,24 +169,26 @@ async function createAlert(
     escalationStartedAt: at,
     ...(await acknowledgementOf(tx, sorted, at)),
   }
-  const [[alert]] = await pipeline(
+  const [[alert], , everyone] = await pipeline(
     insertAlert(tx, values),
     insertRaised(tx, { id, at, subjectId: subject.id }),
+    recipientsOf(tx, values),
     notifySupporters(tx, values),
   )
-  return { id, delivery: await startEscalation(tx, alert!) }
+  return startEscalation(tx, alert!, everyone)
 }
 
 /**
  * Notifies the responders at once, together with those on duty and the person who had acknowledged the alert before,
- * and schedules its escalation. Where a plan is kept and nobody is on duty, everyone is notified. Returns what is to be
- * recorded of it.
+ * and schedules its escalation. Where a plan is kept and nobody is on duty, everyone is notified. `everyone` is what
+ * `recipientsOf` answers. Returns what `deliver` does.
  */
 export async function startEscalation(
   tx: Database,
   raised: AlertRow,
+  everyone: readonly Recipient[],
   answererId: string | null = null,
-): Promise<AuditEntry | null> {
+): Promise<Delivered> {
   const planned = await onDutyFor(tx, raised)
   const alert = { ...raised, onDuty: isSomebodyOnDuty(planned) }
   if (alert.onDuty !== raised.onDuty) {
@@ -201,12 +196,13 @@ export async function startEscalation(
   }
   const others = answererId === null ? planned.people : [...planned.people, answererId]
   const within = await minutesToAcknowledge(tx, alert)
-  const [delivery] = await pipeline(
-    deliver(tx, alert, { to: atOnce(alert, others), kind: 'alert', name: `${alert.escalationRound}:0` }),
+  const name = `${alert.escalationRound}:0`
+  const [delivered] = await pipeline(
+    deliver(tx, alert, { to: atOnce(alert, others), kind: 'alert', name, everyone }),
     scheduleEscalation(tx, alert, within),
     publishAlertEvent(tx, alert, 'raised'),
   )
-  return delivery
+  return delivered
 }
 
 /** Whom an alert reaches at once: the responders and some others, or everyone where nobody was on duty. */
@@ -224,34 +220,36 @@ async function joinAlert(
   context: RaiseContext,
   open: AlertRow,
   request: Repeat,
-): Promise<Raised> {
+): Promise<Delivered> {
   const at = now()
   const { subjectId, assessmentId, requestId, mergedMessage: story } = request
   const encrypted = story && (await encryptMessage(tx, context, messagePlace(subjectId, open.id), story))
-  const [alert] = await tx
-    .update(alerts)
-    .set({
-      askedAgain: open.askedAgain + 1,
-      lastAskedAt: at,
-      ...(requestId && { requestId }),
-      ...(assessmentId && { assessmentId }),
-      ...(encrypted && { message: encrypted }),
-    })
-    .where(eq(alerts.id, open.id))
-    .returning()
-  await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'asked-again', actorId: subjectId })
+  const [[alert]] = await pipeline(
+    tx
+      .update(alerts)
+      .set({
+        askedAgain: open.askedAgain + 1,
+        lastAskedAt: at,
+        ...(requestId && { requestId }),
+        ...(assessmentId && { assessmentId }),
+        ...(encrypted && { message: encrypted }),
+      })
+      .where(eq(alerts.id, open.id))
+      .returning(),
+    tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'asked-again', actorId: subjectId }),
+  )
 
   const isGraverNow = isGraver(request.severity, open.severity) || tellsMore(request.kind, open.kind)
-  if (isGraverNow) return { id: open.id, delivery: await raiseSeverity(tx, alert!, request) }
+  if (isGraverNow) return raiseSeverity(tx, alert!, request)
   const isByQuestion9 = request.trigger === 'item9' && request.severity === open.severity
   const isHastened = isByQuestion9 && hasTimeSetting(open)
-  return { id: open.id, delivery: await notifyOfRepeat(tx, isHastened ? await hasten(tx, alert!) : alert!) }
+  return notifyOfRepeat(tx, isHastened ? await hasten(tx, alert!) : alert!)
 }
 
-async function notifyOfRepeat(tx: Database, alert: AlertRow): Promise<AuditEntry | null> {
+async function notifyOfRepeat(tx: Database, alert: AlertRow): Promise<Delivered> {
   if (!mayNotifyAgain(alert.lastNotifiedAt, now())) {
     await announceChange(tx, alert)
-    return null
+    return { alert, delivery: null }
   }
   const { people } = await onDutyFor(tx, alert)
   return deliver(tx, alert, {
@@ -269,7 +267,7 @@ async function raiseSeverity(
   tx: Database,
   open: AlertRow,
   { kind, severity, trigger }: AlertToRaise,
-): Promise<AuditEntry | null> {
+): Promise<Delivered> {
   const at = now()
   await cancelEscalation(tx, open)
   const sorted = { ...open, severity, trigger: trigger ?? open.trigger }
@@ -294,5 +292,5 @@ async function raiseSeverity(
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'severity-raised' })
   // The person must not read any more that somebody is answering.
   await deleteNotifications(tx, [ownAlertDedupeKey(open.id)])
-  return startEscalation(tx, alert!, open.acknowledgedBy)
+  return startEscalation(tx, alert!, await recipientsOf(tx, alert!), open.acknowledgedBy)
 }
