@@ -35,8 +35,18 @@ export async function awardPoints(
   source: string | DatedSource,
 ): Promise<number> {
   const dated = typeof source === 'string' ? withDay(source, person) : source
-  if (!(await isWithinCap(tx, person.id, activity, dated.day))) return 0
-  return addPoints(tx, person.id, dated.day, [{ activity, source: dated.source }])
+  const { points, cap } = rewards[activity]
+  if (!cap || isOnceADay(activity)) {
+    return addPoints(tx, person.id, dated.day, [{ activity, source: dated.source }])
+  }
+  const [from, until] = capDays(cap, dated.day) ?? ['-infinity', 'infinity']
+  const entry = { ...dated, userId: person.id, activity, points, createdAt: now().toISOString() }
+  const [, added] = await pipeline(
+    // Simultaneous calls for one person wait here for each other, so that each counts what the one before added.
+    lockPerson(tx, { userId: person.id }),
+    insertWithinCap(tx, { ...entry, from, until, most: cap.most }),
+  )
+  return sumOf(added)
 }
 
 /** Reads the days on which a person checked in, each once and the oldest first; with `count`, the latest that many. */
@@ -63,17 +73,6 @@ function withDay(source: string, { timeZone }: Person): DatedSource {
   return { source, day: /^\d{4}-\d\d-\d\d$/.test(source) ? source : dayOf(now(), timeZone) }
 }
 
-async function isWithinCap(tx: Database, userId: string, activity: Activity, day: Day): Promise<boolean> {
-  const { cap } = rewards[activity]
-  if (!cap || isOnceADay(activity)) return true
-
-  // Counting and adding are two steps, so simultaneous calls for one person wait here for each other.
-  await lockPerson(tx, { userId })
-  const [from, until] = capDays(cap, day) ?? ['-infinity', 'infinity']
-  const [row] = await countGiven(tx, { userId, activity, from, until })
-  return (row?.given ?? 0) < cap.most
-}
-
 const lockPerson = prepared((db) =>
   db
     .select({ id: users.id })
@@ -82,9 +81,16 @@ const lockPerson = prepared((db) =>
     .for('no key update'),
 )
 
-const countGiven = prepared((db) => {
-  const { userId, activity, from, until } = placeholders('userId', 'activity', 'from', 'until')
-  return db
+const insertWithinCap = prepared((db) => {
+  const { userId, activity, source, points, day } = placeholders(
+    'userId',
+    'activity',
+    'source',
+    'points',
+    'day',
+  )
+  const { createdAt, from, until, most } = placeholders('createdAt', 'from', 'until', 'most')
+  const given = db
     .select({ given: count() })
     .from(pointEntries)
     .where(
@@ -94,6 +100,14 @@ const countGiven = prepared((db) => {
         between(pointEntries.day, from, until),
       ),
     )
+  return db
+    .insert(pointEntries)
+    .select(
+      sql`select gen_random_uuid(), ${userId}::uuid, ${activity}::text, ${source}::text, ${points}::smallint, ${day}::date, ${createdAt}::timestamptz
+        where ${given} < ${most}::int`,
+    )
+    .onConflictDoNothing()
+    .returning({ points: pointEntries.points })
 })
 
 /** One entry of the ledger to add. */
@@ -162,5 +176,7 @@ async function addPoints(tx: Database, userId: string, day: Day, awards: readonl
     sources: awards.map(({ source }) => source),
     points: awards.map(({ activity }) => rewards[activity].points),
   })
-  return added.reduce((sum, { points }) => sum + points, 0)
+  return sumOf(added)
 }
+
+const sumOf = (added: readonly { points: number }[]) => added.reduce((sum, { points }) => sum + points, 0)
