@@ -39,14 +39,17 @@ const keyPairPlace = (userId: string, version: number) => `evenkeel/v1/vault-key
 
 /** The version of the vault that a person writes into; null where they have none yet. */
 export async function currentVersion(db: Database, userId: string): Promise<number | null> {
-  const [row] = await db
+  const [row] = await selectCurrentVersion(db, userId)
+  return row?.version ?? null
+}
+
+const selectCurrentVersion = (db: Database, userId: string) =>
+  db
     .select({ version: vaults.version })
     .from(vaults)
     .where(and(eq(vaults.userId, userId), isNull(vaults.closedAt)))
     .orderBy(desc(vaults.version))
     .limit(1)
-  return row?.version ?? null
-}
 
 /** Whether a person has a vault that is open. */
 export async function hasVault(db: Database, userId: string): Promise<boolean> {
@@ -55,15 +58,13 @@ export async function hasVault(db: Database, userId: string): Promise<boolean> {
 
 /** Opens a person's vault in use with a secret. Null where there is no vault, or the secret does not open it. */
 export async function openVault({ db, keyring, userId }: KeyOwner, secret: Secret): Promise<VaultKey | null> {
-  const version = await currentVersion(db, userId)
-  if (version === null) return null
   const [row] = await db
     .select()
     .from(vaultWrappings)
     .where(
       and(
         eq(vaultWrappings.userId, userId),
-        eq(vaultWrappings.version, version),
+        eq(vaultWrappings.version, selectCurrentVersion(db, userId)),
         eq(vaultWrappings.wayIn, secret.wayIn),
       ),
     )

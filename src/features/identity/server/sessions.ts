@@ -4,6 +4,7 @@ import { recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, notSignedIn } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
@@ -91,29 +92,31 @@ export async function startSession(
     : limitsOf({ role, responderFor: owner?.responderFor ?? [], isOnTrustedDevice })
   const { token, columns } = newSessionSecret(id, opening.vault ?? null)
   const endsAt = new Date(at.getTime() + absolute)
-  await db.insert(sessions).values({
-    ...columns,
-    ...(opening.id && { id: opening.id }),
-    userId: id,
-    device,
-    deviceHash,
-    createdAt: at,
-    lastSeenAt: at,
-    idleEndsAt: new Date(at.getTime() + idle),
-    endsAt,
-    confirmedUntil: isConfirmedForLife ? endsAt : confirmedUntil,
-    awaitsCode,
-    kind,
-    isOnTrustedDevice,
-    signedOnBy,
-    hasProvidersFactor,
-  })
-  await db.execute(sql`
-    delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.awaitsCode} = ${awaitsCode}
-    and ${sessions.id} not in (
-      select id from sessions where user_id = ${id} and awaits_code = ${awaitsCode}
-      order by created_at desc, id limit ${maxSessions}
-    )`)
+  await pipeline(
+    db.insert(sessions).values({
+      ...columns,
+      ...(opening.id && { id: opening.id }),
+      userId: id,
+      device,
+      deviceHash,
+      createdAt: at,
+      lastSeenAt: at,
+      idleEndsAt: new Date(at.getTime() + idle),
+      endsAt,
+      confirmedUntil: isConfirmedForLife ? endsAt : confirmedUntil,
+      awaitsCode,
+      kind,
+      isOnTrustedDevice,
+      signedOnBy,
+      hasProvidersFactor,
+    }),
+    db.execute(sql`
+      delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.awaitsCode} = ${awaitsCode}
+      and ${sessions.id} not in (
+        select id from sessions where user_id = ${id} and awaits_code = ${awaitsCode}
+        order by created_at desc, id limit ${maxSessions}
+      )`),
+  )
   return token
 }
 

@@ -9,6 +9,7 @@ import {
   type Secret,
 } from '#features/encryption/server/service.ts'
 import { endSessions } from '#features/identity/server/service.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'
 
 import { recoveryCodes } from '../table.ts'
@@ -25,17 +26,17 @@ export async function openOrMakeVault(
   secret: Secret,
 ): Promise<VaultKey | null> {
   const owner = { db, keyring, userId: account.id }
-  if (await hasVault(db, account.id)) {
-    const vault = await openVault(owner, secret)
-    if (vault) await upgradeToVault(owner, vault, account)
-    return vault
+  const [isMade, opened] = await pipeline(hasVault(db, account.id), openVault(owner, secret))
+  if (isMade) {
+    if (opened) await upgradeToVault(owner, opened, account)
+    return opened
   }
   // Sessions from before hold no vault, so that they could not read what moves into it.
   await endSessions(db, account.id)
-  const vault = await makeVault(owner, secret)
-  await upgradeToVault(owner, vault, account)
+  const made = await makeVault(owner, secret)
+  await upgradeToVault(owner, made, account)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id))
-  return vault
+  return made
 }
 
 /** Makes a person's vault with a password as its way in. */

@@ -17,6 +17,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -181,15 +182,17 @@ export async function openSession(
     }
     const deviceToken = visitor.deviceToken ?? newToken().token
     const deviceHash = hashToken(deviceToken)
-    await tx
-      .insert(knownDevices)
-      .values({ userId: account.id, deviceHash, lastUsedAt: now() })
-      .onConflictDoUpdate({
-        target: [knownDevices.userId, knownDevices.deviceHash],
-        set: { lastUsedAt: now() },
-      })
     const isAsked = !opening.isAlwaysConfirmed && !hasShownBothFactors
-    const awaitsCode = isAsked && (await isSecondFactorOn(tx, account.id))
+    const [awaitsCode] = await pipeline(
+      isAsked && isSecondFactorOn(tx, account.id),
+      tx
+        .insert(knownDevices)
+        .values({ userId: account.id, deviceHash, lastUsedAt: now() })
+        .onConflictDoUpdate({
+          target: [knownDevices.userId, knownDevices.deviceHash],
+          set: { lastUsedAt: now() },
+        }),
+    )
     // People of the demo are many visitors.
     if (!awaitsCode && !opening.isAlwaysConfirmed) await keepLanguage(tx, account.id)
     const sessionId = crypto.randomUUID()
@@ -202,11 +205,15 @@ export async function openSession(
       vault: key && { keyring, key },
     })
     const actor = { user: account, trace: visitor.trace }
-    if (awaitsCode) await recordAudit(tx, actor, { action: 'second-factor.ask' })
-    else await recordAudit(tx, actor, { action: 'session.start', objectId: sessionId })
+    const event = awaitsCode
+      ? ({ action: 'second-factor.ask' } as const)
+      : ({ action: 'session.start', objectId: sessionId } as const)
     const { hasProvidersFactor = false } = opening
     const owner = { user: { id: account.id, hasProvidersFactor }, keyring, vault: key }
-    const user = await getCurrentUser(tx, owner, awaitsCode ? 'code' : null)
+    const [user] = await pipeline(
+      getCurrentUser(tx, owner, awaitsCode ? 'code' : null),
+      recordAudit(tx, actor, event),
+    )
     return { user, sessionToken, deviceToken, owner: { user: account, vault: awaitsCode ? null : key } }
   }
   return onBehalfOf({ userId: account.id, institutionId: null }, () => db.transaction(open))
