@@ -36,7 +36,7 @@ export function productionSettings(databaseUrl: string, keyFile: string): NodeJS
     APP_ORIGIN: 'https://evenkeel.example',
     TRUSTED_PROXIES: '127.0.0.1',
     // The same as in deploy/evenkeel@.service.
-    NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=1024',
+    NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=1024 --v8-pool-size=1',
     MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: path.join(path.dirname(keyFile), 'compiled'),
   }
