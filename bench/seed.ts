@@ -14,6 +14,8 @@ interface SeedSize {
   readonly passwordHash: string
 }
 
+const seededDevice = 'Bench'
+
 /**
  * Fills Evenkeel's own tables with signed-in people of one institution. The session of the n-th person is
  * `person-n`. Three responders and an administrator are notified of alerts, also by mail.
@@ -51,7 +53,7 @@ export async function seedEvenkeel(db: Database, { people, history, passwordHash
     from (values ('streak-7', 25), ('streak-30', 100)) as rewards (activity, points), users`)
   await db.execute(sql`
     insert into sessions (token_hash, user_id, device, created_at, last_seen_at, idle_ends_at, ends_at)
-    select sha256(convert_to(username, 'UTF8')), id, 'Bench', now(), now(), now() + interval '1 day', now() + interval '1 day'
+    select sha256(convert_to(username, 'UTF8')), id, ${seededDevice}, now(), now(), now() + interval '1 day', now() + interval '1 day'
     from users`)
   await addResponders(db, institutionId)
   await liftLimits(db)
@@ -72,6 +74,8 @@ async function addResponders(db: Database, institutionId: string): Promise<void>
 /** Deletes the data of today, so that every run begins like the first one. */
 export async function resetDay(db: Database): Promise<void> {
   while (!(await deleteToday(db))) await sleep(lockRetryMs)
+  // Of ten sessions the oldest ends, which is the one that the other calls are made with.
+  await db.execute(sql`delete from sessions where device <> ${seededDevice}`)
   // The pages of these people are open, so no screen may lock between two runs.
   await db.execute(sql`update sessions set last_seen_at = now(), locked_at = null`)
   await db.execute(sql`vacuum analyze check_ins, point_entries`)
