@@ -64,11 +64,13 @@ const sizeOf = ({ checkIns, people }: Dashboard) =>
   `${checkIns.toLocaleString('en')} check-ins of ${people.toLocaleString('en')} people`
 
 function targetRows(findings: Findings): string[][] {
-  return targetsOf(findings).map(({ work, value, unit, atLeast, atMost }) => {
-    const isReached = value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity)
-    const aim = atLeast === undefined ? `at most ${atMost} ${unit}` : `at least ${atLeast} ${unit}`
-    return [work, `${rounded(value)} ${unit}`, aim, isReached ? 'reached' : '**not reached**']
-  })
+  return targetsOf(findings).map(({ work, value, unit, limit }) => [
+    work,
+    `${rounded(value)} ${unit}`,
+    ...(limit === undefined
+      ? ['', '']
+      : [`at most ${limit} ${unit}`, value <= limit ? 'reached' : '**not reached**']),
+  ])
 }
 
 function rounded(value: number | undefined): string {
