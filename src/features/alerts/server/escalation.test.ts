@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
+import { auditEvents } from '#features/audit/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -50,6 +51,14 @@ async function raise(raising: Partial<AlertToRaise> = {}) {
   return alert
 }
 
+const jobOf = (alertId: string, payload: Job['payload']): Job => ({
+  id: alertId,
+  kind: '',
+  key: '',
+  attempts: 1,
+  dueAt: now(),
+  payload: { alertId, ...payload },
+})
 const rowOf = async (id: string) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
 const bellOf = (person: Person, id: string) =>
   world.db
@@ -174,24 +183,30 @@ test('a step or a reminder from before the alert became graver notifies nobody',
   const { subjectId } = await rowOf(alertId)
   await raise({ subjectId: subjectId!, kind: 'screening', severity: 'critical' })
   const told = (await notifyEventsOf(alertId)).length
-  const job = (payload: Job['payload']) => ({
-    id: alertId,
-    kind: '',
-    key: '',
-    attempts: 1,
-    dueAt: now(),
-    payload: { alertId, ...payload },
-  })
 
-  await escalate(world.db, job({ climb: 1, step: 1 }))
+  await escalate(world.db, jobOf(alertId, { climb: 1, step: 1 }))
   await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
-  await remindWhileOpen(world.db, job({ climb: 1, number: 1 }))
+  await remindWhileOpen(world.db, jobOf(alertId, { climb: 1, number: 1 }))
   const afterOld = (await notifyEventsOf(alertId)).length
   // Reminders of an earlier version do not say when they are from.
-  await remindWhileOpen(world.db, job({ number: 1 }))
+  await remindWhileOpen(world.db, jobOf(alertId, { number: 1 }))
 
   expect(afterOld).toBe(told)
   expect(await notifyEventsOf(alertId)).toHaveLength(told + 1)
+})
+
+test('a step or a reminder that two instances do at once notifies once', async () => {
+  const { id: alertId } = await raise()
+  const step = jobOf(alertId, { climb: 1, step: 1 })
+  await Promise.all([escalate(world.db, step), escalate(world.db, step)])
+  await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
+  const reminder = jobOf(alertId, { climb: 1, number: 1 })
+  await Promise.all([remindWhileOpen(world.db, reminder), remindWhileOpen(world.db, reminder)])
+
+  const told = await notifyEventsOf(alertId)
+  expect(told.map(({ kind }) => kind)).toEqual(['told', 'told', 'asked-while-open'])
+  const recorded = and(eq(auditEvents.action, 'alert.deliver'), eq(auditEvents.objectId, alertId))
+  expect(await world.db.$count(auditEvents, recorded)).toBe(3)
 })
 
 test('a milder screening joins and leaves the severity as it is', async () => {

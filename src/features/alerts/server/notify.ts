@@ -42,7 +42,7 @@ interface AlertNotification {
   readonly everyone?: readonly Recipient[]
 }
 
-/** What became of an alert, and what is to be recorded of whom was told; null where nobody was. */
+/** An alert as it is stored now, and the entry for the trail that people were told; null where nothing was sent. */
 export interface Delivered {
   readonly alert: AlertRow
   readonly delivery: AuditEntry | null
@@ -59,10 +59,11 @@ export async function notifyAbout(
 }
 
 /**
- * Notifies people of an alert, in the given transaction, which has locked or made it: each gets a notification, an e-mail
- * job if they have a confirmed address, and a job for each device that rings for them. The open pages of everyone who
- * may work on the alert are updated. People who cannot open the alert yet get the e-mail alone. Stores how many people
- * have been notified so far, and returns the alert with that. Does nothing if this notification was sent before.
+ * Notifies people of an alert, in the given transaction: each gets a notification, an e-mail job if they have a
+ * confirmed address, and a job for each device that rings for them. The open pages of everyone who may work on the
+ * alert are updated. People who cannot open the alert yet get the e-mail alone. Stores how many people have been
+ * notified so far, and answers the alert with that. Does nothing if this notification was sent before. The transaction
+ * must have locked the alert's row or inserted it: only that keeps two instances from sending it at once.
  */
 export async function deliver(
   tx: Database,
@@ -134,7 +135,9 @@ const findTold = prepared((db) => {
 const insertTold = prepared((db) =>
   db
     .insert(alertEvents)
-    .values(placeholders('alertId', 'at', 'kind', 'circle', 'people', 'devices', 'phones', 'mails', 'step')),
+    .values(placeholders('alertId', 'at', 'kind', 'circle', 'people', 'devices', 'phones', 'mails', 'step'))
+    // Whatever went wrong with the lock, it must not fail a request for help.
+    .onConflictDoNothing(),
 )
 
 const updateTold = prepared((db) => {

@@ -181,7 +181,7 @@ async function createAlert(
 /**
  * Notifies the responders at once, together with those on duty and the person who had acknowledged the alert before,
  * and schedules its escalation. Where a plan is kept and nobody is on duty, everyone is notified. `everyone` is what
- * `recipientsOf` answers. Returns what `deliver` does.
+ * `recipientsOf` answers. Answers what `deliver` answers.
  */
 export async function startEscalation(
   tx: Database,

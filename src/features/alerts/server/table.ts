@@ -118,7 +118,7 @@ export const alertEvents = pgTable(
     mails: integer(),
     /** How many reminders were due while Evenkeel was away; null for another kind. */
     missed: integer(),
-    /** The name of a notification. The unique index keeps a repeated one from being sent twice. */
+    /** The name of a notification, which is sent once. */
     step: text(),
   },
   (table) => [
