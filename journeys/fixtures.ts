@@ -101,12 +101,22 @@ export function watch(page: Page, host: string): string[] {
 /** The rules of axe that another theme can break. */
 export const coloursAlone = ['color-contrast', 'link-in-text-block']
 
+/** Waits until nothing of the page moves but what never ends. */
+export const waitForAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** What axe finds wrong with the page as it stands, in words: by all its rules, or by some. */
 export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
   // The code of a page may still be loading.
   await expect(page.locator('h1').first()).toBeAttached()
-  // An element that is still fading in does not have its final colours.
+  // An element that is still fading in, or from one theme to the other, does not have its final colours.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await waitForAnimations(page)
   const values = rules ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page })
     // Otherwise axe opens another page to merge the results of frames. Our pages have no frames.

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForAnimations } from './fixtures.ts'
 import { openWhole } from './pages.ts'
 
 const windows = [
@@ -78,16 +78,8 @@ test('on a phone a toast covers neither the banner of an alert nor the row at th
     expect(await meet(toast, part)).toBe(false)
 })
 
-/** Waits for the animations of an element's page, but for those that never end. */
-async function endAnimations(element: Element): Promise<void> {
-  const ending = element.ownerDocument
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
-}
-
 async function meet(one: Locator, other: Locator): Promise<boolean> {
-  for (const part of [one, other]) await part.evaluate(endAnimations)
+  await waitForAnimations(one.page())
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('Cannot compare what is not in sight')
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
