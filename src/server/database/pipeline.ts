@@ -9,8 +9,9 @@ type Results<Queries extends readonly unknown[]> = {
 export const inFailedTransaction = '25P02'
 
 /**
- * Runs several queries that do not depend on each other. Within a transaction they travel in one batch. If some
- * fail, throws once all are done: the first error that is not only a consequence of another one.
+ * Runs several queries of which none needs another's answer. Within a transaction they travel in one batch and run in
+ * the order given; outside of one they run side by side. If some fail, throws once all are done: the first error that
+ * is not only a consequence of another one.
  */
 export async function pipeline<const Queries extends readonly unknown[]>(
   ...queries: Queries

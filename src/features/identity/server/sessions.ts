@@ -67,7 +67,7 @@ export interface SessionOptions {
 /**
  * Opens a session and answers its secret. The session is confirmed for five minutes where the options say
  * nothing else. A person has ten sessions at most: the oldest end. Sessions that await a code are counted
- * apart, so that a password alone ends no session.
+ * apart, so that a password alone ends no session. Call it in a transaction.
  */
 export async function startSession(
   db: Database,

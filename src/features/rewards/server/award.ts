@@ -40,11 +40,11 @@ export async function awardPoints(
     return addPoints(tx, person.id, dated.day, [{ activity, source: dated.source }])
   }
   const [from, until] = capDays(cap, dated.day) ?? ['-infinity', 'infinity']
-  const entry = { ...dated, userId: person.id, activity, points, createdAt: now().toISOString() }
+  const row = { ...dated, userId: person.id, activity, points, createdAt: now().toISOString() }
   const [, added] = await pipeline(
-    // Simultaneous calls for one person wait here for each other, so that each counts what the one before added.
+    // Simultaneous calls for one person wait here for each other. A statement of its own then counts what they added.
     lockPerson(tx, { userId: person.id }),
-    insertWithinCap(tx, { ...entry, from, until, most: cap.most }),
+    insertWithinCap(tx, { ...row, from, until, most: cap.most }),
   )
   return sumOf(added)
 }

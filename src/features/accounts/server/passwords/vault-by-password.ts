@@ -9,7 +9,6 @@ import {
   type Secret,
 } from '#features/encryption/server/service.ts'
 import { endSessions } from '#features/identity/server/service.ts'
-import { pipeline } from '#server/database/pipeline.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'
 
 import { recoveryCodes } from '../table.ts'
@@ -26,11 +25,12 @@ export async function openOrMakeVault(
   secret: Secret,
 ): Promise<VaultKey | null> {
   const owner = { db, keyring, userId: account.id }
-  const [isMade, opened] = await pipeline(hasVault(db, account.id), openVault(owner, secret))
-  if (isMade) {
-    if (opened) await upgradeToVault(owner, opened, account)
+  const opened = await openVault(owner, secret)
+  if (opened) {
+    await upgradeToVault(owner, opened, account)
     return opened
   }
+  if (await hasVault(db, account.id)) return null
   // Sessions from before hold no vault, so that they could not read what moves into it.
   await endSessions(db, account.id)
   const made = await makeVault(owner, secret)

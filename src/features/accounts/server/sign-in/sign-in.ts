@@ -210,9 +210,9 @@ export async function openSession(
       : ({ action: 'session.start', objectId: sessionId } as const)
     const { hasProvidersFactor = false } = opening
     const owner = { user: { id: account.id, hasProvidersFactor }, keyring, vault: key }
-    const [user] = await pipeline(
-      getCurrentUser(tx, owner, awaitsCode ? 'code' : null),
+    const [, user] = await pipeline(
       recordAudit(tx, actor, event),
+      getCurrentUser(tx, owner, awaitsCode ? 'code' : null),
     )
     return { user, sessionToken, deviceToken, owner: { user: account, vault: awaitsCode ? null : key } }
   }
