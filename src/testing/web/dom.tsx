@@ -46,20 +46,41 @@ afterEach(async () => {
 configure({ asyncUtilTimeout: 5000 })
 
 // The files of a worker share the packages that they load, which halves the work. Our own modules begin anew in each
-// file, and what the modules of the file before listened to ends with them.
+// file, and what the modules of the file before listened to or wanted to try again ends with them.
 vi.resetModules()
 for (const target of [window, document]) removeOwnListeners(target)
+clearOwnTimers()
 
 function removeOwnListeners(target: EventTarget): void {
   const ours: Parameters<EventTarget['addEventListener']>[] = []
   const add = target.addEventListener.bind(target)
   target.addEventListener = (...listener: Parameters<typeof add>) => {
-    const [, , caller = ''] = new Error('').stack?.split('\n') ?? []
-    if (/\/src\//.test(caller)) ours.push(listener)
+    if (isCalledByUs()) ours.push(listener)
     add(...listener)
   }
   afterAll(() => {
     target.addEventListener = add
     for (const [name, listener, options] of ours) target.removeEventListener(name, listener, options)
   })
+}
+
+function clearOwnTimers(): void {
+  const ours: ReturnType<typeof setTimeout>[] = []
+  const start = globalThis.setTimeout
+  const startOurs = (...call: Parameters<typeof start>) => {
+    const timer = start(...call)
+    if (isCalledByUs()) ours.push(timer)
+    return timer
+  }
+  globalThis.setTimeout = Object.assign(startOurs, start)
+  afterAll(() => {
+    globalThis.setTimeout = start
+    for (const timer of ours) clearTimeout(timer)
+  })
+}
+
+/** Whether a module of ours called the function that asks. */
+function isCalledByUs(): boolean {
+  const [, , , caller = ''] = new Error('').stack?.split('\n') ?? []
+  return /\/src\//.test(caller)
 }
