@@ -50,8 +50,8 @@ export async function startDrill({ db, user, trace }: Caller, population: Popula
     if (!alert) throw conflict(texts.drillOpen)
 
     await tx.insert(alertEvents).values({ alertId: alert.id, at, kind: 'raised', actorId: user.id })
-    const { alert: started, delivery } = await startEscalation(tx, alert, await recipientsOf(tx, alert))
-    if (delivery) await recordAuditIfPossible(tx, delivery)
+    const { alert: started, auditEntry } = await startEscalation(tx, alert, await recipientsOf(tx, alert))
+    if (auditEntry) await recordAuditIfPossible(tx, auditEntry)
     await recordAudit(tx, { user, trace }, { action: 'drill.start', objectId: alert.id })
     return asDrill(started)
   })

@@ -43,9 +43,9 @@ interface AlertNotification {
 }
 
 /** An alert as it is stored now, and the entry for the trail that people were told; null where nothing was sent. */
-export interface Delivered {
+export interface DeliveryResult {
   readonly alert: AlertRow
-  readonly delivery: AuditEntry | null
+  readonly auditEntry: AuditEntry | null
 }
 
 /** Notifies people of an alert as `deliver` does, and records that. */
@@ -54,8 +54,8 @@ export async function notifyAbout(
   alert: AlertRow,
   notification: AlertNotification,
 ): Promise<void> {
-  const { delivery } = await deliver(tx, alert, notification)
-  if (delivery) await recordAuditIfPossible(tx, delivery)
+  const { auditEntry } = await deliver(tx, alert, notification)
+  if (auditEntry) await recordAuditIfPossible(tx, auditEntry)
 }
 
 /**
@@ -69,7 +69,7 @@ export async function deliver(
   tx: Database,
   alert: AlertRow,
   { to, kind, name, everyone: known }: AlertNotification,
-): Promise<Delivered> {
+): Promise<DeliveryResult> {
   const everyone = known ?? (await recipientsOf(tx, alert))
   const ready = everyone.filter(({ canOpen }) => canOpen)
   const notified = selectRecipients(ready, to)
@@ -86,7 +86,7 @@ export async function deliver(
     listNotified(tx, key),
     findTold(tx, { alertId: alert.id, step: name }),
   )
-  if (sent.length > 0) return { alert, delivery: null }
+  if (sent.length > 0) return { alert, auditEntry: null }
 
   const phones = devices.filter(({ channel }) => channel !== 'push').length
   const isReminder = kind === 'alert-still-open'
@@ -117,7 +117,7 @@ export async function deliver(
   const { id: objectId, institutionId, subjectId } = alert
   return {
     alert: changed!,
-    delivery: {
+    auditEntry: {
       actor: { user: null },
       event: { action: 'alert.deliver', objectId, institutionId, ...(subjectId && { subjectId }) },
     },

@@ -26,7 +26,7 @@ import {
 } from './escalation.ts'
 import { publishAlertEvent } from './events.ts'
 import { encryptMessage, mergedMessageOf, messagePlace } from './messages.ts'
-import { announceChange, type AlertRow, deliver, type Delivered, ownAlertDedupeKey } from './notify.ts'
+import { announceChange, type AlertRow, deliver, type DeliveryResult, ownAlertDedupeKey } from './notify.ts'
 import { type Recipient, recipientsOf, type RecipientSelection } from './recipients.ts'
 import { notifySupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
@@ -86,13 +86,13 @@ export async function raiseAlert(
     return { alert: latest, isAudited: !latest.isUnaudited }
   }
   const isJoining = latest !== undefined && joinsOpenAlert(latest, now())
-  const { alert, delivery } = isJoining
+  const { alert, auditEntry } = isJoining
     ? await joinAlert(tx, context, latest, { ...request, mergedMessage: story })
     : await createAlert(tx, context, subject, request)
   const actor = { user: subject, ...(context.trace && { trace: context.trace }) }
   const raised = { actor, event: { action: 'alert.raise', objectId: alert.id } } as const
   // A request for help is stored even if the audit events cannot be written. The alert records that.
-  const isAudited = await recordAuditIfPossible(tx, ...(delivery ? [delivery] : []), raised)
+  const isAudited = await recordAuditIfPossible(tx, ...(auditEntry ? [auditEntry] : []), raised)
   if (isAudited) return { alert, isAudited }
   await tx.update(alerts).set({ isUnaudited: true }).where(eq(alerts.id, alert.id))
   return { alert: { ...alert, isUnaudited: true }, isAudited }
@@ -148,7 +148,7 @@ async function createAlert(
   context: RaiseContext,
   subject: Subject,
   request: AlertToRaise,
-): Promise<Delivered> {
+): Promise<DeliveryResult> {
   const id = randomUUID()
   const at = now()
   const { kind, severity, trigger = null, message, assessmentId, requestId } = request
@@ -188,7 +188,7 @@ export async function startEscalation(
   raised: AlertRow,
   everyone: readonly Recipient[],
   answererId: string | null = null,
-): Promise<Delivered> {
+): Promise<DeliveryResult> {
   const planned = await onDutyFor(tx, raised)
   const alert = { ...raised, onDuty: isSomebodyOnDuty(planned) }
   if (alert.onDuty !== raised.onDuty) {
@@ -220,7 +220,7 @@ async function joinAlert(
   context: RaiseContext,
   open: AlertRow,
   request: Repeat,
-): Promise<Delivered> {
+): Promise<DeliveryResult> {
   const at = now()
   const { subjectId, assessmentId, requestId, mergedMessage: story } = request
   const encrypted = story && (await encryptMessage(tx, context, messagePlace(subjectId, open.id), story))
@@ -246,10 +246,10 @@ async function joinAlert(
   return notifyOfRepeat(tx, isHastened ? await hasten(tx, alert!) : alert!)
 }
 
-async function notifyOfRepeat(tx: Database, alert: AlertRow): Promise<Delivered> {
+async function notifyOfRepeat(tx: Database, alert: AlertRow): Promise<DeliveryResult> {
   if (!mayNotifyAgain(alert.lastNotifiedAt, now())) {
     await announceChange(tx, alert)
-    return { alert, delivery: null }
+    return { alert, auditEntry: null }
   }
   const { people } = await onDutyFor(tx, alert)
   return deliver(tx, alert, {
@@ -267,7 +267,7 @@ async function raiseSeverity(
   tx: Database,
   open: AlertRow,
   { kind, severity, trigger }: AlertToRaise,
-): Promise<Delivered> {
+): Promise<DeliveryResult> {
   const at = now()
   await cancelEscalation(tx, open)
   const sorted = { ...open, severity, trigger: trigger ?? open.trigger }
