@@ -9,7 +9,7 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { chainAuditEvents, chainBatchSize } from './audit-mac.ts'
 import { reportFindings } from './findings.ts'
-import { lineBatchSize, writeOwnLines } from './own-trail/write-lines.ts'
+import { ownTrailBatchSize, writeOwnLines } from './own-trail/write-lines.ts'
 import { deleteOldEvents } from './retention.ts'
 import { streamTrail } from './trail-stream.ts'
 import { type Head, verifyAudit } from './verify.ts'
@@ -92,7 +92,7 @@ export function auditJobs(
 
 async function chainAll(db: Database, keyring: Keyring): Promise<void> {
   while ((await chainAuditEvents(db, keyring)) === chainBatchSize);
-  while ((await writeOwnLines(db)) === lineBatchSize);
+  while ((await writeOwnLines(db)) === ownTrailBatchSize);
 }
 
 /**

@@ -8,13 +8,13 @@ import { contentOf, digestOf, genesisOf, hashOf, macOfLine } from './line-conten
 import { ownTrailLines, ownTrails } from './table.ts'
 
 /** How many lines are written in one transaction. Two thousand at once kept calls waiting for 30 ms. */
-export const lineBatchSize = 250
+export const ownTrailBatchSize = 250
 
 type Line = typeof ownTrailLines.$inferSelect
 type Heads = Map<string, Pick<Line, 'position' | 'hash'>>
 
 /**
- * Adds a line for every event about a person that has its MAC, in the order of the events' ids, `lineBatchSize` at most.
+ * Adds a line for every event about a person that has its MAC, in the order of the events' ids, `ownTrailBatchSize` at most.
  * It follows the floor of the MACs, below which no event can appear any more, so that no line ever has to be put in
  * between. One instance does this at a time. Answers how many lines were added.
  */
@@ -28,7 +28,7 @@ export function writeOwnLines(db: Database): Promise<number> {
     if (!state || state.linedUpTo >= state.floor) return 0
     const events = await readEvents(tx, state)
     if (events.length > 0) await add(tx, events)
-    const linedUpTo = events.length < lineBatchSize ? state.floor : events.at(-1)!.event.id
+    const linedUpTo = events.length < ownTrailBatchSize ? state.floor : events.at(-1)!.event.id
     await tx.update(auditMacProgress).set({ linedUpTo }).where(eq(auditMacProgress.name, 'sealing'))
     return events.length
   })
@@ -48,7 +48,7 @@ function readEvents(tx: Database, { floor, linedUpTo }: { floor: number; linedUp
     .innerJoin(users, eq(users.id, auditEvents.subjectId))
     .where(and(gt(auditEvents.id, linedUpTo), lte(auditEvents.id, floor), notExists(line)))
     .orderBy(asc(auditEvents.id))
-    .limit(lineBatchSize)
+    .limit(ownTrailBatchSize)
 }
 
 async function add(tx: Database, events: Awaited<ReturnType<typeof readEvents>>): Promise<void> {
