@@ -23,7 +23,7 @@ const anyone = () => world.person(crypto.randomUUID())
 const pointsOf = ({ id }: Person) => world.db.select().from(pointEntries).where(eq(pointEntries.userId, id))
 
 const timer = () => screen.getByRole('timer').textContent
-const readIn = (sent: ReturnType<typeof openTools>['sent']) =>
+const readsOf = (sent: ReturnType<typeof openTools>['sent']) =>
   sent.mock.calls.filter(([, init]) => init?.method === 'GET').map(([address]) => address)
 function logged(sent: ReturnType<typeof openTools>['sent']) {
   return sent.mock.calls
@@ -87,7 +87,7 @@ describe('a session', () => {
   test('is logged while it runs, since a tab that crashes cannot log its end', async () => {
     const amy = await anyone()
     const { start, sent } = openTools(world, amy)
-    await waitFor(() => expect(readIn(sent)).toEqual(['/api/user', '/api/coping-tools/summary']))
+    await waitFor(() => expect(readsOf(sent)).toEqual(['/api/user', '/api/coping-tools/summary']))
 
     await start('Box Breathing')
     sleep(10)
@@ -113,7 +113,7 @@ describe('a session', () => {
 
   test('logs nothing while it is paused', async () => {
     const { start, press, sent } = openTools(world, await anyone())
-    await waitFor(() => expect(readIn(sent)).toEqual(['/api/user', '/api/coping-tools/summary']))
+    await waitFor(() => expect(readsOf(sent)).toEqual(['/api/user', '/api/coping-tools/summary']))
     await start('Box Breathing')
     sleep(15)
     await press('Pause')
@@ -247,8 +247,7 @@ test('the tool that helped most is named from three rated sessions on', async ()
 test('without a network a session runs without errors, and is logged when its rating arrives', async () => {
   const hana = await anyone()
   const { start, press, person, sent } = openTools(world, hana)
-  // The first two calls read the current user and the summary.
-  await waitFor(() => expect(readIn(sent)).toEqual(['/api/user', '/api/coping-tools/summary']))
+  await waitFor(() => expect(readsOf(sent)).toEqual(['/api/user', '/api/coping-tools/summary']))
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
 
   await start('Box Breathing')
