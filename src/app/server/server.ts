@@ -15,7 +15,7 @@ import en from 'zod/v4/locales/en.js'
 import es from 'zod/v4/locales/es.js'
 
 import { accountRoutes } from '#features/accounts/server/routes.ts'
-import { type AfterSignIn, wasInvited } from '#features/accounts/server/service.ts'
+import type { AfterSignIn } from '#features/accounts/server/service.ts'
 import { alertDeviceRoutes } from '#features/alert-devices/server/routes.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
@@ -205,7 +205,7 @@ export async function buildServer(
   certificateRoutes(app)
   checkInRoutes(app)
   ownFactorRoutes(app)
-  connectionRoutes(app, wasInvited)
+  connectionRoutes(app)
   copingToolRoutes(app)
   copingLabRoutes(app)
   dashboardRoutes(app)

@@ -78,7 +78,7 @@ export const connectionApi = {
   search: endpoint({
     method: 'GET',
     path: '/api/users/search',
-    summary: 'Find one person by exact username or e-mail',
+    summary: 'Find one person by exact username or confirmed e-mail',
     query: z.strictObject({
       email: line({ min: 1, max: 254, tooShort: () => texts.nameMissing }),
     }),

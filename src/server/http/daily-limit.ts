@@ -12,6 +12,10 @@ export interface DailyLimit {
   readonly most: number
   /** Why there is no more, as a sentence, which `untilLater` ends. */
   readonly refusal: string
+  /** Who is counted together; the caller alone where this is left out. */
+  readonly whose?: string
+  /** For how long a day lasts from its first use, where it is not 24 hours. */
+  readonly perSeconds?: number
 }
 
 /**
@@ -20,11 +24,11 @@ export interface DailyLimit {
  */
 export async function consumeDailyLimit(
   { db, user }: Pick<Caller, 'db' | 'user'>,
-  { subject, most, refusal }: DailyLimit,
+  { subject, most, refusal, whose = user.id, perSeconds = 24 * 60 * 60 }: DailyLimit,
   amount = 1,
 ): Promise<void> {
   try {
-    await consumeRateLimit(db, keyOf(subject, user), { most, perSeconds: 24 * 60 * 60 }, amount)
+    await consumeRateLimit(db, keyOf(subject, whose), { most, perSeconds }, amount)
   } catch (error) {
     if (!(error instanceof Rejection) || error.retryAfterSeconds === undefined) throw error
     const { retryAfterSeconds } = error
@@ -37,9 +41,9 @@ export async function consumeDailyLimit(
 /** Deletes the caller's count, for something that did not happen after all. */
 export function resetDailyLimit(
   { db, user }: Pick<Caller, 'db' | 'user'>,
-  { subject }: DailyLimit,
+  { subject }: Pick<DailyLimit, 'subject'>,
 ): Promise<void> {
-  return resetRateLimit(db, keyOf(subject, user))
+  return resetRateLimit(db, keyOf(subject, user.id))
 }
 
-const keyOf = (subject: string, { id }: Caller['user']) => `${subject} ${id}`
+const keyOf = (subject: string, whose: string) => `${subject} ${whose}`

@@ -48,11 +48,6 @@ export async function revokeInvitationsOf(db: Database, invitedBy: string): Prom
     .where(and(eq(invitations.invitedBy, invitedBy), isOpen()))
 }
 
-/** Whether a person's account was made by an invitation. */
-export async function wasInvited(db: Database, userId: string): Promise<boolean> {
-  return (await db.$count(invitations, eq(invitations.acceptedBy, userId))) > 0
-}
-
 /** The condition that a row of `invitations` has this code and is open. */
 export const isOpenInvitation = (code: string) => and(eq(invitations.codeHash, hashCode(code)), isOpen())
 

@@ -14,7 +14,7 @@ export {
   notifyOfResetCode,
   notifyOtherPeopleManagers,
 } from './people-managers.ts'
-export { makeInvitation, revokeInvitation, wasInvited } from './invitations.ts'
+export { makeInvitation, revokeInvitation } from './invitations.ts'
 export {
   countWaiting as countWaitingSignIns,
   derivePasswordKey,

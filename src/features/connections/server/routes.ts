@@ -5,14 +5,13 @@ import { serve } from '#server/http/serve.ts'
 import { connectionApi } from '../contract.ts'
 import { blockPerson, listBlocks, unblockPerson } from './blocking.ts'
 import { encourage, listEncouragements } from './encouraging.ts'
-import type { WasInvited } from './first-day.ts'
 import { listConnections } from './list.ts'
 import { requestConnection, removeConnection, updateConnection } from './requests.ts'
 import { findByName } from './search.ts'
 
 /** Registers the search for people, connections, blocks and encouragements. */
-export function connectionRoutes(app: FastifyInstance, wasInvited: WasInvited): void {
-  serve(app, connectionApi.search, (call) => findByName(call, call.query.email, wasInvited))
+export function connectionRoutes(app: FastifyInstance): void {
+  serve(app, connectionApi.search, (call) => findByName(call, call.query.email))
   serve(app, connectionApi.list, (call) => listConnections(call, call.query.cursor))
   serve(app, connectionApi.request, (call) => requestConnection(call, call.body))
   serve(app, connectionApi.update, (call) => updateConnection(call, call.params.id, call.body))

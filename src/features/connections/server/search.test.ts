@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { startSession } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { invitationApi } from '#features/people/contract.ts'
+import { profileApi } from '#features/profile/contract.ts'
 import { now } from '#server/clock.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
+import { roles } from '#shared/endpoint.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
+import { newName } from '#testing/prepare-call.ts'
 import { cookieOf, password } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -27,6 +33,7 @@ test('a person is found by exact username or e-mail, with no more than a name', 
     firstName: 'Bea',
     lastName: 'Cruz',
     email: 'Bea@Example.org',
+    emailVerifiedAt: now(),
   })
 
   const byName = await find(ana, 'BEA')
@@ -60,17 +67,78 @@ test('people in custody and those who work there do not find each other', async 
   expect((await find(friend, 'officer')).json()).toMatchObject({ id: officer.id })
 })
 
-test('an address that two people claim finds nobody until one has shown it is theirs', async () => {
-  const ana = await longMember('wonders')
-  const email = 'claimed@example.org'
-  const real = await world.person('real', 'user', { email, emailVerifiedAt: now() })
-  const other = 'twice@example.org'
-  await world.person('one', 'user', { email: other })
-  await world.person('two', 'user', { email: other })
-  await world.person('impostor', 'user', { email })
+const verified = (email: string) => ({ email, emailVerifiedAt: now() })
 
-  expect((await find(ana, email)).json()).toMatchObject({ id: real.id })
-  expect((await find(ana, other)).statusCode).toBe(404)
+test.each([
+  ['as it is written', (address: string) => address],
+  ['in small letters', (address: string) => address.toLowerCase()],
+  ['in capitals', (address: string) => address.toUpperCase()],
+  ['with spaces around it', (address: string) => `  ${address} `],
+])('a confirmed address finds its owner %s', async (_, typed) => {
+  const ana = await longMember(newName())
+  const email = `Kit.${newName()}@Example.org`
+  const kit = await world.person(newName(), 'user', verified(email))
+
+  expect((await find(ana, typed(email))).json()).toMatchObject({ id: kit.id })
+})
+
+test('an address that nobody confirmed finds nobody, whoever entered it and however many did', async () => {
+  const ana = await longMember(newName())
+  await world.person(newName(), 'user', { email: 'alone@example.org' })
+  await world.person(newName(), 'user', { email: 'twice@example.org' })
+  await world.person(newName(), 'staff', { email: 'Twice@example.org' })
+
+  const replies = [await find(ana, 'alone@example.org'), await find(ana, 'twice@example.org')]
+
+  expect(replies.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).toEqual([
+    '404 {"message":"User not found"}',
+    '404 {"message":"User not found"}',
+  ])
+})
+
+test('whoever enters somebody else’s address is not found in their place, whether its owner is there or not', async () => {
+  const ana = await longMember(newName())
+  const email = 'claimed@example.org'
+  await world.person(newName(), 'user', { email })
+
+  const before = await find(ana, email)
+  const real = await world.person(newName(), 'user', verified(email))
+  const after = await find(ana, email)
+  await world.db.update(users).set({ isFindable: false }).where(eq(users.id, real.id))
+  const hidden = await find(ana, email)
+
+  expect([before.statusCode, after.json().id, hidden.statusCode]).toEqual([404, real.id, 404])
+})
+
+test('a new address finds its owner once they have confirmed it, and the earlier one no longer', async () => {
+  const ana = await longMember(newName())
+  const bea = await world.person(newName(), 'user', verified('before@example.org'))
+  const findBoth = async () => [
+    (await find(ana, 'before@example.org')).statusCode,
+    (await find(ana, 'after@example.org')).statusCode,
+  ]
+
+  const first = await findBoth()
+  await bea.call(profileApi.update, { params: { id: bea.id }, body: { email: 'after@example.org' } })
+  const unconfirmed = await findBoth()
+  await world.db.update(users).set({ emailVerifiedAt: now() }).where(eq(users.id, bea.id))
+  const confirmed = await findBoth()
+
+  expect([first, unconfirmed, confirmed]).toEqual([
+    [200, 404],
+    [404, 404],
+    [404, 200],
+  ])
+})
+
+test('a mailbox that two people confirmed finds the one who did so last', async () => {
+  const ana = await longMember(newName())
+  const email = 'desk@example.org'
+  await world.person(newName(), 'user', { email, emailVerifiedAt: aDayAgo() })
+  const latest = await world.person(newName(), 'user', verified(email))
+  await world.person(newName(), 'user', { email, emailVerifiedAt: aDayAgo() })
+
+  expect((await find(ana, email)).json()).toMatchObject({ id: latest.id })
 })
 
 test('the eleventh search of a minute is refused, and of a minute later served', async () => {
@@ -87,7 +155,9 @@ test('the eleventh search of a minute is refused, and of a minute later served',
 
 test('a network whose people searched a hundred times in a minute is refused, and no other', async () => {
   const people = await Promise.all(
-    Array.from({ length: 11 }, (_, index) => world.person(`hall-${index}`, 'staff')),
+    Array.from({ length: 11 }, (_, index) =>
+      world.person(`hall-${index}`, 'staff', { createdAt: aDayAgo() }),
+    ),
   )
   const findFrom = async (index: number, remoteAddress: string) => {
     const { headers } = people[index]!
@@ -104,32 +174,87 @@ test('a network whose people searched a hundred times in a minute is refused, an
   expect(elsewhere).toBe(404)
 })
 
-test('on its first day an account finds nobody, unless it was invited or is connected with a member', async () => {
-  const member = await longMember('member')
-  const [alone, asked, connected, withNewcomer] = await Promise.all(
-    ['alone', 'asked', 'connected', 'with-newcomer'].map((name) => world.person(name)),
-  )
-  const officer = await world.person('inviting', 'institution_admin')
-  const { code } = (await officer.call(invitationApi.invite, { body: { role: 'user' } })).json()
+const fiveThenRefused = [200, 200, 200, 200, 200, 429]
+
+test.each(roles)(
+  'on its first day an account of role %s searches five times, from its first minute on',
+  async (role) => {
+    const known = await world.person(newName(), role === 'inmate' ? 'user' : role)
+    const newcomer = await world.person(newName(), role)
+    const statuses: number[] = []
+
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await find(newcomer, known.username)).statusCode)
+    }
+
+    expect(statuses).toEqual(fiveThenRefused)
+  },
+)
+
+test('what is not found counts on a first day too, and somebody else’s searches do not', async () => {
+  const [one, other] = [await world.person(newName()), await world.person(newName())]
+  for (let count = 0; count < 5; count += 1) await find(one, 'nobody')
+
+  expect([await find(one, other.username), await find(other, one.username)]).toMatchObject([
+    { statusCode: 429 },
+    { statusCode: 200 },
+  ])
+})
+
+test('whoever vouched for somebody, their first day is the same', async () => {
+  const member = await longMember(newName())
+  const connected = await world.person(newName())
+  await connectPeople(connected, member)
+  const manager = await world.person(newName(), 'institution_admin')
+  const { code } = (await manager.call(invitationApi.invite, { body: { role: 'user' } })).json()
   const registered = await world.stranger.call(accountApi.register, {
-    body: { username: 'invited', password, firstName: 'Ida', lastName: 'Moss', invitation: code },
+    body: { username: newName(), password, firstName: 'Ida', lastName: 'Moss', invitation: code },
   })
-  const invited = world.caller(cookieOf(registered))
-  await asked!.call(connectionApi.request, { body: { connectedUserId: member.id } })
-  await connectPeople(connected!, member)
-  await connectPeople(withNewcomer!, alone!)
 
-  const before = await Promise.all(
-    [alone, asked, connected, withNewcomer, invited].map(
-      async (one) => (await find(one!, 'member')).statusCode,
-    ),
+  for (const newcomer of [connected, world.caller(cookieOf(registered))]) {
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await find(newcomer, member.username)).statusCode)
+    }
+    expect(statuses).toEqual(fiveThenRefused)
+  }
+})
+
+test('the sixth search of a first day is told when the day ends, and from then on ten a minute are served', async () => {
+  const member = await longMember(newName())
+  const newcomer = await world.person(newName(), 'user', {
+    createdAt: new Date(now().getTime() - 23 * 60 * 60_000),
+    timeZone: 'UTC',
+  })
+  for (let count = 0; count < 5; count += 1) await find(newcomer, member.username)
+
+  const refused = await find(newcomer, member.username)
+  moveClockForTest(60 * 60_000 + 1000)
+  const session = await startSession(world.db, newcomer, 'Test browser')
+  const later: number[] = []
+  for (let count = 0; count < 11; count += 1) {
+    later.push((await find(world.caller(`sid=${session}`), member.username)).statusCode)
+  }
+
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().message).toMatch(
+    /^On the first day of an account you can look for people 5 times\. You can accept requests right away\. It works again from \w+ \d+, \d{4} at \d+:\d\d/,
   )
-  moveClockForTest(24 * 60 * 60_000)
-  const session = await startSession(world.db, alone!, 'Test browser')
-  const later = await find(world.caller(`sid=${session}`), 'member')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
+  expect(later).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})
 
-  expect(before).toEqual([403, 403, 200, 403, 200])
-  expect(later.json()).toMatchObject({ id: member.id })
+test('the fifty-first search of a day is told when it works again', async () => {
+  const ana = await longMember(newName())
+  await consumeRateLimit(world.db, `search 86400 ${ana.id}`, { most: 50, perSeconds: 24 * 60 * 60 }, 49)
+
+  const replies = [await find(ana, 'nobody'), await find(ana, 'nobody')]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 429])
+  expect(replies[1]!.json().message).toMatch(
+    /^You have looked for people 50 times within a day\. It works again from \w+ \d+/,
+  )
 })
 
 test('an empty search says what to enter', async () => {

@@ -8,13 +8,13 @@ import { texts } from '../texts/search.ts'
 
 /**
  * Finds a person by exact username or e-mail. A toast says if there is none (specification, section 8). The form
- * says it if the account may not look for people yet.
+ * says it if somebody has searched too often: whom they look for may well be there.
  */
 export function useFindPerson() {
   return useMutation({
     mutationFn: (email: string) => call(connectionApi.search, { query: { email } }),
     onError: (error) =>
-      !isTooNew(error) &&
+      !isTooOften(error) &&
       toast({
         ...(error instanceof ApiError
           ? { title: texts.userNotFound, description: reasonFor(error, texts.userNotFound) }
@@ -24,5 +24,5 @@ export function useFindPerson() {
   })
 }
 
-/** Whether the search was refused because the account is of today. */
-export const isTooNew = (error: unknown) => error instanceof ApiError && error.status === 403
+/** Whether the search was refused because there were too many. */
+export const isTooOften = (error: unknown) => error instanceof ApiError && error.status === 429

@@ -78,14 +78,19 @@ test('whoever is not there is not found, and what was typed stays', async () => 
   expect(screen.getByRole('textbox', { name: 'Email or username' })).toHaveProperty('value', 'nobody.here')
 })
 
-test('on an account’s first day the page says when the person can look for others', async () => {
+test('after five searches of an account’s first day the page says when the person can look for more', async () => {
   const newcomer = await world.person('newcomer')
+  for (let count = 0; count < 5; count += 1) {
+    await newcomer.call(connectionApi.search, { query: { email: 'somebody' } })
+  }
   const { person } = await openConnections(world, newcomer)
 
   await send(person, 'somebody')
 
   expect(
-    await screen.findByText(/^You can look for people from the second day of your account on/),
+    await screen.findByText(
+      /^On the first day of an account you can look for people 5 times\. .* It works again from /,
+    ),
   ).toBeTruthy()
   const field = screen.getByRole('textbox', { name: 'Email or username' })
   expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual([

@@ -10,7 +10,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { texts } from '../texts/connections.ts'
-import { isTooNew, useFindPerson } from './find-person.ts'
+import { isTooOften, useFindPerson } from './find-person.ts'
 import { useRequestConnection } from './queries.ts'
 
 /** Asks a person to connect, by exact username or e-mail. The field is emptied only after success. */
@@ -37,7 +37,7 @@ export function RequestForm() {
       .mutateAsync(wanted)
       .then(({ id }) => ask.mutateAsync(id))
       .then(clear)
-      .catch((failure: unknown) => setError(isTooNew(failure) ? reasonFor(failure, '') : undefined))
+      .catch((failure: unknown) => setError(isTooOften(failure) ? reasonFor(failure, '') : undefined))
   }
 
   return (

@@ -42,7 +42,8 @@ export const showEarlier = 'Show earlier ones'
 export const nameMissing = 'Please enter an email or username'
 export const formTitle = 'Connect with someone you trust'
 export const nameLabel = 'Email or username'
-export const nameHint = 'Ask the person for it: it has to be exact.'
+export const nameHint =
+  'Ask the person for it: it has to be exact. An email works once they have confirmed it.'
 export const pleaseWait = 'Please wait...'
 export const sendRequest = 'Send Request'
 export const connectedOn = ({ day }: { day: string }) => `Connected ${day}`

@@ -43,7 +43,8 @@ export const showEarlier = 'Mostrar anteriores'
 export const nameMissing = 'Escriba un correo electrónico o un nombre de usuario'
 export const formTitle = 'Conectarse con alguien de su confianza'
 export const nameLabel = 'Correo electrónico o nombre de usuario'
-export const nameHint = 'Pídaselo a la persona: tiene que ser exacto.'
+export const nameHint =
+  'Pídaselo a la persona: tiene que ser exacto. Un correo sirve cuando esa persona ya lo confirmó.'
 export const pleaseWait = 'Espere...'
 export const sendRequest = 'Enviar solicitud'
 export const connectedOn = ({ day }: { day: string }) => `Contacto desde el ${day}`

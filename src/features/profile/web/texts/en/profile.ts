@@ -18,7 +18,7 @@ export const settingsFailedText = 'Your settings are as they were. Please try ag
 export const settingsTitle = 'Your Settings'
 export const findable = 'Let others find me'
 export const findableText =
-  'Somebody who knows your exact username or email can find your name here. They see nothing else.'
+  'Somebody who knows your exact username, or the email you confirmed, can find your name here. They see nothing else.'
 export const showRewards = 'Show points and badges'
 export const showRewardsText =
   'Turned off, you no longer see them. They are kept, and you can bring them back at any time.'

@@ -18,7 +18,7 @@ export const settingsFailedText = 'Sus ajustes siguen como estaban. Inténtelo d
 export const settingsTitle = 'Sus ajustes'
 export const findable = 'Dejar que otras personas me encuentren'
 export const findableText =
-  'Quien sepa exactamente su nombre de usuario o su correo electrónico puede encontrar aquí su nombre. No ve nada más.'
+  'Quien sepa exactamente su nombre de usuario, o el correo que usted confirmó, puede encontrar aquí su nombre. No ve nada más.'
 export const showRewards = 'Mostrar puntos e insignias'
 export const showRewardsText = 'Si lo apaga, ya no los ve. Se guardan, y puede volver a verlos cuando quiera.'
 export const editProfile = 'Editar el perfil'
