@@ -70,6 +70,8 @@ export const alerts = pgTable(
     triageVersion: integer().notNull().default(0),
     /** Null again when it becomes graver, since nobody has seen that yet. */
     seenAt: timestamp({ withTimezone: true }),
+    /** When it was first on an open page or a device of somebody who answers. Null again when it becomes graver. */
+    deliveredAt: timestamp({ withTimezone: true }),
     acknowledgedAt: timestamp({ withTimezone: true }),
     acknowledgedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     answeredBy: text({ enum: functions }),

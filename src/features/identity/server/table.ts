@@ -145,6 +145,8 @@ export const sessions = pgTable(
     awaitsCode: boolean().notNull().default(false),
     /** When the person or the page locked the screen; null while it is open. */
     lockedAt: timestamp({ withTimezone: true }),
+    /** When a page of it was last known to be open. It is kept for those who answer alerts alone. */
+    pageOpenAt: timestamp({ withTimezone: true }),
     /** Whether it belongs to a page in a browser or to the app. A session of one kind never serves the other. */
     kind: text({ enum: sessionKinds }).notNull().default('web'),
     /** The version of the vault key that the session holds; null where it holds none. */
