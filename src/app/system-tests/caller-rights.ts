@@ -24,7 +24,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     select: 'institution',
     insert: true,
     update:
-      'kind severity trigger status message assessment_id request_id asked_again notified told last_asked_at last_rung_at climb climb_started_at step acknowledge_by seen_at acknowledged_at acknowledged_by answered_by resolved_at resolved_by outcome note is_unaudited triage_version on_duty',
+      'kind severity trigger status message assessment_id request_id asked_again notified told last_asked_at last_rung_at climb climb_started_at step acknowledge_by seen_at delivered_at acknowledged_at acknowledged_by answered_by resolved_at resolved_by outcome note is_unaudited triage_version on_duty',
     keeps: 'id institution_id subject_id unit_id population group created_at phone_post',
   },
   analytics_reports: { select: 'institution' },
@@ -247,7 +247,8 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     delete: true,
     update:
       'token_hash last_seen_at idle_ends_at ends_at confirmed_until locked_at is_on_own_device vault_version vault_master_id vault_key',
-    keeps: 'id user_id device device_hash created_at awaits_code kind signed_on_by has_providers_factor',
+    keeps:
+      'id user_id device device_hash created_at awaits_code page_open_at kind signed_on_by has_providers_factor',
   },
   saml_answers: {},
   saml_assertions: {},

@@ -31,6 +31,13 @@ export type AlertFunction = (typeof functions)[number]
 /** Who was notified: designated staff, administrators where there are no designated staff, or nobody. */
 export const audiences = ['responders', 'administrators', 'nobody'] as const
 
+/**
+ * How far an alert got, as far as that is known: somebody who answers opened it; it is on an open page of theirs, or on
+ * a device that said so; it is stored, and waits for them; or none of those who were told can be reached now.
+ */
+export const reaches = ['opened', 'delivered', 'stored', 'nobody'] as const
+export type Reach = (typeof reaches)[number]
+
 export const longestMessage = 1000
 export const longestNote = 2000
 
@@ -63,6 +70,7 @@ export const CurrentRequest = z.object({
   /** How many people have been notified so far. */
   notified: z.int(),
   told: z.enum(audiences),
+  reached: z.enum(reaches),
   /** Whether somebody on duty was among them; null where no plan of duty is kept. */
   onDuty: z.nullable(z.boolean()),
   /** How often the person asked again. */

@@ -1,5 +1,5 @@
 const alertColumns = [
-  'kind, severity, trigger, status, message, assessment_id, request_id, asked_again, notified, told, last_asked_at',
+  'kind, severity, trigger, status, message, assessment_id, request_id, asked_again, notified, told, last_asked_at, delivered_at',
   'last_rung_at, climb, climb_started_at, step, acknowledge_by, seen_at, acknowledged_at, acknowledged_by',
   'answered_by, resolved_at, resolved_by, outcome, note, is_unaudited, triage_version, on_duty',
 ].join(', ')

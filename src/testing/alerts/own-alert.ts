@@ -16,6 +16,7 @@ export function ownAlert(changes: Partial<OwnAlert> = {}): OwnAlert {
     acknowledgedAt: null,
     resolvedAt: null,
     notified: 1,
+    reached: 'stored',
     told: 'responders',
     onDuty: null,
     askedAgain: 0,

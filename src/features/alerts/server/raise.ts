@@ -279,6 +279,7 @@ async function raiseSeverity(
       ...(trigger && { trigger }),
       status: 'active',
       seenAt: null,
+      deliveredAt: null,
       acknowledgedAt: null,
       acknowledgedBy: null,
       answeredBy: null,

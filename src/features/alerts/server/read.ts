@@ -13,6 +13,7 @@ import type { Page } from '#shared/endpoint.ts'
 import type { Alert, AlertDetail, AlertStatus } from '../contract.ts'
 import type { HistoryEntry } from '../history.ts'
 import { texts } from '../texts/answers.ts'
+import { markDelivered } from './delivery/reach.ts'
 import { notePlace } from './messages.ts'
 import { type AlertRow, announceChange } from './notify.ts'
 import { getInReach } from './status-changes.ts'
@@ -42,6 +43,10 @@ export async function listAlerts(caller: Caller, { status, cursor }: Selection):
     id: alert.id,
   }))
   await recordReading(caller, items)
+  await markDelivered(
+    db,
+    items.map(({ alert }) => alert),
+  )
   return { items: await asAlerts(caller, items), next }
 }
 

@@ -25,9 +25,9 @@ export function alertRoutes(app: FastifyInstance, onResolved: OnResolved): void 
       call.request.log.error({ alertId: alert.id }, 'An alert was raised without its audit event')
     return alert
   })
-  serve(app, alertApi.own, ({ db, user }) => listOwnAlerts(db, user.id))
-  serve(app, alertApi.current, ({ db, user }) => findCurrentRequest(db, user.id))
-  serve(app, alertApi.findOwn, ({ db, user, params }) => findOwnAlert(db, user.id, params.id))
+  serve(app, alertApi.own, listOwnAlerts)
+  serve(app, alertApi.current, findCurrentRequest)
+  serve(app, alertApi.findOwn, (call) => findOwnAlert(call, call.params.id))
   serve(app, alertApi.list, (call) => listAlerts(call, call.query))
   serve(app, alertApi.counts, countAlerts)
   serve(app, alertApi.unanswered, ({ db, user }) => listUnanswered(db, user))

@@ -7,6 +7,7 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import { isOpenTo } from '#shared/endpoint.ts'
 
 import { alertApi, severities, type UnansweredAlert } from '../contract.ts'
+import { markDelivered } from './delivery/reach.ts'
 import { alerts } from './table.ts'
 import { inState, withinReach } from './view.ts'
 
@@ -15,7 +16,8 @@ const most = 20
 
 /**
  * Lists the active alerts within a person's reach that nobody has seen, or that are overdue, the most urgent first, at
- * most 20. They say nothing of whom they are about, and reading them is no sight of them.
+ * most 20. They say nothing of whom they are about, and reading them is no sight of them. It is the reading of an open
+ * page, so they count as delivered.
  */
 export async function listUnanswered(db: Database, user: SessionUser): Promise<UnansweredAlert[]> {
   const at = now()
@@ -25,6 +27,7 @@ export async function listUnanswered(db: Database, user: SessionUser): Promise<U
     .where(waitsFor(user, at))
     .orderBy(desc(alerts.phonePost), bySeverity, asc(alerts.createdAt))
     .limit(most)
+  await markDelivered(db, rows)
   return rows.map(({ id, kind, severity, population, createdAt, acknowledgeBy, phonePost }) => ({
     id,
     kind,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 
-import { listOwnAlerts, type RaiseContext, raiseAlert } from '#features/alerts/server/service.ts'
+import { listRecentAlerts, type RaiseContext, raiseAlert } from '#features/alerts/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 
@@ -57,7 +57,7 @@ export async function raiseHardDaysAlert(
 /** Who was told of a check-in that is saved already, by the alert that is open; null without one. */
 export async function findToldOfHardDays(db: Database, checkIn: Saved): Promise<SavedCheckIn['told']> {
   if (!(await isOneOfHardDays(db, checkIn))) return null
-  const own = await listOwnAlerts(db, checkIn.userId)
+  const own = await listRecentAlerts(db, checkIn.userId)
   return own.find(({ kind, status }) => kind === 'stress' && status !== 'resolved')?.told ?? null
 }
 

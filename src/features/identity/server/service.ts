@@ -23,6 +23,8 @@ export {
   endSessions,
   endSessionsOfInstitution,
   deleteEndedSessions,
+  hasOpenPage,
+  keepPagesOpen,
   deviceName,
   listSessions,
   listOpenSessions,

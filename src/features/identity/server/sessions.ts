@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import { recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
@@ -260,6 +260,32 @@ export async function listOpenSessions(
       ),
     )
   return new Map(open.map((session) => [session.id, { isLocked: isLockedAt(at, session) }]))
+}
+
+/** A page is known to be open for so long after it was last heard of: three times the heartbeat of its stream. */
+const pageOpenMs = 45_000
+
+/** Stores that pages of these sessions are open at this moment. It is no use of the sessions. */
+export async function keepPagesOpen(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ pageOpenAt: now() })
+    .where(inArray(sessions.id, [...ids]))
+}
+
+/** The condition that a user who answers alerts has a page open. Sessions are open only to their owner. */
+export function hasOpenPage(db: Database, at: Date): SQL {
+  const open = db
+    .select({ id: sessions.userId })
+    .from(sessions)
+    .where(
+      and(
+        gt(sessions.pageOpenAt, new Date(at.getTime() - pageOpenMs)),
+        gt(sessions.idleEndsAt, at),
+        gt(sessions.endsAt, at),
+      ),
+    )
+  return inArray(users.id, open)
 }
 
 /** Deletes the sessions that are over, and records each in the audit trail. */

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 
 import type { FastifyInstance } from 'fastify'
 
-import { listOpenSessions } from '#features/identity/server/service.ts'
+import { keepPagesOpen, listOpenSessions } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -24,6 +24,8 @@ interface OpenStream {
   readonly sessionId: string
   /** The session was locked when the stream was opened, so that it hears of alerts alone. */
   readonly isLocked: boolean
+  /** Its owner works on alerts, so that others may know that a page of theirs is open. */
+  readonly answersAlerts: boolean
   readonly pipe: PassThrough
 }
 
@@ -41,6 +43,7 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
   const streams = new Set<OpenStream>()
   const heartbeat = setInterval(() => {
     for (const { pipe } of streams) pipe.write(': still here\n\n')
+    void markOpen(app.context.db, [...streams])
   }, heartbeatMilliseconds)
   const check = setInterval(() => void endStreamsOfClosedSessions(app.context.db, streams), checkMilliseconds)
   heartbeat.unref()
@@ -56,8 +59,10 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
     open({ live }, user, lastEventId) {
       if (live.countOf(user.id) >= maxStreams) throw tooMany(30)
       const pipe = new PassThrough()
-      const stream = { sessionId: user.sessionId, isLocked: user.isLocked, pipe }
+      const answersAlerts = user.role === 'admin' || user.responderFor.length > 0
+      const stream = { sessionId: user.sessionId, isLocked: user.isLocked, answersAlerts, pipe }
       streams.add(stream)
+      void markOpen(app.context.db, [stream])
       pipe.write(`retry: ${reconnectMilliseconds}\n\n`)
       const seen = new Set<number>()
       const write = (event: LiveEvent) => {
@@ -83,6 +88,13 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
 async function replay(missed: Promise<LiveEvent[]>, write: (event: LiveEvent) => void): Promise<void> {
   // If the database is away, nothing is lost: the page reads everything again when it reconnects.
   for (const event of await missed.catch(() => [])) write(event)
+}
+
+/** Stores that the pages of those who work on alerts are open. Where that fails, the next heartbeat stores it. */
+async function markOpen(db: Database, streams: readonly OpenStream[]): Promise<void> {
+  const ids = streams.filter(({ answersAlerts }) => answersAlerts).map(({ sessionId }) => sessionId)
+  if (ids.length === 0) return
+  await asSystem(() => keepPagesOpen(db, ids)).catch(() => {})
 }
 
 /** Ends the streams of sessions that are over, or were locked since. The check does not count as use of the session. */
