@@ -4,20 +4,27 @@ import SCIMMY from 'scimmy'
 import type { MachineCaller } from '#server/http/caller.ts'
 import { Rejection } from '#server/http/rejection.ts'
 
+import type { Test } from './filters.ts'
+
 /** What scimmy hands from a route on to the handlers of its resources. */
 export interface ScimContext {
   /** The caller, whose `db` is the transaction of the request. */
   readonly caller: MachineCaller
-  /** With PATCH what is missing was removed; with PUT it was only not said. */
-  readonly isPatch: boolean
+  /** Whether a list has a resource. */
+  isWanted?: Test
+  /** A refusal of a request of which a part was done. The route answers it once that is stored. */
+  refusal?: unknown
   /** The error of a handler that says nothing to the client. scimmy would make a 404 of it. */
   failure?: unknown
 }
 
+/** A refusal in our own words. Those that scimmy makes itself may have words of the inside. */
+export class ScimError extends SCIMMY.Types.Error {}
+
 /** The refusal of a call, as RFC 7644 §3.12 names it. */
-export function scimError(status: number, scimType: string | null, detail: string) {
+export function scimError(status: number, scimType: string | null, detail: string): ScimError {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its declaration names no type that may be missing
-  return new SCIMMY.Types.Error(status, scimType as string, detail)
+  return new ScimError(status, scimType as string, detail)
 }
 
 export const notUnique = (attribute: string) =>

@@ -45,16 +45,16 @@ export async function getGroup(caller: MachineCaller, id: string): Promise<Direc
 }
 
 /**
- * Puts exactly these people of the staff into a unit or shift, and answers it. Residents in the unit stay. Throws a 400
+ * Puts exactly these people of the staff into a unit or shift. Residents in the unit stay. Throws a 400
  * for somebody who is not of the staff here, and for another name: people managers name units and shifts.
  */
 export async function setMembers(
   caller: MachineCaller,
   id: string,
-  { displayName, memberIds }: Pick<DirectoryGroup, 'displayName' | 'memberIds'>,
-): Promise<DirectoryGroup> {
+  { displayName, memberIds }: { readonly displayName: unknown; readonly memberIds: readonly string[] },
+): Promise<void> {
   const group = await getGroup(caller, id)
-  if (displayName !== group.displayName) {
+  if (displayName !== undefined && displayName !== group.displayName) {
     throw scimError(
       400,
       'mutability',
@@ -79,5 +79,4 @@ export async function setMembers(
       subjectId: memberId,
     })
   }
-  return getGroup(caller, id)
 }

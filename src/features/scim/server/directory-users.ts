@@ -159,6 +159,11 @@ export async function changeUser(
   return lockUser(caller, id)
 }
 
+/** Closes the account of somebody who is not active any more, whatever else the directory says of them. */
+export async function closeUser(caller: MachineCaller, id: string): Promise<void> {
+  await close(caller, await lockUser(caller, id))
+}
+
 /** Closes the account of somebody whom the directory deleted. Nothing of theirs is erased: it is not the directory's. */
 export async function removeUser(caller: MachineCaller, id: string): Promise<void> {
   const user = await lockUser(caller, id)

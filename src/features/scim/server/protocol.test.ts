@@ -13,9 +13,15 @@ let directory: Directory
 beforeAll(async () => {
   world = await createWorld()
   directory = await directoryOf(world)
-  await directory.add({ externalId: 'A-1', userName: 'ana@jail.example' })
+  await directory.add({
+    externalId: 'A-1',
+    userName: 'ana@jail.example',
+    emails: [{ value: 'ana@jail.example', type: 'work', primary: true }],
+  })
   await directory.add({ externalId: 'B-2', userName: 'ben@jail.example', name: { givenName: 'Ben' } })
   await directory.add({ externalId: 'C-3', userName: 'cleo@court.example', active: false })
+  // Somebody of whom nothing else is known.
+  await directory.add({ externalId: 'D-4', userName: 'dee@court.example', name: {}, emails: [] })
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -25,11 +31,11 @@ test.each([
   ['userName Eq "ANA@JAIL.example"', 1],
   ['externalId eq "A-1"', 1],
   ['externalId eq "a-1"', 0],
-  ['active eq true', 2],
+  ['active eq true', 3],
   ['active eq "False"', 1],
   ['userName sw "b"', 1],
   ['userName co "jail"', 2],
-  ['userName ew "court.example"', 1],
+  ['userName ew "court.example"', 2],
   ['name.givenName eq "Ben"', 1],
   ['name.familyName pr', 2],
   ['emails.value co "jail"', 3],
@@ -37,10 +43,37 @@ test.each([
   ['userName eq "ana@jail.example" or externalId eq "B-2"', 2],
   ['active eq true and userName co "jail"', 2],
   ['not (active eq true)', 1],
-  ['meta.created gt "2000-01-01T00:00:00Z"', 3],
+  ['meta.created gt "2000-01-01T00:00:00Z"', 4],
   ['title pr', 0],
+  ['emails eq "ana@jail.example"', 1],
+  ['emails.value eq "ana@jail.example"', 1],
+  ['emails[type eq "work"].value eq "ana@jail.example"', 1],
+  ['emails[value eq "ana@jail.example"]', 1],
+  ['emails[type eq "home"].value eq "ana@jail.example"', 0],
+  ['emails pr', 3],
+  ['not (emails pr)', 1],
+  ['not (emails.value eq "ana@jail.example")', 3],
+  ['emails.value ne "ana@jail.example"', 2],
+  ['emails eq null', 1],
+  ['emails.shoe.size gt 7', 0],
+  ['emails.value eq "nobody" or externalId eq "D-4"', 1],
+  ['not (active eq true and userName co "jail")', 2],
+  ['(active eq true or active eq false) and name.givenName eq "Ben"', 1],
+  ['phoneNumbers[type eq "work" and value eq "1"]', 0],
+  ['urn:ietf:params:scim:schemas:core:2.0:User:userName eq "ana@jail.example"', 1],
+  ['urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department eq "B"', 0],
+  ['externalId eq 1', 0],
+  ['meta.lastModified ge "2000-01-01T00:00:00Z"', 4],
+  ['meta.created lt "no moment"', 0],
+  ['', 4],
 ])('the filter %s finds %d', async (filter, count) => {
   expect(await directory.find(filter)).toHaveLength(count)
+})
+
+test('a list whose address ends in a slash is the same list', async () => {
+  const reply = await directory.get('/Users/?filter=userName%20eq%20%22ana@jail.example%22')
+
+  expect([reply.statusCode, reply.json().totalResults]).toEqual([200, 1])
 })
 
 test('a list is in pages, in an order, and with the attributes that were asked for', async () => {
@@ -50,15 +83,15 @@ test('a list is in pages, in an order, and with the attributes that were asked f
 
   expect(page).toMatchObject({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
-    totalResults: 3,
+    totalResults: 4,
     startIndex: 2,
     itemsPerPage: 1,
   })
   expect(page.Resources).toHaveLength(1)
   expect(page.Resources[0]).toMatchObject({ userName: 'ben@jail.example' })
   expect(page.Resources[0]).not.toHaveProperty('emails')
-  expect([none.totalResults, none.Resources]).toEqual([3, []])
-  expect(beyond).toMatchObject({ totalResults: 3, Resources: [] })
+  expect([none.totalResults, none.Resources]).toEqual([4, []])
+  expect(beyond).toMatchObject({ totalResults: 4, Resources: [] })
 })
 
 test('what the service can do is told, with its schemas and its types', async () => {

@@ -3,6 +3,8 @@ import SCIMMY from 'scimmy'
 
 import { rejectionOf } from '#server/http/error-handler.ts'
 
+import { ScimError } from './context.ts'
+
 /** Answers an error as RFC 7644 §3.12 has it. A 5xx says nothing about the inside. */
 export function refuse(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { status, scimType, detail, retryAfterSeconds } = refusalOf(error)
@@ -21,6 +23,9 @@ export function refuse(error: Error, request: FastifyRequest, reply: FastifyRepl
     })
 }
 
+const notJson = 'The body is not well formed JSON'
+const unreadable = 'The request is not written as RFC 7644 has it'
+
 interface Refusal {
   readonly status: number
   readonly scimType?: string
@@ -29,12 +34,17 @@ interface Refusal {
 }
 
 function refusalOf(error: Error): Refusal {
-  if (error instanceof SCIMMY.Types.Error) {
+  if (error instanceof ScimError) {
     return { status: error.status, scimType: error.scimType, detail: error.message }
   }
-  // Errors of handlers were kept apart, so this is scimmy’s own, about a request that it cannot read.
-  if (error instanceof TypeError) return { status: 400, scimType: 'invalidSyntax', detail: error.message }
+  // Errors of handlers were kept apart, so these are scimmy’s own, about a request that it cannot read.
+  if (error instanceof SCIMMY.Types.Error && error.status < 500) {
+    return { status: error.status, scimType: error.scimType, detail: unreadable }
+  }
+  if (error instanceof TypeError) return { status: 400, scimType: 'invalidSyntax', detail: unreadable }
   const known = rejectionOf(error)
   if (!known) return { status: 500, detail: 'Internal error' }
+  // Fastify's, of the body: nothing else of a 400 comes from outside the handlers.
+  if (known.statusCode === 400) return { status: 400, scimType: 'invalidSyntax', detail: notJson }
   return { status: known.statusCode, detail: known.message, retryAfterSeconds: known.retryAfterSeconds }
 }

@@ -1,18 +1,22 @@
 import SCIMMY from 'scimmy'
 
-import { type ScimContext, handled, notThere, scimError } from './context.ts'
+import type { MachineCaller } from '#server/http/caller.ts'
+
+import { handled, notThere, type ScimContext, ScimError, scimError } from './context.ts'
 import { type DirectoryGroup, getGroup, listGroups, setMembers } from './directory-groups.ts'
 import {
   addUser,
   changeUser,
+  closeUser,
   type DirectoryUser,
   listStaff,
   lockUser,
   removeUser,
   userNameOf,
 } from './directory-users.ts'
-import { matching } from './matching.ts'
-import { readSaidUser } from './said-user.ts'
+import { isObject } from './filters.ts'
+import { type Draft, invalidValue, type Kept, lastBoolean, patched, written } from './operations.ts'
+import { draftOf, keptOfUsers, readSaidUser } from './said-user.ts'
 
 const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
@@ -37,19 +41,10 @@ SCIMMY.Resources.declare(SCIMMY.Resources.User)
   .egress((resource, ctx: ScimContext) =>
     handled(ctx, async () => {
       const { id } = resource
-      if (!id) return matching((await listStaff(ctx.caller)).map(asUser), resource.filter)
+      if (!id) return wanted((await listStaff(ctx.caller)).map(asUser), ctx)
       const [found] = isId(id) ? await listStaff(ctx.caller, [id]) : []
       if (!found) throw notThere(id)
       return asUser(found)
-    }),
-  )
-  .ingress((resource, instance, ctx: ScimContext) =>
-    handled(ctx, async () => {
-      const { id } = resource
-      const said = readSaidUser(instance, ctx.isPatch)
-      if (!id) return asUser(await addUser(ctx.caller, said))
-      if (!isId(id)) throw notThere(id)
-      return asUser(await changeUser(ctx.caller, await lockUser(ctx.caller, id), said))
     }),
   )
   .degress((resource, ctx: ScimContext) =>
@@ -63,15 +58,7 @@ SCIMMY.Resources.declare(SCIMMY.Resources.Group)
   .egress((resource, ctx: ScimContext) =>
     handled(ctx, async () => {
       if (resource.id) return asGroup(await getGroup(ctx.caller, resource.id))
-      return matching((await listGroups(ctx.caller)).map(asGroup), resource.filter)
-    }),
-  )
-  .ingress((resource, instance, ctx: ScimContext) =>
-    handled(ctx, async () => {
-      if (!resource.id) throw groupsAreKept()
-      const { displayName, members } = instance
-      const memberIds = (members ?? []).map(({ value }: { value?: string }) => value ?? '')
-      return asGroup(await setMembers(ctx.caller, resource.id, { displayName, memberIds }))
+      return wanted((await listGroups(ctx.caller)).map(asGroup), ctx)
     }),
   )
   .degress((resource, ctx: ScimContext) =>
@@ -79,6 +66,90 @@ SCIMMY.Resources.declare(SCIMMY.Resources.Group)
       throw resource.id ? groupsAreKept() : notThere(resource.id)
     }),
   )
+
+const wanted = <Resource extends object>(all: readonly Resource[], { isWanted = () => true }: ScimContext) =>
+  all.filter(isWanted)
+
+/** What a directory may write of users or of groups. Each answers the id of what it wrote. */
+export interface Writing {
+  readonly schema: string
+  readonly make: (ctx: ScimContext, body: Draft) => Promise<string>
+  readonly replace: (ctx: ScimContext, id: string, body: Draft) => Promise<void>
+  readonly patch: (ctx: ScimContext, id: string, body: Draft) => Promise<void>
+}
+
+/** Writes people of the staff. */
+export const writingUsers: Writing = {
+  schema: keptOfUsers.schema,
+  make: (ctx, body) =>
+    handled(ctx, async () => {
+      const user = await addUser(ctx.caller, readSaidUser(written(body, keptOfUsers)))
+      return user.account.id
+    }),
+  replace: (ctx, id, body) =>
+    leaversLeave(ctx, { id, body }, async (caller) => {
+      await changeUser(caller, await lockUser(caller, id), readSaidUser(written(body, keptOfUsers)))
+    }),
+  patch: (ctx, id, body) =>
+    leaversLeave(ctx, { id, body }, async (caller) => {
+      const user = await lockUser(caller, id)
+      const before = draftOf(user)
+      await changeUser(caller, user, readSaidUser(patched(before, body, keptOfUsers), before))
+    }),
+}
+
+/**
+ * Does all of what a request says of a person, or nothing; but who is said to be inactive is closed even so. A leaver
+ * must not read on because their address was mistyped in the same request. The refusal is answered as it was.
+ */
+function leaversLeave(
+  ctx: ScimContext,
+  { id, body }: { readonly id: string; readonly body: Draft },
+  write: (caller: MachineCaller) => Promise<void>,
+): Promise<void> {
+  return handled(ctx, async () => {
+    if (!isId(id)) throw notThere(id)
+    const { caller } = ctx
+    try {
+      await caller.db.transaction((tx) => handled(ctx, () => write({ ...caller, db: tx })))
+    } catch (error) {
+      if (lastBoolean(body, 'active', keptOfUsers) !== false) throw error
+      await closeUser(caller, id)
+      const isRefusal = error instanceof ScimError
+      ctx.refusal = isRefusal
+        ? scimError(error.status, error.scimType, `${error.message}. The account is closed all the same`)
+        : error
+    }
+  })
+}
+
+const keptOfGroups: Kept = {
+  schema: 'urn:ietf:params:scim:schemas:core:2.0:Group',
+  attributes: { displayName: 'one', members: 'list' },
+}
+
+/** Writes who is in a unit or shift. */
+export const writingGroups: Writing = {
+  schema: keptOfGroups.schema,
+  make: (ctx) =>
+    handled(ctx, async () => {
+      throw groupsAreKept()
+    }),
+  replace: (ctx, id, body) => handled(ctx, () => setGroup(ctx, id, written(body, keptOfGroups))),
+  patch: (ctx, id, body) =>
+    handled(ctx, async () => {
+      const before = asGroup(await getGroup(ctx.caller, id))
+      await setGroup(ctx, id, patched(before, body, keptOfGroups))
+    }),
+}
+
+function setGroup({ caller }: ScimContext, id: string, { displayName, members = [] }: Draft): Promise<void> {
+  const memberIds = (Array.isArray(members) ? members.filter(isObject) : []).map(({ value }) => {
+    if (typeof value !== 'string') throw invalidValue('members', 'each must have a value, the id of a person')
+    return value
+  })
+  return setMembers(caller, id, { displayName, memberIds })
+}
 
 const groupsAreKept = () =>
   scimError(403, null, 'Groups are the units and shifts that people managers make and remove in Evenkeel')

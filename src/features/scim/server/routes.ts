@@ -7,9 +7,10 @@ import { forbidden, notSignedIn } from '#server/http/rejection.ts'
 import { traceOf } from '#server/http/serve.ts'
 
 import { notThere, scimError, type ScimContext } from './context.ts'
+import { isObject, readFilter, withoutSchema } from './filters.ts'
+import type { Draft } from './operations.ts'
 import { refuse } from './refusals.ts'
-import { mostResults } from './resources.ts'
-import { readableBody } from './scim-body.ts'
+import { mostResults, type Writing, writingGroups, writingUsers } from './resources.ts'
 
 /** Where the SCIM service stands, below the address of the installation. */
 const base = '/scim/v2'
@@ -35,8 +36,8 @@ export async function scimRoutes(app: FastifyInstance): Promise<void> {
       scim.addContentTypeParser(mediaType, { parseAs: 'string' }, scim.getDefaultJsonParser('error', 'error'))
       scim.setErrorHandler(refuse)
       scim.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      resourceRoutes(scim, SCIMMY.Resources.User)
-      resourceRoutes(scim, SCIMMY.Resources.Group)
+      resourceRoutes(scim, SCIMMY.Resources.User, writingUsers)
+      resourceRoutes(scim, SCIMMY.Resources.Group, writingGroups)
       discoveryRoutes(scim)
       route(scim, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], '/*', async (_ctx, { url }) => {
         throw notThere(url.slice(base.length))
@@ -62,19 +63,19 @@ function route(scim: FastifyInstance, method: Method | Method[], url: string, ha
       const machine = request.machine!
       const { db, keyring } = scim.context
       const trace = traceOf(scim.context, request)
-      const answer = await inTurn(machine.tokenId, () =>
+      const { answer, refusal } = await inTurn(machine.tokenId, () =>
         forInstitution(machine.institutionId, () =>
           db.transaction(async (tx) => {
-            const caller = { db: tx, user: null, machine, keyring, trace }
-            const ctx: ScimContext = { caller, isPatch: request.method === 'PATCH' }
+            const ctx: ScimContext = { caller: { db: tx, user: null, machine, keyring, trace } }
             try {
-              return await handle(ctx, request, reply)
+              return { answer: await handle(ctx, request, reply), refusal: ctx.refusal }
             } catch (error) {
               throw ctx.failure ?? error
             }
           }),
         ),
       )
+      if (refusal !== undefined) throw refusal
       return answer === undefined
         ? reply.code(204).send()
         : reply.type(mediaType).serializer(JSON.stringify).send(answer)
@@ -82,22 +83,36 @@ function route(scim: FastifyInstance, method: Method | Method[], url: string, ha
   })
 }
 
-function resourceRoutes(scim: FastifyInstance, Resource: Resources): void {
+function resourceRoutes(scim: FastifyInstance, Resource: Resources, writing: Writing): void {
   const all = Resource.endpoint
   const one = `${all}/:id`
-  const named = (request: FastifyRequest) => new Resource(idOf(request), shownAttributes(request))
+  const named = (request: FastifyRequest, id = idOf(request)) =>
+    new Resource(id, shownAttributes(request, writing))
 
-  route(scim, 'GET', all, async (ctx, request) =>
-    pageOf(await new Resource(undefined, listQuery(request)).read(ctx)),
-  )
-  route(scim, 'POST', all, async (ctx, request, reply) => {
-    const made = await new Resource(undefined, shownAttributes(request)).write(bodyOf(request), ctx)
-    reply.code(201).header('location', made.meta?.location ?? '')
-    return made
-  })
+  // Some directories end the address of a list with a slash.
+  for (const url of [all, `${all}/`]) {
+    route(scim, 'GET', url, async (ctx, request) => {
+      const { filter = '', ...rest } = listQuery(request, writing)
+      if (filter.trim() !== '') ctx.isWanted = readFilter(filter, writing.schema)
+      return pageOf(await new Resource(undefined, rest).read(ctx))
+    })
+    route(scim, 'POST', url, async (ctx, request, reply) => {
+      const made = await named(request, await writing.make(ctx, bodyOf(request))).read(ctx)
+      const location = 'meta' in made ? made.meta?.location : undefined
+      reply.code(201).header('location', location ?? '')
+      return made
+    })
+  }
   route(scim, 'GET', one, (ctx, request) => named(request).read(ctx))
-  route(scim, 'PUT', one, (ctx, request) => named(request).write(bodyOf(request), ctx))
-  route(scim, 'PATCH', one, (ctx, request) => named(request).patch(bodyOf(request), ctx))
+  for (const [method, write] of [
+    ['PUT', writing.replace],
+    ['PATCH', writing.patch],
+  ] as const) {
+    route(scim, method, one, async (ctx, request) => {
+      await write(ctx, idOf(request), bodyOf(request))
+      return named(request).read(ctx)
+    })
+  }
   route(scim, 'DELETE', one, (ctx, request) => named(request).dispose(ctx))
 }
 
@@ -122,43 +137,64 @@ function discoveryRoutes(scim: FastifyInstance): void {
   }
 }
 
-type PatchOp = Parameters<InstanceType<typeof SCIMMY.Resources.User>['patch']>[0]
-
-/** The body, which must be an object. scimmy checks the rest of it. Throws a 400 for anything else. */
-function bodyOf({ body }: FastifyRequest): PatchOp {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw scimError(400, 'invalidSyntax', 'The body must be one object')
-  }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return readableBody(body) as PatchOp
+/** The body, which must be an object. Throws a 400 for anything else. */
+function bodyOf({ body }: FastifyRequest): Draft {
+  if (!isObject(body)) throw scimError(400, 'invalidSyntax', 'The body must be one object')
+  return body
 }
 
 const idOf = ({ params }: FastifyRequest) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the addresses above have it
   (params as { readonly id: string }).id
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as Fastify parses it; scimmy checks that each is one text
-const queryOf = ({ query }: FastifyRequest) => query as Record<string, string | undefined>
+/** The parameters. Throws a 400 for one that is there twice. */
+function queryOf({ query }: FastifyRequest): Record<string, string | undefined> {
+  const parameters = isObject(query) ? query : {}
+  const twice = Object.keys(parameters).find((name) => typeof parameters[name] !== 'string')
+  if (twice !== undefined) {
+    const scimType = twice === 'filter' ? 'invalidFilter' : 'invalidValue'
+    throw scimError(400, scimType, `${twice.slice(0, 100)} must be there once`)
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return parameters as Record<string, string>
+}
 
-/** The parameters of a list. Throws a 400 for a place or number that is no whole number. */
-function listQuery(request: FastifyRequest) {
-  const { startIndex, count = String(mostResults), ...rest } = queryOf(request)
+/** The parameters of a list. Throws a 400 that names the one that cannot be read. */
+function listQuery(request: FastifyRequest, writing: Writing) {
+  const { filter, startIndex = '1', count = String(mostResults), sortBy, sortOrder } = queryOf(request)
   const number = (name: string, value: string) => {
     if (!/^-?\d{1,9}$/.test(value)) throw scimError(400, 'invalidValue', `${name} must be a whole number`)
     return Number(value)
   }
+  const order = sortOrder?.toLowerCase() ?? 'ascending'
+  if (order !== 'ascending' && order !== 'descending') {
+    throw scimError(400, 'invalidValue', 'sortOrder must be ascending or descending')
+  }
   return {
-    ...rest,
-    ...(startIndex !== undefined && { startIndex: number('startIndex', startIndex) }),
+    filter,
+    ...shownAttributes(request, writing),
+    startIndex: number('startIndex', startIndex),
     count: Math.min(number('count', count), mostResults),
+    ...(sortBy && { sortBy: namesIn('sortBy', sortBy, writing)[0] ?? 'id', sortOrder: order }),
   }
 }
 
 /** Of the parameters only those that say which attributes an answer has. */
-function shownAttributes(request: FastifyRequest) {
+function shownAttributes(request: FastifyRequest, writing: Writing) {
   const { attributes, excludedAttributes } = queryOf(request)
+  const shown = attributes ? namesIn('attributes', attributes, writing) : []
+  const excluded = excludedAttributes ? namesIn('excludedAttributes', excludedAttributes, writing) : []
   return {
-    ...(attributes !== undefined && { attributes }),
-    ...(excludedAttributes !== undefined && { excludedAttributes }),
+    ...(attributes && { attributes: shown.join(',') || 'id' }),
+    ...(excluded.length > 0 && { excludedAttributes: excluded.join(',') }),
   }
+}
+
+/** Names of attributes, with commas between them. Those of another schema, of which nothing is kept, are left out. */
+function namesIn(parameter: string, text: string, { schema }: Writing): string[] {
+  const names = text.split(',').map((name) => name.trim())
+  if (!names.every((name) => /^(?:urn:[\w:.$-]+:)?[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)?$/i.test(name))) {
+    throw scimError(400, 'invalidValue', `${parameter} must be names of attributes, with commas between them`)
+  }
+  return names.flatMap((name) => withoutSchema(name, schema) ?? [])
 }
