@@ -14,6 +14,7 @@ import { waitingSettings } from '#features/institution-settings/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { shifts } from '#features/institutions/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { machineTokenApi } from '#features/machine-tokens/contract.ts'
 import { ownFactorApi } from '#features/own-factors/contract.ts'
 import { passkeys } from '#features/passkeys/server/table.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
@@ -107,6 +108,15 @@ export const everyObject: Record<string, Making> = {
     body: { answer: 'It was mended' },
   }),
   'DELETE /api/analytics/measures/:id': async (world) => ({ params: { id: await noteMeasure(world) } }),
+  'POST /api/machine-tokens/:id/take-over': async (world) => ({
+    params: { id: (await insertToken(world)).row.id },
+  }),
+  'POST /api/machine-tokens/:id/confirm': async (world) => {
+    const second = await world.person(newName(), 'admin')
+    const { id } = (await insertToken(world)).row
+    await second.call(machineTokenApi.takeOver, { params: { id } })
+    return { params: { id } }
+  },
   'DELETE /api/machine-tokens/:id': async (world) => ({ params: { id: (await insertToken(world)).row.id } }),
   ...alertObjects,
   'GET /api/assessments/:id': async (_, { owner }) => {

@@ -85,5 +85,7 @@ export const ofPeopleManagers: readonly string[] = [
   'PUT /api/anonymous-use',
   'GET /api/machine-tokens',
   'POST /api/machine-tokens',
+  'POST /api/machine-tokens/:id/take-over',
+  'POST /api/machine-tokens/:id/confirm',
   'DELETE /api/machine-tokens/:id',
 ]

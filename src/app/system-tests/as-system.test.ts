@@ -64,6 +64,7 @@ const filesWithSystemScope = [
   'features/journal/server/shared-entries.ts',
   'features/machine-tokens/server/admit.ts',
   'features/machine-tokens/server/reading.ts',
+  'features/machine-tokens/server/take-over.ts',
   'features/machine-tokens/server/tokens.ts',
   'features/notifications/server/live-streams.ts',
   'features/notifications/server/service.ts',

@@ -126,7 +126,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     select: 'institution',
     update: 'revoked_at',
     keeps:
-      'id institution_id token_hash name scopes created_at created_by expires_at last_used_at noted_readings',
+      'id institution_id token_hash name scopes created_at created_by held_by ended_why take_over_by expires_at last_used_at noted_readings',
   },
   scim_accounts: { select: 'own' },
   journal_drafts: {

@@ -70,6 +70,8 @@ const dutyBlock = {
 export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole, string>>>> = {
   'POST /api/harm-reports/:id/close': '. . . . . . . . . . . . . . .',
   'DELETE /api/analytics/measures/:id': 'x x x x x x + x x x x x x . x',
+  'POST /api/machine-tokens/:id/take-over': 'x x x x x x + x x x x x x . .',
+  'POST /api/machine-tokens/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/machine-tokens/:id': 'x x x x x x + + x x x x x . .',
   'DELETE /api/sessions/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/alerts/own/:id': '+ . . . . . . . . . . . . . .',

@@ -13,7 +13,11 @@ export const mostTokens = 20
 /** For how many days a token is good at most. */
 export const longestDays = 365
 
-export const tokenStates = ['open', 'expired', 'revoked'] as const
+/** A token rests while its holder may do nothing here, and has ended where they may do nothing here for good. */
+export const tokenStates = ['open', 'resting', 'ended', 'expired', 'revoked'] as const
+
+/** Why a token ended with its holder: they are another role's, elsewhere, without their account, or erased. */
+export const tokenEnds = ['role', 'institution', 'account', 'erased'] as const
 
 /** A token of a machine as people managers see it, without the token itself. */
 export const MachineToken = z.object({
@@ -23,6 +27,18 @@ export const MachineToken = z.object({
   scopes: z.array(z.enum(machineScopes)),
   /** Who made it; null once their account is erased. */
   madeBy: z.nullable(z.string()),
+  /** Whose it is: it may do what they may do at that moment. Null once their account is erased. */
+  heldBy: z.nullable(z.string()),
+  /** Those of its scopes that its holder's role does not have now. They open nothing. */
+  restingScopes: z.array(z.enum(machineScopes)),
+  /** Why it ended; null where its state is another. */
+  endedWhy: z.nullable(z.enum(tokenEnds)),
+  /** Who would take it over and waits for a second person; null where nobody does. */
+  takeOverBy: z.nullable(z.string()),
+  /** Whether the caller can ask to take it over. */
+  mayTakeOver: z.boolean(),
+  /** Whether the caller can confirm, as the second person, that it is taken over. */
+  mayConfirm: z.boolean(),
   createdAt: Instant,
   expiresAt: Instant,
   /** When it was last used, to the minute; null while it never was. */
@@ -68,6 +84,27 @@ export const machineTokenApi = {
     body: NewMachineToken,
     response: MadeToken,
     status: 201,
+  }),
+  takeOver: endpoint({
+    method: 'POST',
+    path: '/api/machine-tokens/:id/take-over',
+    summary:
+      "Ask to take over another person's token, which is the caller's once a second person confirms it",
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/machine-tokens/:id/confirm',
+    summary: 'Confirm as the second person that somebody takes a token over; it works from then on',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    response: Nothing,
+    status: 204,
   }),
   revoke: endpoint({
     method: 'DELETE',

@@ -20,8 +20,8 @@ export interface Caller {
 export interface Machine {
   readonly tokenId: string
   readonly institutionId: string
-  /** Who made the token, and holds it as far as anybody knows; null once their account is erased. */
-  readonly madeBy: string | null
+  /** Whose token it is: it may do what they may do at this moment. */
+  readonly heldBy: string
 }
 
 /**

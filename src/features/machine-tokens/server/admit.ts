@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -11,6 +12,8 @@ import { forbidden, notSignedIn } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 import type { MachineScope } from '#shared/machine-scopes.ts'
 
+import { rolesOfScope } from '../scopes.ts'
+import { holderMayActNow } from './holder.ts'
 import { hashMachineToken } from './secret.ts'
 import { machineTokens } from './table.ts'
 
@@ -29,32 +32,40 @@ interface Use {
 
 /**
  * The machine that a token belongs to, where the token opens this call. Notes the use. Throws a 401 for a token that
- * is unknown, expired or taken back, or whose institution is closed; a 403 where it lacks the scope; a 429 after 600
- * calls in a minute.
+ * is unknown, expired or taken back, whose institution is closed, or whose holder may do nothing there at this moment; a
+ * 403 where it lacks the scope, or its holder's role does not have it; a 429 after 600 calls in a minute.
  */
 export async function admitMachine(db: Database, token: string, use: Use): Promise<Machine> {
   const at = now()
   // It is not known yet who calls, so no row-level policy could let a machine find its own token.
   const [found] = await asSystem(() =>
     db
-      .select({ token: machineTokens })
+      .select({ token: machineTokens, holder: { id: users.id, role: users.role } })
       .from(machineTokens)
       .innerJoin(institutions, eq(institutions.id, machineTokens.institutionId))
+      .innerJoin(users, eq(users.id, machineTokens.heldBy))
       .where(
         and(
           eq(machineTokens.tokenHash, hashMachineToken(token)),
           isNull(machineTokens.revokedAt),
+          isNull(machineTokens.endedWhy),
+          holderMayActNow(db),
           gt(machineTokens.expiresAt, at),
           isNull(institutions.closedAt),
         ),
       ),
   )
   if (!found) throw notSignedIn()
-  const { id: tokenId, institutionId, createdBy: madeBy } = found.token
-  const machine = { tokenId, institutionId, madeBy }
+  const { id: tokenId, institutionId } = found.token
+  const machine = { tokenId, institutionId, heldBy: found.holder.id }
   await consumeRateLimit(db, `machine ${machine.tokenId}`, limit)
   if (!found.token.scopes.includes(use.scope)) {
     throw forbidden(`This token is not for that. It lacks the scope ${use.scope}.`)
+  }
+  if (!rolesOfScope[use.scope].includes(found.holder.role)) {
+    throw forbidden(
+      `This token is not for that any more: whose it is may not do it themselves (${use.scope}). An administrator has to take it over.`,
+    )
   }
   await noteUse(db, machine, { ...use, token: found.token })
   return machine

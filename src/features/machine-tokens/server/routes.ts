@@ -5,12 +5,15 @@ import { serve } from '#server/http/serve.ts'
 import { machineTokenApi } from '../contract.ts'
 import { machineApi } from '../machine-contract.ts'
 import { readAlerts, readAnalytics, readAudit } from './reading.ts'
+import { confirmTakeOver, takeOver } from './take-over.ts'
 import { listTokens, makeToken, revokeToken } from './tokens.ts'
 
 /** Registers the tokens of machines for people managers, and what machines read with them. */
 export function machineTokenRoutes(app: FastifyInstance): void {
   serve(app, machineTokenApi.list, (call) => listTokens(call))
   serve(app, machineTokenApi.make, (call) => makeToken(call, call.body))
+  serve(app, machineTokenApi.takeOver, (call) => takeOver(call, call.params.id))
+  serve(app, machineTokenApi.confirm, (call) => confirmTakeOver(call, call.params.id))
   serve(app, machineTokenApi.revoke, (call) => revokeToken(call, call.params.id))
 
   serve(app, machineApi.alerts, (call) => readAlerts(call, call.query))

@@ -5,6 +5,8 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 import type { MachineScope } from '#shared/machine-scopes.ts'
 
+import { tokenEnds } from '../contract.ts'
+
 /** The tokens of machines. A machine holds 32 random bytes, the table only their SHA-256. */
 export const machineTokens = pgTable(
   'machine_tokens',
@@ -19,6 +21,12 @@ export const machineTokens = pgTable(
     scopes: jsonb().$type<readonly MachineScope[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whose it is: it may do what they may do at that moment. Who made it, until two others take it over. */
+    heldBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Why its holder's time here ended, and the token's with it. A trigger on `users` writes it. */
+    endedWhy: text({ enum: tokenEnds }),
+    /** The people manager who would take it over, while a second one has not confirmed it. */
+    takeOverBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** Written once a minute at most. */
     lastUsedAt: timestamp({ withTimezone: true }),
@@ -26,5 +34,5 @@ export const machineTokens = pgTable(
     notedReadings: jsonb().$type<Partial<Record<MachineScope, string>>>().notNull().default({}),
     revokedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.institutionId), index().on(table.createdBy)],
+  (table) => [index().on(table.institutionId), index().on(table.createdBy), index().on(table.heldBy)],
 )

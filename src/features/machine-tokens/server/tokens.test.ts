@@ -26,7 +26,7 @@ beforeEach(async () => {
   keeper = await world.person(newName(), 'institution_admin', { firstName: 'Kim' })
 })
 
-const body = { name: 'Alert desk', scopes: ['alerts:read' as const], days: 90 }
+const body = { name: 'Directory', scopes: ['audit:read' as const], days: 90 }
 const listFor = async (by: Person) => (await by.call(machineTokenApi.list)).json<MachineToken[]>()
 const withToken = (token: string) => world.caller('', { authorization: `Bearer ${token}` })
 
@@ -37,11 +37,17 @@ test('a token is shown once, and the database holds its hash alone', async () =>
   expect(reply.statusCode).toBe(201)
   expect(token).toMatch(/^evk_[\w-]{43}$/)
   expect(await listFor(keeper)).toEqual([rest])
-  expect(rest).toMatchObject({ name: 'Alert desk', madeBy: 'Kim T.', lastUsedAt: null, revokedAt: null })
+  expect(rest).toMatchObject({
+    name: 'Directory',
+    madeBy: 'Kim T.',
+    heldBy: 'Kim T.',
+    lastUsedAt: null,
+    revokedAt: null,
+  })
   const [row] = await world.db.select().from(machineTokens)
   expect(row!.tokenHash).toEqual(createHash('sha256').update(token).digest())
   expect(JSON.stringify(row)).not.toContain(token)
-  expect((await withToken(token).call(machineApi.alerts)).statusCode).toBe(200)
+  expect((await withToken(token).call(machineApi.audit)).statusCode).toBe(200)
 })
 
 test('every people manager is notified of a new token, its maker too', async () => {
@@ -66,7 +72,7 @@ test('a token that was taken back opens nothing from then on, and taking it back
   const replies = [await revoke(), await revoke()]
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204])
-  expect((await withToken(token).call(machineApi.alerts)).statusCode).toBe(401)
+  expect((await withToken(token).call(machineApi.audit)).statusCode).toBe(401)
   expect((await listFor(keeper))[0]!.revokedAt).toEqual(expect.any(String))
 })
 
@@ -77,7 +83,7 @@ test('people managers see and take back the tokens of their own institution alon
 
   expect(await listFor(elsewhere)).toEqual([])
   expect((await elsewhere.call(machineTokenApi.revoke, { params: { id: row.id } })).statusCode).toBe(404)
-  expect((await withToken(token).call(machineApi.alerts)).statusCode).toBe(200)
+  expect((await withToken(token).call(machineApi.audit)).statusCode).toBe(200)
 })
 
 test('there are twenty open tokens at most, and those that were taken back do not count', async () => {

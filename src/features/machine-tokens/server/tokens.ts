@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
-import { listPeopleManagers } from '#features/accounts/server/service.ts'
+import { listPeopleManagers, listSecondPeople } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { displayName } from '#features/identity/person-name.ts'
 import { nameColumns, users } from '#features/identity/server/table.ts'
@@ -10,39 +11,76 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { conflict, notFound } from '#server/http/rejection.ts'
+import { conflict, notFound, Rejection } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
+import type { MachineScope } from '#shared/machine-scopes.ts'
 
 import { type MachineToken, type MadeToken, mostTokens, type NewMachineToken } from '../contract.ts'
+import { scopesOf } from '../scopes.ts'
 import { texts } from '../texts/contract.ts'
+import { holderMayActNow } from './holder.ts'
 import { hashMachineToken, newMachineToken } from './secret.ts'
 import { machineTokens } from './table.ts'
+import { asProposal } from './take-over.ts'
 
 const dayMs = 24 * 60 * 60_000
+const path = '/people/machines'
 
 /** The tokens of the caller's institution, the latest first: the open ones, and those that ended within a year. */
-export async function listTokens({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<MachineToken[]> {
+export function listTokens({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<MachineToken[]> {
   const aYearAgo = new Date(now().getTime() - 365 * dayMs)
-  const rows = await selectTokens(db)
-    .where(and(eq(machineTokens.institutionId, user.institutionId), gt(machineTokens.expiresAt, aYearAgo)))
-    .orderBy(desc(machineTokens.createdAt), machineTokens.id)
-  return rows.map(asToken)
+  // Whether a holder may act now also depends on their second step, which callers do not read.
+  return asSystem(async () => {
+    const rows = await selectTokens(db)
+      .where(and(eq(machineTokens.institutionId, user.institutionId), gt(machineTokens.expiresAt, aYearAgo)))
+      .orderBy(desc(machineTokens.createdAt), machineTokens.id)
+    const tokens: MachineToken[] = []
+    for (const row of rows) tokens.push(await asToken(db, user, row))
+    return tokens
+  })
 }
+
+const makers = alias(users, 'makers')
+const holders = alias(users, 'holders')
+const successors = alias(users, 'successors')
 
 function selectTokens(db: Database) {
   return db
-    .select({ token: machineTokens, maker: nameColumns(users) })
+    .select({
+      token: machineTokens,
+      maker: nameColumns(makers),
+      holder: nameColumns(holders),
+      holderRole: holders.role,
+      successor: nameColumns(successors),
+      holderMayAct: sql<boolean>`${holderMayActNow(db)}`,
+    })
     .from(machineTokens)
-    .leftJoin(users, eq(users.id, machineTokens.createdBy))
+    .leftJoin(makers, eq(makers.id, machineTokens.createdBy))
+    .leftJoin(holders, eq(holders.id, machineTokens.heldBy))
+    .leftJoin(successors, eq(successors.id, machineTokens.takeOverBy))
 }
 
-function asToken({ token, maker }: Awaited<ReturnType<typeof selectTokens>>[number]): MachineToken {
-  const { id, name, scopes } = token
+type Row = Awaited<ReturnType<typeof selectTokens>>[number]
+
+async function asToken(db: Database, user: SessionUser, row: Row): Promise<MachineToken> {
+  const { token, maker, holder, holderRole, successor } = row
+  const { id, name, scopes, heldBy, takeOverBy } = token
+  const state = stateOf(row)
+  const isLasting = state !== 'revoked' && state !== 'expired'
   return {
     id,
     name,
-    state: token.revokedAt ? 'revoked' : token.expiresAt <= now() ? 'expired' : 'open',
+    state,
     scopes: [...scopes],
     madeBy: maker && displayName(maker),
+    heldBy: holder && displayName(holder),
+    restingScopes:
+      holderRole && state === 'open' ? scopes.filter((scope) => !scopesOf(holderRole).includes(scope)) : [],
+    endedWhy: state === 'ended' ? (token.endedWhy ?? 'erased') : null,
+    takeOverBy: isLasting && successor ? displayName(successor) : null,
+    mayTakeOver: isLasting && heldBy !== user.id && takeOverBy === null && holdsAll(user, scopes),
+    mayConfirm:
+      isLasting && takeOverBy !== null && heldBy !== user.id && (await isSecond(db, token, user.id)),
     createdAt: token.createdAt.toISOString(),
     expiresAt: token.expiresAt.toISOString(),
     lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
@@ -50,18 +88,40 @@ function asToken({ token, maker }: Awaited<ReturnType<typeof selectTokens>>[numb
   }
 }
 
+function stateOf({ token, holderMayAct }: Row): MachineToken['state'] {
+  if (token.revokedAt) return 'revoked'
+  if (token.expiresAt <= now()) return 'expired'
+  if (token.endedWhy || !token.heldBy) return 'ended'
+  return holderMayAct ? 'open' : 'resting'
+}
+
+const holdsAll = ({ role }: Pick<SessionUser, 'role'>, scopes: readonly MachineScope[]) =>
+  scopes.every((scope) => scopesOf(role).includes(scope))
+
+async function isSecond(
+  db: Database,
+  token: typeof machineTokens.$inferSelect,
+  id: string,
+): Promise<boolean> {
+  return (await listSecondPeople(db, asProposal(token))).includes(id)
+}
+
 /**
- * Makes a token for a machine of the caller's institution, and answers it; it is stored nowhere. Notifies every people
- * manager, its maker too, whose account may be in other hands. Throws a 409 where the institution has twenty already.
+ * Makes a token for a machine of the caller's institution, and answers it; it is stored nowhere. It may do what the
+ * caller may, at each call. Notifies every people manager, its maker too, whose account may be in other hands. Throws a
+ * 403 for a scope that the caller's role does not have, and a 409 where the institution has twenty already.
  */
 export function makeToken(caller: Caller, { name, scopes, days }: NewMachineToken): Promise<MadeToken> {
   const { db, user } = caller
   const { institutionId } = user
+  if (!holdsAll(user, scopes)) {
+    throw new Rejection(403, texts.notYourScope, { fields: { scopes: texts.notYourScope } })
+  }
   const token = newMachineToken()
   return db.transaction(async (tx) => {
     const createdAt = now()
     const expiresAt = new Date(createdAt.getTime() + days * dayMs)
-    const values = { institutionId, name, scopes, createdAt, createdBy: user.id, expiresAt }
+    const values = { institutionId, name, scopes, createdAt, createdBy: user.id, heldBy: user.id, expiresAt }
     // The role of callers adds no tokens: a token gives rights.
     const id = await asSystem(async () => {
       // Two who make one at the same moment wait here for each other.
@@ -82,10 +142,14 @@ export function makeToken(caller: Caller, { name, scopes, days }: NewMachineToke
     })
     const key = `machine-token-made:${id}`
     const people = await listPeopleManagers(tx, institutionId)
-    await notify(tx, [...people, user.id], { key, kind: 'machine-token-made', path: '/people/machines' })
+    await notify(tx, [...people, user.id], { key, kind: 'machine-token-made', path })
     await recordAudit(tx, caller, { action: 'machine-token.make', objectId: id })
-    const [found] = await selectTokens(tx).where(eq(machineTokens.id, id))
-    return { ...asToken(found!), token }
+    // As in `listTokens`.
+    const made = await asSystem(async () => {
+      const [found] = await selectTokens(tx).where(eq(machineTokens.id, id))
+      return asToken(tx, user, found!)
+    })
+    return { ...made, token }
   })
 }
 

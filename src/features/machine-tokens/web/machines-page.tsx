@@ -37,8 +37,15 @@ export function MachinesPage() {
         </>
       }
     >
+      <p>{texts.mayAsHolder}</p>
       <Tokens />
-      {isMaking && <NewTokenDialog institution={user.institution.name} onClose={() => setIsMaking(false)} />}
+      {isMaking && (
+        <NewTokenDialog
+          role={user.role}
+          institution={user.institution.name}
+          onClose={() => setIsMaking(false)}
+        />
+      )}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import type { Role } from '#shared/endpoint.ts'
 import { type MachineScope, machineScopes } from '#shared/machine-scopes.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
@@ -23,6 +24,7 @@ import {
 } from '#web/ui/overlays/dialog.tsx'
 
 import type { MadeToken } from '../contract.ts'
+import { scopesOf } from '../scopes.ts'
 import { texts } from '../texts/machines.ts'
 import { useMakeToken } from './queries.ts'
 
@@ -36,12 +38,14 @@ type Draft = z.infer<typeof Draft>
 const blank: Draft = { name: '', scopes: [], days: 90 }
 
 interface NewTokenDialogProps {
+  /** The role of whoever makes it, since a token may do no more than they may. */
+  readonly role: Role
   readonly institution: string
   readonly onClose: () => void
 }
 
 /** The dialog that makes a token, and shows it once. */
-export function NewTokenDialog({ institution, onClose }: NewTokenDialogProps) {
+export function NewTokenDialog({ role, institution, onClose }: NewTokenDialogProps) {
   const [made, setMade] = useState<MadeToken | null>(null)
   const [draft, change, clear] = useOwnDraft('machine-token', Draft, blank)
   function close(): void {
@@ -58,6 +62,7 @@ export function NewTokenDialog({ institution, onClose }: NewTokenDialogProps) {
           <TokenReady made={made} institution={institution} onClose={onClose} />
         ) : (
           <TokenForm
+            offered={scopesOf(role)}
             draft={draft}
             onChange={change}
             onMade={(token) => {
@@ -72,13 +77,16 @@ export function NewTokenDialog({ institution, onClose }: NewTokenDialogProps) {
 }
 
 interface TokenFormProps {
+  readonly offered: readonly MachineScope[]
   readonly draft: Draft
   readonly onChange: (draft: Draft) => void
   readonly onMade: (made: MadeToken) => void
 }
 
-function TokenForm({ draft, onChange, onMade }: TokenFormProps) {
-  const { name, scopes, days } = draft
+function TokenForm({ offered, draft, onChange, onMade }: TokenFormProps) {
+  const { name, days } = draft
+  // A draft may be from before the role changed.
+  const scopes = draft.scopes.filter((scope) => offered.includes(scope))
   const { errors, begin } = useFormErrors()
   const make = useMakeToken()
 
@@ -114,6 +122,7 @@ function TokenForm({ draft, onChange, onMade }: TokenFormProps) {
         />
       </Field>
       <ScopeFields
+        offered={offered}
         scopes={scopes}
         onChange={(chosen) => onChange({ ...draft, scopes: chosen })}
         error={errors['scopes']}
@@ -132,16 +141,17 @@ function TokenForm({ draft, onChange, onMade }: TokenFormProps) {
 }
 
 interface ScopeFieldsProps {
+  readonly offered: readonly MachineScope[]
   readonly scopes: readonly MachineScope[]
   readonly onChange: (scopes: MachineScope[]) => void
   readonly error: string | undefined
 }
 
-function ScopeFields({ scopes, onChange, error }: ScopeFieldsProps) {
+function ScopeFields({ offered, scopes, onChange, error }: ScopeFieldsProps) {
   return (
     <fieldset aria-describedby={error ? 'scopes-error' : undefined}>
       <legend className="font-medium">{texts.scopes}</legend>
-      {machineScopes.map((scope) => (
+      {offered.map((scope) => (
         <Checkbox
           key={scope}
           label={
@@ -165,7 +175,7 @@ function ScopeFields({ scopes, onChange, error }: ScopeFieldsProps) {
   )
 }
 
-interface TokenReadyProps extends NewTokenDialogProps {
+interface TokenReadyProps extends Omit<NewTokenDialogProps, 'role'> {
   readonly made: MadeToken
 }
 

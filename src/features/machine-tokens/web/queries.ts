@@ -27,6 +27,24 @@ export function useRevokeToken(id: string) {
   })
 }
 
+/** Asks to take a token over. */
+export function useTakeOverToken(id: string) {
+  const refetch = useRefetchTokens()
+  return useMutation({
+    mutationFn: () => call(machineTokenApi.takeOver, { params: { id } }),
+    onSuccess: refetch,
+  })
+}
+
+/** Confirms as the second person that a token is taken over. */
+export function useConfirmTakeOver(id: string) {
+  const refetch = useRefetchTokens()
+  return useMutation({
+    mutationFn: () => call(machineTokenApi.confirm, { params: { id } }),
+    onSuccess: refetch,
+  })
+}
+
 function useRefetchTokens() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keyOf(machineTokenApi.list, {}) })

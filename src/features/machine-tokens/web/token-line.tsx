@@ -2,11 +2,12 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { MachineToken } from '../contract.ts'
 import { texts } from '../texts/machines.ts'
-import { useRevokeToken } from './queries.ts'
+import { useConfirmTakeOver, useRevokeToken, useTakeOverToken } from './queries.ts'
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
@@ -15,25 +16,99 @@ interface TokenProps {
   readonly token: MachineToken
 }
 
-/** One token: which system it is for, what it may do, when it was last used, and the way to take it back. */
+/** One token: which system it is for, what it may do, whose it is and whether it works, and what can be done about it. */
 export function TokenLine({ token }: TokenProps) {
-  const { name, state, scopes, madeBy, createdAt, lastUsedAt } = token
+  const { name, state, scopes, madeBy, heldBy, createdAt, lastUsedAt, mayTakeOver } = token
+  const isLasting = state !== 'revoked' && state !== 'expired'
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
-        <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
-        <p>{scopesText(scopes)}</p>
-        <p className="text-sm text-muted-foreground">
-          {texts.used({
-            used: lastUsedAt && moment(new Date(lastUsedAt)),
-            made: day(new Date(createdAt)),
-            by: madeBy,
-          })}
-        </p>
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+          <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
+          <p>{scopesText(scopes)}</p>
+          {isLasting && (
+            <p className="text-sm">{heldBy ? texts.whose({ name: heldBy }) : texts.whoseNobody}</p>
+          )}
+          <p className="text-sm text-muted-foreground">
+            {texts.used({
+              used: lastUsedAt && moment(new Date(lastUsedAt)),
+              made: day(new Date(createdAt)),
+              by: madeBy,
+            })}
+          </p>
+        </div>
+        <StateBadge token={token} />
+        {mayTakeOver && <TakeOverButton token={token} />}
+        {isLasting && <RevokeButton token={token} />}
       </div>
-      <StateBadge token={token} />
-      {state === 'open' && <RevokeButton token={token} />}
+      <Standstill token={token} />
+      <Waiting token={token} />
     </div>
+  )
+}
+
+/** Why the token opens nothing, or less than it was made for. */
+function Standstill({ token: { state, endedWhy, restingScopes, heldBy: name } }: TokenProps) {
+  if (endedWhy) return <p className="text-sm">{texts.endedText[endedWhy]({ name })}</p>
+  if (state === 'resting') return <p className="text-sm">{texts.restsText({ name })}</p>
+  if (restingScopes.length === 0) return null
+  return <p className="text-sm">{texts.restingScopes({ labels: scopesText(restingScopes), name })}</p>
+}
+
+/** Who would take the token over, and the way to confirm it. */
+function Waiting({ token: { id, name, takeOverBy: by, mayConfirm } }: TokenProps) {
+  const confirm = useConfirmTakeOver(id)
+  if (!by) return null
+  return (
+    <Notice
+      tone="attention"
+      title={texts.waitsFor({ name: by })}
+      action={
+        mayConfirm && (
+          <ConfirmedButton
+            size="sm"
+            disabled={confirm.isPending}
+            aria-label={texts.confirmOf({ name, by })}
+            title={texts.confirmQuestion({ by })}
+            description={texts.confirmEffect({ by })}
+            action={texts.confirm}
+            onAction={() =>
+              confirm.mutate(undefined, {
+                onSuccess: () => toast({ title: texts.confirmed }),
+                onError: (error) => toastFailure(texts.notConfirmed, error),
+              })
+            }
+          >
+            {texts.confirm}
+          </ConfirmedButton>
+        )
+      }
+    >
+      {texts.waitsForText}
+    </Notice>
+  )
+}
+
+function TakeOverButton({ token: { id, name } }: TokenProps) {
+  const takeOver = useTakeOverToken(id)
+  return (
+    <ConfirmedButton
+      variant="outline"
+      size="sm"
+      disabled={takeOver.isPending}
+      aria-label={texts.takeOverOf({ name })}
+      title={texts.takeOverQuestion({ name })}
+      description={texts.takeOverEffect}
+      action={texts.takeOver}
+      onAction={() =>
+        takeOver.mutate(undefined, {
+          onSuccess: () => toast({ title: texts.takeOverAsked, description: texts.takeOverAskedText }),
+          onError: (error) => toastFailure(texts.notAsked, error),
+        })
+      }
+    >
+      {texts.takeOver}
+    </ConfirmedButton>
   )
 }
 
@@ -46,6 +121,8 @@ function scopesText(scopes: MachineToken['scopes']): string {
 function StateBadge({ token: { state, revokedAt, expiresAt } }: TokenProps) {
   const expires = day(new Date(expiresAt))
   if (state === 'open') return <Badge>{texts.worksUntil({ date: expires })}</Badge>
+  if (state === 'resting') return <Badge variant="outline">{texts.rests}</Badge>
+  if (state === 'ended') return <Badge variant="outline">{texts.endedBadge}</Badge>
   return (
     <Badge variant="outline">
       {revokedAt ? texts.takenBack({ date: day(new Date(revokedAt)) }) : texts.ended({ date: expires })}

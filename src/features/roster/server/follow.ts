@@ -136,8 +136,8 @@ async function addPeople(
   if (people.length === 0) return []
   const usernames = await chooseUsernames(tx, people)
   const importId = randomUUID()
-  // Who made a machine's token may send the file themselves, and is then no second person.
-  const importedBy = by.user?.id ?? by.machine?.madeBy ?? null
+  // Who holds a machine's token may send the file themselves, and is then no second person.
+  const importedBy = by.user?.id ?? by.machine?.heldBy ?? null
   const createdAt = now()
   const added = await addAccounts(
     tx,

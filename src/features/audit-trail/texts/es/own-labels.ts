@@ -104,6 +104,10 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'lesson-progress.save': 'siguió con una lección',
   'measure.add': 'anotó qué hizo la institución de usted',
   'measure.remove': 'quitó una nota sobre lo que hizo la institución de usted',
+  'machine-token.ask-to-take-over':
+    'pidió hacerse cargo de la clave de un sistema de la institución de usted',
+  'machine-token.end': 'terminó una clave de usted para un sistema de su institución',
+  'machine-token.take-over': 'confirmó que usted se hace cargo de la clave de un sistema de su institución',
   'machine-token.make': 'hizo una clave para un sistema de la institución de usted',
   'machine-token.revoke': 'retiró la clave de un sistema de la institución de usted',
   'machine-token.use': 'usó la clave de un sistema de la institución de usted',

@@ -70,3 +70,38 @@ export const scopeLabels = {
     about: 'Who is here, in which unit and shift. It adds people, moves them and releases those who left.',
   },
 }
+export const whose = ({ name }: { name: string }) => `Belongs to ${name}`
+export const whoseNobody = 'Belongs to nobody any more'
+export const mayAsHolder =
+  'A token may do what the person it belongs to may do, at that moment, and ends when they leave or get another role. Two other administrators can take it over.'
+export const rests = 'Rests'
+export const restsText = ({ name }: { name: string | null }) =>
+  `It opens nothing while ${name ?? 'that person'} can’t use their own account, such as before they choose a password or set up their second step.`
+export const restingScopes = ({ labels, name }: { labels: string; name: string | null }) =>
+  `Not now: ${labels}. ${name ?? 'That person'} may not do it any more. An administrator can take the token over.`
+export const endedBadge = 'Ended'
+export const endedText = {
+  account: ({ name }: { name: string | null }) =>
+    `It ended when ${name ? `the account of ${name}` : 'the account'} was closed.`,
+  role: ({ name }: { name: string | null }) => `It ended when ${name ?? 'that person'} got another role.`,
+  institution: ({ name }: { name: string | null }) => `It ended when ${name ?? 'that person'} left here.`,
+  erased: () => 'It ended when the account of the person it belonged to was erased.',
+}
+export const takeOver = 'Take over'
+export const takeOverOf = ({ name }: { name: string }) => `Take over the token of ${name}`
+export const takeOverQuestion = ({ name }: { name: string }) => `Take over the token of ${name}?`
+export const takeOverEffect =
+  'A second administrator has to confirm it. Then the token is yours: it may do what you may do, and the system needs no new one.'
+export const takeOverAsked = 'A second person is asked'
+export const takeOverAskedText = 'The token is yours once they confirm it.'
+export const notAsked = 'Nobody was asked'
+export const waitsFor = ({ name }: { name: string }) => `${name} would like to take it over`
+export const waitsForText = 'It waits for a second administrator.'
+export const confirm = 'Confirm'
+export const confirmOf = ({ name, by }: { name: string; by: string }) =>
+  `Confirm that ${by} takes over the token of ${name}`
+export const confirmQuestion = ({ by }: { by: string }) => `Should ${by} take it over?`
+export const confirmEffect = ({ by }: { by: string }) =>
+  `The token works from then on, and may do what ${by} may do. Confirm it only if you know that the system should go on.`
+export const confirmed = 'Token taken over'
+export const notConfirmed = 'Not confirmed'

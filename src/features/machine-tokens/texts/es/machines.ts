@@ -72,3 +72,40 @@ export const scopeLabels = {
       'Quién está aquí, en qué unidad y turno. Agrega personas, las traslada y libera a quienes se fueron.',
   },
 }
+export const whose = ({ name }: { name: string }) => `Es de ${name}`
+export const whoseNobody = 'Ya no es de nadie'
+export const mayAsHolder =
+  'Una clave puede hacer lo que puede hacer en ese momento la persona a quien pertenece. Termina cuando esa persona se va o cambia de función. Otros dos administradores pueden hacerse cargo de ella.'
+export const rests = 'En pausa'
+export const restsText = ({ name }: { name: string | null }) =>
+  `No abre nada mientras ${name ?? 'esa persona'} no puede usar su propia cuenta. Por ejemplo, antes de elegir una contraseña o de configurar su segundo paso.`
+export const restingScopes = ({ labels, name }: { labels: string; name: string | null }) =>
+  `Ahora no: ${labels}. ${name ?? 'Esa persona'} ya no puede hacerlo. Un(a) administrador(a) puede hacerse cargo de la clave.`
+export const endedBadge = 'Terminó'
+export const endedText = {
+  account: ({ name }: { name: string | null }) =>
+    `Terminó cuando se cerró ${name ? `la cuenta de ${name}` : 'la cuenta'}.`,
+  role: ({ name }: { name: string | null }) =>
+    `Terminó cuando ${name ?? 'esa persona'} recibió otra función.`,
+  institution: ({ name }: { name: string | null }) =>
+    `Terminó cuando ${name ?? 'esa persona'} se fue de aquí.`,
+  erased: () => 'Terminó cuando se borró la cuenta de la persona a quien pertenecía.',
+}
+export const takeOver = 'Hacerse cargo'
+export const takeOverOf = ({ name }: { name: string }) => `Hacerse cargo de la clave de ${name}`
+export const takeOverQuestion = ({ name }: { name: string }) => `¿Hacerse cargo de la clave de ${name}?`
+export const takeOverEffect =
+  'Un(a) segundo(a) administrador(a) tiene que confirmarlo. Entonces la clave es de usted: puede hacer lo que usted puede hacer, y el sistema no necesita una nueva.'
+export const takeOverAsked = 'Se le pide a una segunda persona'
+export const takeOverAskedText = 'La clave será de usted cuando esa persona lo confirme.'
+export const notAsked = 'No se le pidió a nadie'
+export const waitsFor = ({ name }: { name: string }) => `${name} quiere hacerse cargo de ella`
+export const waitsForText = 'Espera a un(a) segundo(a) administrador(a).'
+export const confirm = 'Confirmar'
+export const confirmOf = ({ name, by }: { name: string; by: string }) =>
+  `Confirmar que ${by} se hace cargo de la clave de ${name}`
+export const confirmQuestion = ({ by }: { by: string }) => `¿Debe ${by} hacerse cargo?`
+export const confirmEffect = ({ by }: { by: string }) =>
+  `Desde ese momento la clave funciona, y puede hacer lo que ${by} puede hacer. Confírmelo solo si sabe que el sistema debe seguir.`
+export const confirmed = 'Clave con nueva persona a cargo'
+export const notConfirmed = 'No se confirmó'

@@ -35,6 +35,10 @@ export const messages = {
   'keeper-helped': 'Somebody else helped an administrator to sign in anew',
   'keeper-reset': 'An administrator’s password was set anew with a code by e-mail',
   'machine-token-made': 'A token was made with which another system reads or changes something here',
+  'machine-token-ended':
+    'A token of another system ended with the account of an administrator: please look at it',
+  'machine-token-waiting': 'Somebody would like to take over the token of another system: please look at it',
+  'machine-token-taken-over': 'A second person confirmed who takes over the token of another system',
   'reset-code-made': 'Somebody else made a one-time code for a new password of a person here',
   'reset-code-used': 'A person here set a new password with a one-time code from an administrator',
   'connection-asked': 'Somebody asked to connect with you',

@@ -35,6 +35,10 @@ export const messages = {
   'keeper-helped': 'Otra persona ayudó a un administrador a volver a iniciar sesión',
   'keeper-reset': 'La contraseña de un administrador se restableció con un código por correo electrónico',
   'machine-token-made': 'Se creó una clave con la que otro sistema lee o cambia algo aquí',
+  'machine-token-ended':
+    'La clave de otro sistema terminó junto con la cuenta de un(a) administrador(a): por favor, revísela',
+  'machine-token-waiting': 'Alguien quiere hacerse cargo de la clave de otro sistema: por favor, revísela',
+  'machine-token-taken-over': 'Una segunda persona confirmó quién se hace cargo de la clave de otro sistema',
   'reset-code-made': 'Otra persona creó un código de un solo uso para la contraseña nueva de alguien de aquí',
   'reset-code-used':
     'Alguien de aquí puso una contraseña nueva con un código de un solo uso de un administrador',
