@@ -1,13 +1,7 @@
 import { defineConfig } from 'vite'
 
 /** What brings files of its own beside its code, or runs in a thread of its own. */
-const installed = [
-  '@electric-sql/pglite',
-  '@fastify/swagger-ui',
-  '@node-rs/argon2',
-  '@node-saml/node-saml',
-  'pino',
-]
+const installed = ['@fastify/swagger-ui', '@node-rs/argon2', '@node-saml/node-saml', 'pino']
 
 // The server and the operator's commands as a few files of JavaScript: a start reads these and not thousands.
 export default defineConfig({

@@ -18,7 +18,7 @@ const alone = [
 export default defineConfig({
   plugins: [react()],
   test: {
-    globalSetup: './src/testing/snapshot.ts',
+    globalSetup: './src/testing/database-server.ts',
     setupFiles: ['./src/testing/setup.ts'],
     env: { NODE_ENV: 'test' },
     // One more than a small machine has cores: a page waits for a third of its time.
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts'],
-          // These tests need what the embedded database does not have, such as connections.
+          // These tests need more of PostgreSQL than its server, such as pg_dump: `npm run test:postgres` has it.
           exclude: process.env['TEST_DATABASE_URL'] ? [] : ['src/**/*.postgres.test.ts'],
           environment: 'node',
           isolate: false,

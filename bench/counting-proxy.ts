@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '#server/free-port.ts'
 
 /** Stands between a program and PostgreSQL and counts what passes. */
 export interface CountingProxy {

@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import { hashOwnPassword, hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
+import { freePort } from '#server/free-port.ts'
 
-import { freePort } from '../scripts/free-port.ts'
 import { writeTable } from '../scripts/markdown-table.ts'
 import { canKeepPreparedStatements, startPgBouncer } from '../scripts/temporary-pgbouncer.ts'
 import { startDatabases } from './databases.ts'

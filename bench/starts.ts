@@ -19,12 +19,12 @@ export interface Start {
   readonly memory: NonNullable<Run['memory']>
 }
 
-/** Measures a start on PostgreSQL with existing tables, and the second start on the embedded database. */
+/** Measures a start on PostgreSQL with existing tables, and the second start of the demo, with a PostgreSQL of its own. */
 export async function measureStarts({ databaseUrl, keyFile, folder }: StartOptions): Promise<Start[]> {
   const onPostgres = productionSettings(databaseUrl, keyFile)
-  const embedded = { DATA_DIR: path.join(folder, 'embedded'), NODE_ENV: 'development', LOG_LEVEL: 'fatal' }
-  await (await start(embedded)).stop()
-  return [await measure('Start on PostgreSQL', onPostgres), await measure('Second start, embedded', embedded)]
+  const demo = { DATA_DIR: path.join(folder, 'demo'), NODE_ENV: 'development', LOG_LEVEL: 'fatal' }
+  await (await start(demo)).stop()
+  return [await measure('Start on PostgreSQL', onPostgres), await measure('Second start of the demo', demo)]
 }
 
 async function measure(name: string, environment: NodeJS.ProcessEnv): Promise<Start> {

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/database/database.ts'
 
 import { installPackage } from '../scripts/temporary-postgres.ts'
-import { openEmbeddedInstallation, openInstallation, type Installation } from './installation.ts'
+import { openLocalInstallation, openInstallation, type Installation } from './installation.ts'
 import { request } from './probe.ts'
 import { report, isShort, unless } from './report.ts'
 
@@ -62,7 +62,7 @@ interface Written {
 }
 
 async function writeAtAll(): Promise<string[]> {
-  const installation = await openEmbeddedInstallation({ residents: 1 })
+  const installation = await openLocalInstallation({ residents: 1 })
   try {
     const found: string[] = []
     const written: Written[] = []

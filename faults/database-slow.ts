@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '#server/free-port.ts'
+
 import { checkConsistency } from './consistency.ts'
 import { openInstallation } from './installation.ts'
 import { faultsOf } from './outage.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { checkConsistency } from './consistency.ts'
-import { openEmbeddedInstallation, openInstallation, type Installation } from './installation.ts'
+import { openInstallation, type Installation } from './installation.ts'
 import { faultsOf } from './outage.ts'
 import { startProbe } from './probe.ts'
 import { report, isShort, unless } from './report.ts'
@@ -12,28 +12,19 @@ import { startWriters, statusesOf, type Writers } from './writers.ts'
 // and nothing may need a restart.
 const secondsFull = isShort ? 5 : 20
 
-for (const [name, open] of [
-  ['PostgreSQL', openInstallation],
-  ['embedded', openEmbeddedInstallation],
-] as const) {
-  const disk = openSmallDisk(220)
+const disk = openSmallDisk(220)
+try {
+  const installation = await openInstallation({ parent: disk.folder })
   try {
-    const installation = await open({ parent: disk.folder })
-    try {
-      await tryOn(name, installation, disk)
-    } finally {
-      await installation.close()
-    }
+    await tryOn(installation)
   } finally {
-    disk.close()
+    await installation.close()
   }
+} finally {
+  disk.close()
 }
 
-async function tryOn(
-  name: string,
-  installation: Installation,
-  disk: ReturnType<typeof openSmallDisk>,
-): Promise<void> {
+async function tryOn(installation: Installation): Promise<void> {
   const server = await installation.instance()
   await server.start()
   const writers = startWriters(installation.residents, [server.address])
@@ -55,7 +46,7 @@ async function tryOn(
   const faults = await checkConsistency(installation, writers.attempts)
   report(
     {
-      id: `F12 ${name}`,
+      id: 'F12',
       title: 'The disk is full',
       done: `the database’s disk is filled while eight people write, and freed ${secondsFull} s later`,
       reach: 'reading goes on, writing is a 503 and never a 500, 0 acknowledged lost, nothing is restarted',

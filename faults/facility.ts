@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '#server/free-port.ts'
+
 import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { query } from './databases.ts'
 import { type Instance, instance } from './instance.ts'

@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import type { Database } from '#server/database/database.ts'
-import { openEmbedded } from '#server/database/pglite.ts'
+import { startLocalPostgres } from '#server/database/local-postgres.ts'
+import { dataFolderOf, runningOn } from '#server/database/postgres-process.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { createKeyFile, type Keyring, readKeyring } from '#server/encryption/keyring.ts'
+import { freePort } from '#server/free-port.ts'
 
-import { freePort } from '../scripts/free-port.ts'
 import { startPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts'
 import { type Instance, instance } from './instance.ts'
 import { liftLimits } from './lift-limits.ts'
@@ -29,7 +30,9 @@ export interface Installation {
   readonly responders: readonly TestPerson[]
   /** Makes an instance on a port of its own. It ends with the installation. */
   instance(more?: NodeJS.ProcessEnv, wrapper?: string[]): Promise<Instance>
-  /** Works on the database as its owner. On the embedded database no instance may run, since only one process can open it. */
+  /** The main process of the PostgreSQL that an instance brought along; null where none runs. */
+  postgresId(): number | null
+  /** Works on the database as its owner. */
   inDatabase<Result>(work: (at: DatabaseAccess) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -73,8 +76,8 @@ export function openInstallationAt(url: string, options: InstallationOptions = {
   return createInstallation({ DATABASE_URL: url }, options)
 }
 
-/** An installation on the embedded database. */
-export function openEmbeddedInstallation({
+/** An installation like the demo, with a PostgreSQL that each instance brings along. */
+export function openLocalInstallation({
   parent,
   ...options
 }: InstallationOptions = {}): Promise<Installation> {
@@ -90,19 +93,22 @@ async function createInstallation(
   const keyFile = path.join(folder, 'keys')
   createKeyFile(keyFile)
   const environment = { NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data'), KEY_FILE: keyFile, ...where }
+  const localFolder = path.join(environment.DATA_DIR, 'postgres')
   const instances: Instance[] = []
 
   async function inDatabase<Result>(work: (at: DatabaseAccess) => Promise<Result>): Promise<Result> {
-    mkdirSync(environment.DATA_DIR, { recursive: true })
-    const url = where['DATABASE_URL']
-    const { owner, migrate, close } = url
-      ? openPostgres({ url }, () => {})
-      : await openEmbedded({ folder: path.join(environment.DATA_DIR, 'database') })
+    const given = where['DATABASE_URL']
+    const local = given ? null : await startLocalPostgres(localFolder, { isKeeper: false })
+    const { owner, migrate, close } = openPostgres(
+      local ? { url: local.url, migrationUrl: local.ownerUrl } : { url: given ?? '' },
+      () => {},
+    )
     try {
       await migrate()
       return await work({ db: owner, keyring: readKeyring(keyFile) })
     } finally {
       await close()
+      await local?.close()
     }
   }
 
@@ -115,6 +121,7 @@ async function createInstallation(
     environment,
     ...people,
     inDatabase,
+    postgresId: () => runningOn(dataFolderOf(localFolder)),
     async instance(more = {}, wrapper = []) {
       const made = instance(await freePort(), { ...environment, ...more }, wrapper)
       instances.push(made)
@@ -122,6 +129,8 @@ async function createInstallation(
     },
     async close() {
       await Promise.all(instances.map((one) => one.kill()))
+      const left = where['DATABASE_URL'] ? null : runningOn(dataFolderOf(localFolder))
+      if (left) process.kill(left, 'SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '#server/free-port.ts'
+
 import { installPackage } from '../scripts/temporary-postgres.ts'
 
 /** A proxy in front of two instances. */

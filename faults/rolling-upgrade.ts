@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '#server/free-port.ts'
+
 import { buildLastRelease, checkOutLastRelease } from '../scripts/last-release.ts'
 import { checkConsistency } from './consistency.ts'
 import type { openInstallation as open } from './installation.ts'

@@ -1,6 +1,6 @@
 import type { Sent } from '../bench/load/send.ts'
 import { drive } from '../bench/load/wrk.ts'
-import { openEmbeddedInstallation, openInstallation, type Installation } from './installation.ts'
+import { openInstallation } from './installation.ts'
 import { report, numberOption, isShort, percentile, unless } from './report.ts'
 import type { TestPerson } from './seed-people.ts'
 
@@ -36,51 +36,44 @@ const entry = {
 } as const
 const writes = [checkIn, entry, checkIn]
 
-await tryOn('PostgreSQL', openInstallation, { rate: 500, p95: 100, p99: 250 })
-await tryOn('embedded', openEmbeddedInstallation, { rate: 250, p95: 400, p99: 400 })
+const reach = { rate: 500, p95: 100, p99: 250 }
 
-async function tryOn(
-  name: string,
-  open: (staging: { residents: number }) => Promise<Installation>,
-  reach: { rate: number; p95: number; p99: number },
-): Promise<void> {
-  const installation = await open({ residents: people })
-  try {
-    const server = await installation.instance()
-    await server.start()
-    const calls = callsOf(installation.residents)
-    await drive(server.address, calls, { connections, seconds: warmingSeconds })
-    const memory: number[] = []
-    const sampling = setInterval(() => memory.push(server.memory()), 1000)
-    const run = await drive(server.address, calls, { connections, seconds })
-    clearInterval(sampling)
+const installation = await openInstallation({ residents: people })
+try {
+  const server = await installation.instance()
+  await server.start()
+  const calls = callsOf(installation.residents)
+  await drive(server.address, calls, { connections, seconds: warmingSeconds })
+  const memory: number[] = []
+  const sampling = setInterval(() => memory.push(server.memory()), 1000)
+  const run = await drive(server.address, calls, { connections, seconds })
+  clearInterval(sampling)
 
-    const [rate, p95, p99] = [run.perSecond, run.p95, run.p99].map(Math.round) as [number, number, number]
-    const failed = run.refused + run.broken
-    const drift = driftOf(memory)
-    report(
-      {
-        id: `F0 ${name}`,
-        title: 'Steady load',
-        done: `${connections} connections of ${people} people, 70 % reading, for ${seconds} s; wrk works on the same cores`,
-        reach:
-          `${reach.rate} requests/s, p95 under ${reach.p95} ms, p99 under ${reach.p99} ms, none fails; ` +
-          `memory within ${mostDrift} % after two minutes`,
-      },
-      `${rate} requests/s, p95 ${p95} ms, p99 ${p99} ms, ${failed} failed, memory ${Math.round(memory.at(-1) ?? 0)} MiB, ` +
-        (drift === null ? 'too short to settle' : `${drift} % more than after two minutes`),
-      [
-        ...unless(failed === 0, `${failed} requests failed`),
-        ...unless(rate >= reach.rate, `${rate} requests/s`),
-        ...unless(p95 < reach.p95, `p95 ${p95} ms`),
-        ...unless(p99 < reach.p99, `p99 ${p99} ms`),
-        ...unless(drift === null || drift < mostDrift, `memory grew by ${drift} %`),
-        ...unless(server.isRunning(), 'the server ended'),
-      ],
-    )
-  } finally {
-    await installation.close()
-  }
+  const [rate, p95, p99] = [run.perSecond, run.p95, run.p99].map(Math.round) as [number, number, number]
+  const failed = run.refused + run.broken
+  const drift = driftOf(memory)
+  report(
+    {
+      id: 'F0',
+      title: 'Steady load',
+      done: `${connections} connections of ${people} people, 70 % reading, for ${seconds} s; wrk works on the same cores`,
+      reach:
+        `${reach.rate} requests/s, p95 under ${reach.p95} ms, p99 under ${reach.p99} ms, none fails; ` +
+        `memory within ${mostDrift} % after two minutes`,
+    },
+    `${rate} requests/s, p95 ${p95} ms, p99 ${p99} ms, ${failed} failed, memory ${Math.round(memory.at(-1) ?? 0)} MiB, ` +
+      (drift === null ? 'too short to settle' : `${drift} % more than after two minutes`),
+    [
+      ...unless(failed === 0, `${failed} requests failed`),
+      ...unless(rate >= reach.rate, `${rate} requests/s`),
+      ...unless(p95 < reach.p95, `p95 ${p95} ms`),
+      ...unless(p99 < reach.p99, `p99 ${p99} ms`),
+      ...unless(drift === null || drift < mostDrift, `memory grew by ${drift} %`),
+      ...unless(server.isRunning(), 'the server ended'),
+    ],
+  )
+} finally {
+  await installation.close()
 }
 
 /** Ten calls of each person, of which seven read. Their order makes calls at the same time come from different people. */

@@ -5,7 +5,10 @@ import path from 'node:path'
 
 import { generate } from 'otplib'
 
-import { freePort } from '../scripts/free-port.ts'
+import { type LocalPostgres, startLocalPostgres } from '#server/database/local-postgres.ts'
+import { createKeyFile } from '#server/encryption/keyring.ts'
+import { freePort } from '#server/free-port.ts'
+
 import { accessibilityFaults, expect, test as base } from './fixtures.ts'
 import { newDataFolder } from './setup.ts'
 
@@ -17,6 +20,7 @@ interface Start {
 }
 
 let start: Promise<Start> | undefined
+let postgres: LocalPostgres | undefined
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern.
   baseURL: async ({}, use) => {
@@ -30,9 +34,14 @@ test.afterAll(async () => {
   if (!server) return
   server.kill()
   await once(server, 'exit')
+  await postgres?.close()
 })
 
 async function startInProduction(): Promise<Start> {
+  const data = newDataFolder()
+  const KEY_FILE = path.join(data, 'keys')
+  createKeyFile(KEY_FILE)
+  postgres = await startLocalPostgres(path.join(data, 'postgres'), { isKeeper: false })
   const PORT = String(await freePort())
   const origin = `http://127.0.0.1:${PORT}`
   const server = spawn('node', ['dist/server/start.js'], {
@@ -40,9 +49,11 @@ async function startInProduction(): Promise<Start> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      ALLOW_EMBEDDED_DB: 'i-accept-data-loss-on-power-failure',
+      DATABASE_URL: postgres.url,
+      MIGRATION_DATABASE_URL: postgres.ownerUrl,
       APP_ORIGIN: origin,
-      DATA_DIR: newDataFolder(),
+      DATA_DIR: data,
+      KEY_FILE,
       PORT,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,7 @@
 import { preview } from 'vite'
 
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '#server/free-port.ts'
+
 import { expect, test as base } from './fixtures.ts'
 import { clipped, overhang } from './measures.ts'
 import { openWhole, pagesOf } from './pages.ts'

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
 import { rowsOf } from '../src/server/database/database.ts'
-import { openSnapshot } from '../src/testing/database.ts'
-import { folder, setup, snapshotFile } from '../src/testing/snapshot.ts'
+import { openPostgres } from '../src/server/database/postgres.ts'
+import { databaseUrl, onServer, setup, templateDatabase, testServer } from '../src/testing/database-server.ts'
+import { openTestDatabase } from '../src/testing/database.ts'
 import { policyTests } from './areas.ts'
 import { isSampled } from './sample.ts'
 
@@ -19,15 +17,17 @@ const share = 0.2
  * which of these the tests noticed. It prints those that they did not.
  */
 export async function tryPolicies(isAll: boolean): Promise<boolean[]> {
-  await setup()
+  const stop = await setup()
   const changes = (await listChanges()).filter((change) => isAll || isSampled(change, share))
-  if (!doTestsPass(folder)) throw new Error('The tests of the policies fail where nothing was changed.')
+  if (!doTestsPass(templateDatabase))
+    throw new Error('The tests of the policies fail where nothing was changed.')
   const noticed: boolean[] = []
   for (const change of changes) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes all cores that it may
     noticed.push(await isNoticed(change))
     if (!noticed.at(-1)) console.log(`[Survived] ${change}`)
   }
+  await stop()
   return noticed
 }
 
@@ -36,7 +36,7 @@ export async function tryPolicies(isAll: boolean): Promise<boolean[]> {
  * the column that says whose row it is only where they may add rows too, so that adding shows both.
  */
 async function listChanges(): Promise<string[]> {
-  const { owner, close } = await openSnapshot()
+  const { owner, close } = await openTestDatabase()
   const rows = rowsOf<{ change: string }>(
     await owner.execute(sql`
       select format('alter policy %I on %I using (true)', policyname, tablename) as change from pg_policies
@@ -53,29 +53,24 @@ async function listChanges(): Promise<string[]> {
   return rows.map(({ change }) => change)
 }
 
-/** Whether the tests fail on a copy of their database with this change. */
+/** Whether the tests fail on databases with this change. */
 async function isNoticed(change: string): Promise<boolean> {
-  const copy = mkdtempSync(path.join(tmpdir(), 'evenkeel-mutants-'))
-  try {
-    for (const name of ['made-from', 'migrated']) {
-      cpSync(path.join(folder, name), path.join(copy, name), { recursive: true })
-    }
-    const { owner, embedded, close } = await openSnapshot()
-    await owner.execute(sql.raw(change))
-    const dump = await embedded!.dumpDataDir('none')
-    await close()
-    writeFileSync(path.join(copy, path.basename(snapshotFile)), new Uint8Array(await dump.arrayBuffer()))
-    return !doTestsPass(copy)
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  const template = 'mutated_template'
+  await onServer(
+    `drop database if exists ${template}`,
+    `create database ${template} template ${templateDatabase}`,
+  )
+  const { owner, close } = openPostgres({ url: databaseUrl(testServer(), template) }, () => {})
+  await owner.execute(sql.raw(change))
+  await close()
+  return !doTestsPass(template)
 }
 
-function doTestsPass(databases: string): boolean {
+function doTestsPass(template: string): boolean {
   const { status } = spawnSync(
     'vitest',
     ['run', '--project', 'server', '--bail', '1', '--maxWorkers', '1', ...policyTests],
-    { stdio: 'ignore', env: { ...process.env, TEST_DATABASES: databases } },
+    { stdio: 'ignore', env: { ...process.env, TEST_TEMPLATE: template } },
   )
   return status === 0
 }

@@ -1,11 +1,22 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from './free-port.ts'
+import { createKeyFile } from '#server/encryption/keyring.ts'
+import { freePort } from '#server/free-port.ts'
+
+import { startPostgres } from './temporary-postgres.ts'
 
 // Makes the container image of a release, as the last stage of deploy/Containerfile says, with buildah: from the
 // archive in dist/release instead of from the sources. Where no registry has the base image, the base is made of
@@ -15,6 +26,8 @@ const release = `evenkeel-${version}-${process.platform}-${process.arch}`
 const archive = `dist/release/${release}.tar.gz`
 const image = `localhost/evenkeel:${version}`
 const startWithinMs = 120_000
+/** The user of the image's process, as deploy/Containerfile has it. */
+const imageUser = 1000
 
 requireProgram('buildah')
 if (process.getuid?.() !== 0) throw new Error('Run it as root: the files of an image belong to several users')
@@ -95,14 +108,29 @@ function ownBase(folder: string): string {
   return name
 }
 
-/** Runs the image's own command on the embedded database. Throws where it does not serve. */
+/** Runs the image's own command on a PostgreSQL of this machine. Throws where it does not serve. */
 async function requireServing(): Promise<void> {
   const { OCIv1: made }: Inspected = JSON.parse(buildah('inspect', '--type', 'image', image))
   const container = buildah('from', '--pull-never', image)
   const port = await freePort()
-  const settings = { HOST: '127.0.0.1', PORT: port, ALLOW_EMBEDDED_DB: 'i-accept-data-loss-on-power-failure' }
+  const postgres = await startPostgres()
+  const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-image-keys-'))
+  const keys = path.join(folder, 'keys')
+  createKeyFile(keys)
+  for (const name of [folder, keys]) chownSync(name, imageUser, imageUser)
+  const settings = { HOST: '127.0.0.1', PORT: port, DATABASE_URL: postgres.url, KEY_FILE: keys }
   const variables = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`])
-  const command = ['run', '--isolation', 'chroot', ...variables, container, '--', ...made.config.Cmd]
+  const mounted = ['--volume', `${folder}:${folder}:ro`]
+  const command = [
+    'run',
+    '--isolation',
+    'chroot',
+    ...mounted,
+    ...variables,
+    container,
+    '--',
+    ...made.config.Cmd,
+  ]
   const running = spawn('buildah', command, { stdio: ['ignore', 'ignore', 'pipe'] })
   // At its end buildah complains that the server was stopped, so what was said is shown of a failure alone.
   const said = text(running.stderr)
@@ -117,5 +145,7 @@ async function requireServing(): Promise<void> {
     running.kill('SIGTERM')
     if (running.exitCode === null) await new Promise((gone) => running.once('exit', gone))
     buildah('rm', container)
+    postgres.stop()
+    rmSync(folder, { recursive: true })
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { freePort } from './free-port.ts'
+import { freePort } from '#server/free-port.ts'
 
 /** A server of the product in a process of its own, on this machine. */
 export interface LocalServer {

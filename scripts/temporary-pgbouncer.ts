@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from './free-port.ts'
+import { freePort } from '#server/free-port.ts'
+
 import { installPackage } from './temporary-postgres.ts'
 
 /** A PgBouncer for one run. */

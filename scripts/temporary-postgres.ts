@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from './free-port.ts'
+import { freePort } from '#server/free-port.ts'
 
 /** A PostgreSQL for one run. */
 export interface TemporaryPostgres {

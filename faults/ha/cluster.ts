@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { freePort } from '../../scripts/free-port.ts'
+import { freePort } from '#server/free-port.ts'
+
 import { installPackage, postgresPrograms } from '../../scripts/temporary-postgres.ts'
 import { until } from '../until.ts'
 import { configurationOf } from './configuration.ts'

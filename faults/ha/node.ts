@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { freePort } from '../../scripts/free-port.ts'
+import { freePort } from '#server/free-port.ts'
+
 import { postgresPrograms } from '../../scripts/temporary-postgres.ts'
 import { openProxy } from '../proxy.ts'
 import { configurationOf } from './configuration.ts'

@@ -60,7 +60,6 @@ test.each([
     'MIGRATION_DATABASE_URL',
   ],
   [{ NODE_ENV: 'production' }, 'DATABASE_URL'],
-  [{ NODE_ENV: 'production', ALLOW_EMBEDDED_DB: 'yes' }, 'ALLOW_EMBEDDED_DB'],
 ])('wrong settings %j are refused, naming %s', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(name)
 })
@@ -95,16 +94,11 @@ test('a password whose signs are not encoded is refused with how to write it, an
   expect(readWrong).not.toThrow('three')
 })
 
-test('the demo is there on the embedded database on loopback alone', () => {
+test('the demo is there without a database of its own, and on loopback alone', () => {
   expect(readSettings({ HOST: 'localhost' }).hasDemo).toBe(true)
   expect(readSettings({ DATABASE_URL: 'postgresql://localhost/x' }).hasDemo).toBe(false)
   expect(readSettings({ APP_ORIGIN: 'https://evenkeel.example' }).hasDemo).toBe(false)
   expect(readSettings({ HOST: '0.0.0.0', APP_ORIGIN: 'https://evenkeel.example' }).hasDemo).toBe(false)
-  const embeddedProduction = {
-    NODE_ENV: 'production',
-    ALLOW_EMBEDDED_DB: 'i-accept-data-loss-on-power-failure',
-  }
-  expect(readSettings(embeddedProduction).hasDemo).toBe(false)
 })
 
 test('a gateway on the same machine needs no TLS, and is used for what it can do', () => {

@@ -77,7 +77,6 @@ const Variables = z.object({
   METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'))),
   ...telemetryVariables,
   NATIVE_SHELL: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
-  ALLOW_EMBEDDED_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
   ALLOW_RISKY_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
 })
 
@@ -89,7 +88,7 @@ export interface Settings {
   readonly host: string
   readonly port: number
   readonly dataDir: string
-  /** Where PostgreSQL is; null for the embedded database under `dataDir`. */
+  /** Where PostgreSQL is; null for the demo's own under `dataDir`. */
   readonly databaseUrl: string | null
   /** The same database past the pooler that `databaseUrl` leads through; null where there is no pooler. */
   readonly directDatabaseUrl: string | null
@@ -134,7 +133,7 @@ export interface Settings {
   readonly hasNativeShell: boolean
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL']
   readonly isProduction: boolean
-  /** The demo exists only on the embedded database, on a loopback address, outside production. */
+  /** The demo exists only on a PostgreSQL of its own, on a loopback address, outside production. */
   readonly hasDemo: boolean
 }
 
@@ -156,8 +155,8 @@ const refuse = (message: string): never => {
 
 /**
  * Reads the settings from the environment. Throws a SettingsError that names each wrong variable,
- * a production start on the embedded database without acceptance, migrations that would go to another
- * database, and a host beyond loopback without APP_ORIGIN.
+ * a production start without a database, migrations that would go to another database, and a host beyond loopback
+ * without APP_ORIGIN.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -170,10 +169,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
   const { data } = result
   const settings = asSettings(data)
-  if (settings.isProduction && settings.databaseUrl === null && !data.ALLOW_EMBEDDED_DB) {
+  if (settings.isProduction && settings.databaseUrl === null) {
     throw new SettingsError(
-      'DATABASE_URL must be set in production: the embedded database may lose everything in a power ' +
-        `failure. To run it all the same set ALLOW_EMBEDDED_DB=${acceptsLoss}`,
+      'DATABASE_URL must be set in production: the PostgreSQL that a start without it brings along is for the demo alone',
     )
   }
   if ((data.ALERT_GATEWAY_URL === undefined) !== (data.ALERT_GATEWAY_SECRET === undefined)) {
@@ -207,7 +205,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 /**
  * The address for work that needs a session of its own, such as a backup: past the pooler where there is one. Null for
- * the embedded database.
+ * the demo's database.
  */
 export const directUrlOf = ({
   databaseUrl,

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 
 import { type Database, type OpenDatabase, rowsOf } from '#server/database/database.ts'
-import { openEmbedded } from '#server/database/pglite.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 
-import { databaseUrl, snapshotFile, templateDatabase } from './snapshot.ts'
+import { databaseUrl, onServer, templateDatabase, testServer } from './database-server.ts'
 
 /** A migrated database that a world has to itself. */
 export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'owner' | 'listen'> {
@@ -18,13 +15,11 @@ export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'owner' | 'liste
   readonly giveBack: () => Promise<void>
 }
 
-/**
- * Opens a migrated, empty database, or one from a dump: embedded, or on the server that TEST_DATABASE_URL
- * names, through the pooler at TEST_POOLER_URL where there is one.
- */
-export async function openTestDatabase(dump?: string): Promise<TestDatabase> {
-  if (dump) return keptByNobody(await openFrom(dump))
-  const { opened, shape } = spare.pop() ?? (await makeNew())
+/** Opens a migrated, empty database, or a copy of another one, through the pooler at TEST_POOLER_URL where there is one. */
+export async function openTestDatabase(template?: string): Promise<TestDatabase> {
+  const pooler = process.env['TEST_POOLER_URL']
+  if (template) return keptByNobody(await openCopy({ template, ...(pooler && { pooler }) }))
+  const { opened, shape } = spare.pop() ?? (await makeNew(pooler))
   return { ...opened, giveBack: () => emptyAndKeep({ opened, shape }) }
 }
 
@@ -41,19 +36,9 @@ interface Spare {
 const spare: Spare[] = []
 const keptAtMost = 3
 
-async function makeNew(): Promise<Spare> {
-  const server = process.env['TEST_DATABASE_URL']
-  const pooler = process.env['TEST_POOLER_URL']
-  const opened = await (server ? openOnServer(server, pooler) : openSnapshot())
+async function makeNew(pooler: string | undefined): Promise<Spare> {
+  const opened = await openCopy(pooler ? { pooler } : {})
   return { opened, shape: await shapeOf(opened.owner) }
-}
-
-/** The embedded database, migrated and empty, also where the rest is tested on PostgreSQL. */
-export const openSnapshot = () => openFrom(snapshotFile)
-
-async function openFrom(file: string): Promise<OpenDatabase> {
-  // jsdom replaces the global Blob by one that is slow to read. A response makes one of Node's own.
-  return openEmbedded({ dump: await new Response(readFileSync(file)).blob() })
 }
 
 const keptByNobody = (opened: Opened): TestDatabase => ({ ...opened, giveBack: opened.close })
@@ -100,31 +85,45 @@ async function shapeOf(owner: Database): Promise<string> {
   return row!.shape
 }
 
-/** Opens a migrated, empty database through a pooler in front of the server that TEST_DATABASE_URL names. */
+/** Opens a migrated, empty database through a pooler in front of the server. */
 export async function openThroughPooler(pooler: string): Promise<TestDatabase> {
-  return keptByNobody(await openOnServer(process.env['TEST_DATABASE_URL']!, pooler))
+  return keptByNobody(await openCopy({ pooler }))
 }
 
-async function openOnServer(server: string, pooler?: string): Promise<Opened> {
+/** Makes a migrated, empty database on the server of this run, or a copy of another one. Answers its address. */
+export async function newDatabase(template = templateDatabase): Promise<string> {
   const name = `world_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name} template ${templateDatabase}`)
-  const directUrl = databaseUrl(server, name)
+  await onServer(`create database ${name} template ${template}`)
+  return databaseUrl(testServer(), name)
+}
+
+/** Drops a database by its address, also while a pooler keeps connections to it. */
+export function dropDatabase(url: string): Promise<void> {
+  return onServer(`drop database if exists ${nameOf(url)} with (force)`)
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+async function openCopy({
+  template,
+  pooler,
+}: {
+  readonly template?: string
+  readonly pooler?: string
+}): Promise<Opened> {
+  const directUrl = await newDatabase(template)
   // The timeouts behind a pooler, as docs/operating.md gives them to the login.
   for (const limit of pooler
     ? [`statement_timeout = '5s'`, `idle_in_transaction_session_timeout = '10s'`]
     : [])
-    await client.query(`alter role current_user in database ${name} set ${limit}`)
-  const addresses = pooler ? { url: databaseUrl(pooler, name), directUrl } : { url: directUrl }
+    await onServer(`alter role current_user in database ${nameOf(directUrl)} set ${limit}`)
+  const addresses = pooler ? { url: databaseUrl(pooler, nameOf(directUrl)), directUrl } : { url: directUrl }
   const opened = openPostgres(addresses, () => {})
   return {
     ...opened,
     async close() {
       await opened.close()
-      // A pooler keeps connections to it.
-      await client.query(`drop database ${name} with (force)`)
-      await client.end()
+      await dropDatabase(directUrl)
     },
   }
 }

@@ -1,44 +1,53 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
 
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 
 import { ensureDemo } from '#features/demo/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { openEmbedded } from '#server/database/pglite.ts'
+import { openPostgres } from '#server/database/postgres.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 
 import { readSettings } from '../server/settings.ts'
-import { demoFolder, snapshotFile } from './snapshot.ts'
+import { databaseUrl, demoDatabase, demoKeys, templateDatabase, testServer } from './database-server.ts'
 import { createWorld, type World } from './world.ts'
 
-const dump = path.join(demoFolder, 'dump.tar')
-const keys = path.join(demoFolder, 'keys')
+/** Any number: the advisory lock of the test that makes the demo. */
+const makingLock = 7_316_404
 
-/** A world whose only institution is the demo's, as after a first start; embedded, as every demo is. */
+/** A world whose only institution is the demo's, as after a first start. */
 export async function createDemoWorld(): Promise<World> {
-  if (!existsSync(dump)) await makeDemo()
-  const world = await createWorld({ hasDemo: true }, { dump, keyring: readKeyring(keys) })
+  await makeDemoOnce()
+  const world = await createWorld(
+    { hasDemo: true },
+    { template: demoDatabase, keyring: readKeyring(demoKeys) },
+  )
   await world.db.delete(institutions).where(eq(institutions.id, world.institutionId))
   const [demo] = await world.db.select().from(institutions)
   return { ...world, institutionId: demo!.id }
 }
 
 /** Makes the demo once a run, since every file that looks at it would take seconds for its own. */
-async function makeDemo(): Promise<void> {
-  const folder = `${demoFolder}.${process.pid}`
-  mkdirSync(folder, { recursive: true })
-  createKeyFile(path.join(folder, 'keys'))
-  const keyring = readKeyring(path.join(folder, 'keys'))
-  const { owner: db, embedded, close } = await openEmbedded({ dump: new Blob([readFileSync(snapshotFile)]) })
-  await ensureDemo({ db, keyring, settings: { ...readSettings({ NODE_ENV: 'test' }), hasDemo: true } })
-  const made = await embedded!.dumpDataDir('none')
-  writeFileSync(path.join(folder, 'dump.tar'), new Uint8Array(await made.arrayBuffer()))
-  await close()
+async function makeDemoOnce(): Promise<void> {
+  const client = new pg.Client({ connectionString: testServer() })
+  await client.connect()
   try {
-    renameSync(folder, demoFolder)
-  } catch {
-    // Another made it at the same time, and was first.
-    rmSync(folder, { recursive: true })
+    await client.query('select pg_advisory_lock($1)', [makingLock])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [demoDatabase])
+    if (rowCount) return
+    await client.query(`create database demo_in_the_making template ${templateDatabase}`)
+    await makeDemo(databaseUrl(testServer(), 'demo_in_the_making'))
+    await client.query(`alter database demo_in_the_making rename to ${demoDatabase}`)
+  } finally {
+    await client.end()
   }
+}
+
+async function makeDemo(url: string): Promise<void> {
+  if (existsSync(demoKeys)) rmSync(demoKeys)
+  createKeyFile(demoKeys)
+  const { owner: db, close } = openPostgres({ url }, () => {})
+  const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: true }
+  await ensureDemo({ db, keyring: readKeyring(demoKeys), settings })
+  await close()
 }

@@ -24,9 +24,9 @@ import { pushIdentity } from './devices/push-service.ts'
 export type World = Awaited<ReturnType<typeof createWorld>>
 export type Person = Awaited<ReturnType<World['person']>>
 
-/** A database dump to start from, and the keys that it was encrypted with. */
-export interface WorldDump {
-  readonly dump: string
+/** A database to start from, and the keys that it was encrypted with. */
+export interface WorldTemplate {
+  readonly template: string
   readonly keyring: Keyring
 }
 
@@ -38,12 +38,12 @@ export interface WorldPooler {
 /** Makes the whole API in memory, with a database of its own. With `push` null it can send no pushes. */
 export async function createWorld(
   changes: Partial<Settings> = {},
-  from?: WorldDump | WorldPooler,
+  from?: WorldTemplate | WorldPooler,
   push: typeof pushIdentity | null = pushIdentity,
 ) {
   const { db, owner, listen, close, giveBack } = await (from && 'pooler' in from
     ? openThroughPooler(from.pooler)
-    : openTestDatabase(from?.dump))
+    : openTestDatabase(from?.template))
   const keyring = from && 'keyring' in from ? from.keyring : temporaryKeyring()
   const settings = {
     ...readSettings({ NODE_ENV: 'test' }),
@@ -62,7 +62,7 @@ export async function createWorld(
     name: 'Harbor House',
     kind: 'community',
     timeZone: 'America/New_York',
-    // Only one institution of an installation is open, and in a dump the demo's is.
+    // Only one institution of an installation is open, and in a copy of the demo's database the demo's is.
     isOpen: !from || 'pooler' in from,
     requiresSecondFactor: false,
   })

@@ -1,42 +1,30 @@
 import { spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { chownSync, mkdirSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
 import { isNotNull } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { demoPeople } from '#features/demo/server/people/demo-people.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
-import { createKeyFile } from '#server/encryption/keyring.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
-import { fillDataFolder } from '#testing/snapshot.ts'
+import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
 
 import { createAppContext } from '../server/app-context.ts'
 import { buildServer } from '../server/server.ts'
 import { runAdmin } from './admin-command.ts'
 
-// Real processes on a folder of their own: each opens the embedded database, which takes seconds.
-const timeoutMs = 60_000
 const bo = ['create', '--username', 'bo.ash', '--first', 'Bo', '--last', 'Ash']
 const password = 'Cedars in the rain'
 const place = { name: 'North Gate', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-admin-'))
-  return () => {
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+const { inside, inDatabase } = newInstallation()
 
-const environment = () => ({ ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: folder })
+const environment = () => ({ ...process.env, NODE_ENV: 'development' })
 
 async function admin(words: string[], input = '', env: NodeJS.ProcessEnv = environment()) {
   const child = spawn(process.execPath, ['scripts/admin.ts', ...words], { env })
@@ -46,19 +34,7 @@ async function admin(words: string[], input = '', env: NodeJS.ProcessEnv = envir
   return { said, complained, code }
 }
 
-function keyFile(): string {
-  const file = path.join(folder, 'keys')
-  createKeyFile(file)
-  return file
-}
-
-const open = () => createAppContext(readSettings(environment()), (error) => expect.unreachable(error.message))
-
-async function makeInstitution(): Promise<void> {
-  const context = await open()
-  await createInstitution(context.owner, place)
-  await context.close()
-}
+const makeInstitution = () => inDatabase((db) => createInstitution(db, place))
 
 /** The command in this process, with a person or a pipe giving these secrets in turn. */
 async function adminHere(words: string[], secrets: string[] = [], isTyped = false) {
@@ -86,7 +62,6 @@ test('version says which release is installed, and its latest migration', async 
 })
 
 test('the keys for devices that ring are made once, where the doctor and the server find them', async () => {
-  vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('PUSH_CONTACT', 'mailto:operator@evenkeel.example')
 
   const made = await adminHere(['push-keys'])
@@ -122,7 +97,6 @@ test.each([
 test(
   'the first administrator of the one institution is made, can sign in, and stays the only one',
   async () => {
-    fillDataFolder(folder)
     const without = await admin(bo, `${password}\n`)
     await makeInstitution()
     const first = await admin(bo, `${password}\n`)
@@ -141,7 +115,9 @@ test(
       complained: 'North Gate has an administrator already. Administrators make further ones by invitation\n',
       code: 1,
     })
-    const context = await open()
+    const context = await createAppContext(readSettings(environment()), ({ message }) =>
+      expect.unreachable(message),
+    )
     const app = await buildServer(context)
     const payload = { username: 'bo.ash', password }
     const reply = await app.inject({ method: 'POST', url: '/api/login', payload })
@@ -170,8 +146,6 @@ test(
 test(
   'a weak password and one typed differently are refused in words, and nobody is made',
   async () => {
-    fillDataFolder(folder)
-    vi.stubEnv('DATA_DIR', folder)
     await makeInstitution()
 
     const replies = [
@@ -185,20 +159,17 @@ test(
       { heard: 'Password must be at least 8 characters', code: 1 },
       { heard: 'The two passwords are not the same. Nothing was changed', code: 1 },
     ])
-    const context = await open()
-    const made = await context.owner.select().from(users)
-    await context.close()
-    expect(made).toEqual([])
+    expect(await inDatabase((db) => db.select().from(users))).toEqual([])
   },
   timeoutMs,
 )
 
 test(
-  'a folder in use is left alone, naming who has it; one with the demo has its administrators',
+  'a database with the demo has its administrators',
   async () => {
-    fillDataFolder(folder)
-    const context = await open()
-    const whileInUse = await admin(bo, password)
+    const context = await createAppContext(readSettings(environment()), ({ message }) =>
+      expect.unreachable(message),
+    )
     const institutionId = await createInstitution(context.owner, place)
     const { id, username } = demoPeople.find(({ role }) => role === 'admin')!
     const somebodyOfTheDemo = {
@@ -215,8 +186,6 @@ test(
     await context.close()
     const withDemo = await admin(bo, password)
 
-    expect(whileInUse.complained).toBe(`${folder} is in use by process ${process.pid}. Stop that one first\n`)
-    expect(whileInUse.code).toBe(1)
     expect(withDemo.complained).toMatch(/^This data folder holds the demo/)
     expect(withDemo.code).toBe(1)
   },
@@ -224,10 +193,10 @@ test(
 )
 
 test(
-  'a question to the embedded database is answered row by row, and changes nothing',
+  "a question to the demo's database is answered row by row, and changes nothing",
   async () => {
-    fillDataFolder(folder)
-    vi.stubEnv('DATA_DIR', folder)
+    vi.stubEnv('DATABASE_URL', '')
+    vi.stubEnv('KEY_FILE', '')
 
     const read = await adminHere([
       'sql',
@@ -246,22 +215,17 @@ test(
   timeoutMs,
 )
 
-test.each([
-  ['in production', { NODE_ENV: 'production', ALLOW_EMBEDDED_DB: 'i-accept-data-loss-on-power-failure' }],
-  ['on PostgreSQL', { DATABASE_URL: 'postgresql://127.0.0.1:1/evenkeel' }],
-])('nobody reads the database by the sql command %s', async (_, settings) => {
-  for (const [name, value] of Object.entries({ DATA_DIR: folder, ...settings })) vi.stubEnv(name, value)
-
+test('nobody reads another database than the demo by the sql command', async () => {
   const { heard, code } = await adminHere(['sql', 'select 1'])
 
-  expect(heard).toMatch(/^sql reads only the embedded database, outside production/)
+  expect(heard).toMatch(/^sql reads only the demo's database/)
   expect(code).toBe(1)
 })
 
 test(
   'a database that nobody answers for is said in words, without a stack trace',
   async () => {
-    const away = { ...environment(), DATABASE_URL: 'postgresql://127.0.0.1:1/evenkeel', KEY_FILE: keyFile() }
+    const away = { ...environment(), DATABASE_URL: 'postgresql://127.0.0.1:1/evenkeel' }
 
     const { complained, code } = await admin(bo, password, away)
 
@@ -274,10 +238,10 @@ test(
 )
 
 test('root is sent back from a command whose files the service could not use, and may make its keys', async () => {
-  vi.stubEnv('DATA_DIR', folder)
+  mkdirSync(inside('data'))
   // There is no folder to write to under /proc, for root neither.
   vi.stubEnv('KEY_FILE', '/proc/keys')
-  if (process.getuid?.() === 0) chownSync(folder, 1000, 1000)
+  if (process.getuid?.() === 0) chownSync(inside('data'), 1000, 1000)
   vi.spyOn(process, 'getuid').mockReturnValue(0)
 
   const [backup, keys] = [await adminHere(['backup']), await adminHere(['push-keys'])]

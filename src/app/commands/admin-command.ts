@@ -91,6 +91,6 @@ function help(): string {
     '',
     'admin is the function of docs/operating.md. In a container it is node dist/server/admin.js COMMAND, and of the',
     'sources npm run admin -- COMMAND. It works on the database that the environment names, as npm start does:',
-    'DATABASE_URL and KEY_FILE, or DATA_DIR for the embedded one, which only one process can use at a time.',
+    'DATABASE_URL and KEY_FILE, or DATA_DIR for the demo, also while it runs.',
   ].join('\n')
 }

@@ -5,12 +5,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { recordAudits } from '#features/audit/server/service.ts'
+import { createKeyFile } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { admin } from '#testing/commands/admin.ts'
+import { dropDatabase, newDatabase } from '#testing/database.ts'
 
 import { createAppContext } from '../server/app-context.ts'
 
-// It opens the embedded database on a folder of its own several times, which takes seconds.
 const timeoutMs = 120_000
 const ana = 'c1d5a0f0-7a53-4a7c-9a35-53a4ce3e0b55'
 
@@ -18,6 +19,9 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-audit-'))
   vi.stubEnv('DATA_DIR', folder)
+  vi.stubEnv('KEY_FILE', path.join(folder, 'keys'))
+  vi.stubEnv('DATABASE_URL', await newDatabase())
+  createKeyFile(path.join(folder, 'keys'))
   const context = await createAppContext(readSettings(process.env), (error) =>
     expect.unreachable(error.message),
   )
@@ -28,7 +32,8 @@ beforeAll(async () => {
   ])
   await context.close()
 }, timeoutMs)
-afterAll(() => {
+afterAll(async () => {
+  await dropDatabase(process.env['DATABASE_URL']!)
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -6,22 +6,20 @@ import { readSettings } from '#server/settings.ts'
 import { type Command, readOptions, UsageError } from './command.ts'
 import { withAppContext } from './with-app-context.ts'
 
-/** `npm run admin -- sql`: runs one query on the embedded database, for work on Evenkeel itself. */
+/** `npm run admin -- sql`: runs one query on the demo's database, for work on Evenkeel itself. */
 export const queryDatabase: Command = {
   usage: '"SELECT …"',
   summary:
-    'Read the embedded database while nothing else runs on it, and print each row as JSON; refused in ' +
-    'production and on PostgreSQL, which has psql',
+    "Read the demo's database and print each row as JSON; refused where DATABASE_URL is set, for which there is psql",
   async run(args, terminal) {
     const query = parseArgs(args)
-    const { isProduction, databaseUrl } = readSettings(process.env)
+    const { databaseUrl } = readSettings(process.env)
     // It reads as the tables' owner, so no policy binds it, and it leaves no audit event.
-    if (isProduction || databaseUrl !== null) {
-      throw new Error('sql reads only the embedded database, outside production. On PostgreSQL use psql')
-    }
+    if (databaseUrl !== null)
+      throw new Error("sql reads only the demo's database. Where DATABASE_URL is set use psql")
     await withAppContext(terminal, async ({ owner }) => {
       const result = await owner.transaction((tx) => tx.execute(sql.raw(query)), { accessMode: 'read only' })
-      for (const row of rowsOf<object>(result)) terminal.say(JSON.stringify(row, printable))
+      for (const row of rowsOf<object>(result)) terminal.say(printable(row))
     })
   },
 }
@@ -33,6 +31,13 @@ function parseArgs(args: string[]): string {
 }
 
 /** Bytes as PostgreSQL writes them; everything else as JSON has it. */
-function printable(_name: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
+function printable(row: object): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]: [string, unknown]) => [
+        name,
+        value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
+      ]),
+    ),
+  )
 }

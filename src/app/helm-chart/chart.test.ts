@@ -142,9 +142,8 @@ test('the chart is of this version of Evenkeel, and runs its image where no tag 
 test('every setting has one place in the chart, and nothing else is set', () => {
   const offered = Object.keys(JSON.parse(read(`${chart}/values.schema.json`)).properties.settings.properties)
   const given = every.flatMap((name) => [...podsOf(name).values()].flatMap(containersOf).flatMap(variablesOf))
-  // PostgreSQL leaves nothing in a folder of the pod, and the embedded database serves one process alone. A Secret gives
-  // the key of the storage itself.
-  const notThere = ['DATA_DIR', 'ALLOW_EMBEDDED_DB', 'AWS_SECRET_ACCESS_KEY_FILE']
+  // PostgreSQL leaves nothing in a folder of the pod. A Secret gives the key of the storage itself.
+  const notThere = ['DATA_DIR', 'AWS_SECRET_ACCESS_KEY_FILE']
 
   expect(offered.filter((name) => !given.includes(name))).toEqual([])
   expect([...new Set(given)].toSorted()).toEqual(

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { recordAudit } from '#features/audit/server/service.ts'
@@ -6,9 +6,9 @@ import { checkKeyring } from '#features/encryption/server/service.ts'
 import { synchronizeClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/database/database.ts'
 import { requireDurable } from '#server/database/durable.ts'
-import { lockDataFolder, prepareDataFolder } from '#server/database/embedded.ts'
+import type { LocalPostgres } from '#server/database/local-postgres.ts'
 import { requirePooled } from '#server/database/pooler.ts'
-import { openPostgres } from '#server/database/postgres.ts'
+import { type Addresses, openPostgres } from '#server/database/postgres.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -20,7 +20,6 @@ import { mayMakeTables, migrateWhereDue, requireMigrated } from './migrate.ts'
 
 /** The context of a process, with how to close it. */
 export interface OpenAppContext extends AppContext {
-  readonly embedded: OpenDatabase['embedded']
   readonly connections: OpenDatabase['connections']
   /** The database as the tables' owner, for tests and fault trials. */
   readonly owner: OpenDatabase['owner']
@@ -31,26 +30,24 @@ export interface OpenAppContext extends AppContext {
 
 /**
  * Opens the keys and the database, runs due migrations, and sets the clock. Throws an error for the operator
- * when the data folder is in use, a key is missing or readable by others, the database cannot be reached, it may
+ * when another server has the data folder, a key is missing or readable by others, the database cannot be reached, it may
  * lose acknowledged changes in a power failure, a pooler does not lead where it should, or migrations are due that
  * no login given here may make.
  */
 export async function createAppContext(
   settings: Settings,
   onError: (error: Error) => void,
+  { isServer = false } = {},
 ): Promise<OpenAppContext> {
   // If a step fails, what was opened before it is closed again, in reverse order.
   await using opening = new AsyncDisposableStack()
-  const isEmbedded = settings.databaseUrl === null
-  if (isEmbedded) prepareDataFolder(settings.dataDir)
-  if (isEmbedded) opening.defer(lockDataFolder(settings.dataDir))
   const keyring = openKeyring(settings)
   const push = readPushIdentity(settings)
-  const opened = settings.databaseUrl
-    ? openPostgres(addressesOf(settings.databaseUrl, settings), onError)
-    : await openEmbedded(settings.dataDir)
+  const local = settings.databaseUrl === null ? await startLocal(settings.dataDir, isServer, onError) : null
+  if (local) opening.defer(local.close)
+  const opened = openPostgres(local ?? addressesOf(settings.databaseUrl ?? '', settings), onError)
   opening.defer(opened.close)
-  const { db, owner, embedded, connections } = opened
+  const { db, owner, connections } = opened
   const { analyticsDatabaseUrl } = settings
   const copy = analyticsDatabaseUrl === null ? null : openPostgres({ url: analyticsDatabaseUrl }, onError)
   if (copy) opening.defer(copy.close)
@@ -75,7 +72,6 @@ export async function createAppContext(
     settings,
     push,
     live,
-    embedded,
     connections,
     analytics: copy?.db ?? null,
     close: () => open.disposeAsync(),
@@ -88,15 +84,31 @@ const addressesOf = (url: string, { directDatabaseUrl, migrationDatabaseUrl }: S
   migrationUrl: migrationDatabaseUrl,
 })
 
-/** The embedded database is loaded where it is used: it takes memory and a third of a second. */
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const embedded = await import('#server/database/pglite.ts')
-  return embedded.openEmbedded({ folder: path.join(dataDir, 'database') })
+/** Starts the demo's own PostgreSQL, whose code is loaded where it is used. */
+async function startLocal(
+  dataDir: string,
+  isKeeper: boolean,
+  onEnd: (error: Error) => void,
+): Promise<Addresses & LocalPostgres> {
+  const { startLocalPostgres } = await import('#server/database/local-postgres.ts')
+  const local = await startLocalPostgres(path.join(dataDir, localFolder), { isKeeper, onEnd })
+  return { ...local, migrationUrl: local.ownerUrl }
 }
 
-/** Only the first start of the embedded database makes its keys. Any other start refuses a missing key file. */
+/** The folder below DATA_DIR with the database of the demo. */
+export const localFolder = 'postgres'
+
+/** Only the first start of the demo makes its keys. Any other start refuses a missing key file. */
 function openKeyring({ keyFile, databaseUrl, dataDir }: Settings) {
-  const isFirstStart = databaseUrl === null && !existsSync(path.join(dataDir, 'database'))
+  if (databaseUrl === null) closeToOthers(dataDir)
+  const isFirstStart = databaseUrl === null && !existsSync(path.join(dataDir, localFolder))
   if (isFirstStart && !existsSync(keyFile)) createKeyFile(keyFile)
   return readKeyring(keyFile)
+}
+
+/** Makes the data folder. It, and everything written later, is closed to other users of the machine. */
+function closeToOthers(folder: string): void {
+  process.umask(0o077)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
 }

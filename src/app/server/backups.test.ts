@@ -24,16 +24,16 @@ beforeEach(() => {
   return () => rmSync(parent, { recursive: true, force: true })
 })
 
-function place(daysAgo: number, database: Manifest['database'] = 'postgresql', ledger = ''): string {
+function place(daysAgo: number, ledger = ''): string {
   const at = new Date(today.getTime() - daysAgo * 86_400_000).toISOString()
   const folder = path.join(parent, at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-'))
   const counts = { format: 1 as const, version: '1', migrations: 1, tables: {}, auditHeads: [], files: {} }
-  const manifest: Manifest = { ...counts, at, database, recipient: 'age1' }
+  const manifest: Manifest = { ...counts, at, recipient: 'age1' }
   mkdirSync(folder)
   writeFileSync(path.join(folder, backupFiles.manifest), JSON.stringify(manifest))
   writeFileSync(path.join(folder, backupFiles.data), '')
   writeFileSync(path.join(folder, backupFiles.ledger), ledger)
-  if (database === 'postgresql') writeFileSync(path.join(folder, backupFiles.personalKeys), '')
+  writeFileSync(path.join(folder, backupFiles.personalKeys), '')
   return folder
 }
 
@@ -49,18 +49,6 @@ test('personal keys go after 7 days and data after 30, each not a day sooner', a
   expect(gone).toEqual({ backups: 1, keys: 2 })
   expect([old, month, week, days].map((folder) => existsSync(folder!))).toEqual([false, true, true, true])
   expect([month, week, days].map((folder) => hasKeys(folder!))).toEqual([false, false, true])
-})
-
-test('a backup of the embedded database, which holds the keys, goes after 7 days as a whole', async () => {
-  place(8, 'embedded')
-  const young = place(6, 'embedded')
-  const newest = place(0, 'embedded')
-
-  await deleteOldBackups(store(), today)
-
-  expect((await listBackups(store())).map(({ name }) => name)).toEqual(
-    [young, newest].map((folder) => path.basename(folder)),
-  )
 })
 
 test('the newest backup stays whole, however old it is', async () => {
@@ -86,8 +74,8 @@ test('a backup without its own personal keys takes those of the newest that has 
 
 test('the ledger beside the backups is read, and that of every backup, so that who was erased later stays so', async () => {
   const at = '2026-11-14T00:00:00.000Z'
-  place(5, 'postgresql', `${hash('a')} ${at}\n`)
-  place(1, 'postgresql', `${hash('a')} ${at}\n${hash('b')} ${at}\n`)
+  place(5, `${hash('a')} ${at}\n`)
+  place(1, `${hash('a')} ${at}\n${hash('b')} ${at}\n`)
   writeFileSync(path.join(parent, backupFiles.ledger), `${hash('c')} ${at}\n`)
 
   const copies = await readLedgerCopies(backupsIn(parent))

@@ -33,7 +33,6 @@ export const Manifest = z.object({
   format: z.literal(1),
   version: z.string(),
   at: z.iso.datetime(),
-  database: z.enum(['postgresql', 'embedded']),
   /** How many migrations the database had. */
   migrations: z.number(),
   /** The number of rows of each table at the time of the backup. */
@@ -131,10 +130,7 @@ export async function findPersonalKeys(backup: Backup): Promise<Backup | null> {
   return others.findLast(({ files }) => files.has(backupFiles.personalKeys)) ?? null
 }
 
-/**
- * Deletes files of personal keys after 7 days, and backups after 30. A backup of the embedded database holds the
- * keys too and is deleted after 7 days. The newest backup always stays. Returns how many were deleted.
- */
+/** Deletes files of personal keys after 7 days, and backups after 30. The newest backup always stays. Returns how many were deleted. */
 export async function deleteOldBackups(
   store: FileStore,
   at: Date,
@@ -144,7 +140,7 @@ export async function deleteOldBackups(
   for (const backup of (await listBackups(store)).slice(0, -1)) {
     const { manifest, files } = backup
     const age = (at.getTime() - new Date(manifest.at).getTime()) / day
-    if (age > (manifest.database === 'embedded' ? keysKeptDays : dataKeptDays)) {
+    if (age > dataKeptDays) {
       await deleteBackup(store, backup.name, [...files])
       deleted.backups += 1
     } else if (age > keysKeptDays && files.has(backupFiles.personalKeys)) {

@@ -22,7 +22,7 @@ export function gaugesOf({
 }: Pick<OpenAppContext, 'db' | 'settings' | 'connections'>): Gauge[] {
   // Gauges count everybody's rows and name nobody.
   const counted = (gauge: Gauge): Gauge => ({ ...gauge, read: () => asSystem(async () => gauge.read()) })
-  const pool = (which: 'total' | 'idle' | 'waiting') => () => connections?.()[which] ?? null
+  const pool = (which: 'total' | 'idle' | 'waiting') => () => connections()[which]
   const gauges: Gauge[] = [
     { name: 'database_connections', help: 'Connections to PostgreSQL', read: pool('total') },
     { name: 'database_connections_idle', help: 'Connections at rest', read: pool('idle') },

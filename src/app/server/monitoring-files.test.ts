@@ -29,12 +29,14 @@ const asked = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ]
 
+const noConnections = () => ({ total: 0, idle: 0, waiting: 0 })
+
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 test.each(asked)('what "%s" asks Prometheus for is measured', (_, expression) => {
-  const registry = watch(Fastify(), gaugesOf({ ...world, connections: null }))
+  const registry = watch(Fastify(), gaugesOf({ ...world, connections: noConnections }))
   const names = expression.match(/evenkeel_\w+/g) ?? []
   const unknown = names.filter((name) => !registry.getSingleMetric(name.replace(/_(bucket|sum|count)$/, '')))
 
@@ -43,7 +45,7 @@ test.each(asked)('what "%s" asks Prometheus for is measured', (_, expression) =>
 })
 
 test('sign-ins that wait for their password to be hashed are counted', async () => {
-  const registry = watch(Fastify(), gaugesOf({ ...world, connections: null }))
+  const registry = watch(Fastify(), gaugesOf({ ...world, connections: noConnections }))
   const waiting = async () =>
     (await registry.getSingleMetric('evenkeel_sign_ins_waiting')!.get()).values[0]?.value
 

@@ -11,8 +11,7 @@ import { replayDeletions } from '#features/my-data/server/service.ts'
 import { deleteExpiredChallenges } from '#features/passkeys/server/service.ts'
 import { issueSetupToken } from '#features/setup/server/service.ts'
 import { deleteExpiredAnswers, deleteExpiredAttempts } from '#features/sign-on/server/service.ts'
-import { now, synchronizeClock } from '#server/clock.ts'
-import { dump } from '#server/database/embedded.ts'
+import { synchronizeClock } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { drainConnections } from '#server/http/graceful-shutdown.ts'
 import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
@@ -39,8 +38,10 @@ export async function run(settings: Settings): Promise<void> {
     settings,
     process.stdout.isTTY ? readableLog((line) => void process.stdout.write(line)) : undefined,
   )
-  const opened = await createAppContext(settings, (error) =>
-    log.warn({ err: error }, 'A database connection broke'),
+  const opened = await createAppContext(
+    settings,
+    (error) => log.warn({ err: error }, 'A database connection broke'),
+    { isServer: true },
   )
   // This is the system's own work. Requests begin in nobody's scope later.
   const context = await asSystem(() => makeReady(opened, log))
@@ -62,17 +63,8 @@ export async function run(settings: Settings): Promise<void> {
     repeat(60 * minute, () => deleteRetiredDevices(context.db)),
     repeat(60 * minute, () => lookForGaps(context.db)),
   ]
-  const { embedded } = context
-  if (embedded) {
-    chores.push(
-      repeat(15 * minute, async () => {
-        await dump(embedded, settings.dataDir, now())
-        await recordAudit(context.db, { user: null }, { action: 'backup.make' })
-      }),
-    )
-  } else {
+  if (settings.databaseUrl !== null)
     chores.push(repeat(15 * minute, () => logReplicationFindings(context.db, log)))
-  }
 
   function repeat(every: number, chore: () => Promise<void>) {
     return setInterval(() => {
@@ -88,8 +80,8 @@ export async function run(settings: Settings): Promise<void> {
     isStopping = true
     setTimeout(() => process.exit(1), shutdownTimeoutSeconds * 1000).unref()
     for (const chore of chores) clearInterval(chore)
-    // The embedded database has no other instance that a proxy could turn to.
-    if (!embedded) await drainConnections(app)
+    // The demo has no other instance that a proxy could turn to.
+    if (settings.databaseUrl !== null) await drainConnections(app)
     await app.close()
     await worker?.stop()
     await metrics?.stop()
@@ -97,8 +89,7 @@ export async function run(settings: Settings): Promise<void> {
     await telemetry?.stop()
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop())
 
   await app.listen({ host: settings.host, port: settings.port })
   // What fell due while Evenkeel was away takes seconds. People can ask for help meanwhile.

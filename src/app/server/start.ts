@@ -1,4 +1,3 @@
-import { requireFree } from '#server/database/embedded.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { messageOf } from './error-messages.ts'
@@ -6,7 +5,6 @@ import { messageOf } from './error-messages.ts'
 // Starts Evenkeel. What refuses a start is said before the rest is loaded, which takes a slow machine seconds.
 try {
   const settings = readSettings(process.env)
-  if (settings.databaseUrl === null) requireFree(settings.dataDir)
   const { run } = await import('./run.ts')
   await run(settings)
 } catch (error) {

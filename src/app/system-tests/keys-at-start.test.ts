@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { insertAccount, prepareAccount } from '#features/accounts/server/service.ts'
 import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
@@ -12,23 +10,14 @@ import { createInstitution } from '#features/institutions/server/service.ts'
 import { addKey, newKeyLine } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { admin } from '#testing/commands/admin.ts'
-import { fillDataFolder } from '#testing/snapshot.ts'
+import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
 
 import { createAppContext, type OpenAppContext } from '../server/app-context.ts'
 
-// Each test opens the embedded database several times, which takes seconds.
-const slowTestMs = 60_000
+const { inside } = newInstallation()
+const keyFile = () => inside('keys')
 
-let folder: string
-let keyFile: string
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-keys-'))
-  keyFile = path.join(folder, 'keys')
-  return () => rmSync(folder, { recursive: true, force: true })
-})
-
-const open = (more: NodeJS.ProcessEnv = {}) =>
-  createAppContext(readSettings({ DATA_DIR: folder, ...more }), (error) => expect.unreachable(error.message))
+const open = () => createAppContext(readSettings(process.env), (error) => expect.unreachable(error.message))
 
 /** Opens the app context, does the work and closes it. */
 async function withContext<Result>(work: (context: OpenAppContext) => Promise<Result>): Promise<Result> {
@@ -62,46 +51,45 @@ function createAccountWithText() {
 }
 
 async function rotate(...args: string[]) {
-  const before = process.env['DATA_DIR']
-  process.env['DATA_DIR'] = folder
   const { heard: output, code } = await admin(['rotate-keys', ...args])
-  process.env['DATA_DIR'] = before ?? ''
   return { output, code }
 }
 
 test(
   'the first start makes a private key file; later starts refuse a missing or another one',
   async () => {
+    vi.stubEnv('DATABASE_URL', '')
+    rmSync(keyFile())
     await createAccountWithText()
-    const { mode } = statSync(keyFile)
-    rmSync(keyFile)
-    await expect(open()).rejects.toThrow(`KEY_FILE ${keyFile} does not exist`)
-    writeFileSync(keyFile, newKeyLine('1'), { mode: 0o600 })
+    const { mode } = statSync(keyFile())
+    rmSync(keyFile())
+    await expect(open()).rejects.toThrow(`KEY_FILE ${keyFile()} does not exist`)
+    writeFileSync(keyFile(), newKeyLine('1'), { mode: 0o600 })
     await expect(open()).rejects.toThrow('KEY_FILE holds another key 1 than the one this database was')
-    writeFileSync(keyFile, newKeyLine('other'), { mode: 0o600 })
+    writeFileSync(keyFile(), newKeyLine('other'), { mode: 0o600 })
 
     await expect(open()).rejects.toThrow('KEY_FILE lacks key 1, which personal keys in this database')
     expect(mode & 0o777).toBe(0o600)
   },
-  slowTestMs,
+  timeoutMs,
 )
 
 test('with a database elsewhere a missing key file is refused before the database is contacted', async () => {
-  const elsewhere = { DATABASE_URL: 'postgresql://127.0.0.1:1/evenkeel', KEY_FILE: keyFile }
+  vi.stubEnv('DATABASE_URL', 'postgresql://127.0.0.1:1/evenkeel')
+  rmSync(keyFile())
 
-  await expect(open(elsewhere)).rejects.toThrow(`KEY_FILE ${keyFile} does not exist`)
+  await expect(open()).rejects.toThrow(`KEY_FILE ${keyFile()} does not exist`)
 })
 
 test(
   'rotate-keys adds a key and wraps all keys with it, so that the old one is not needed',
   async () => {
-    fillDataFolder(folder)
     const { location, encrypted } = await createAccountWithText()
 
     const { output, code } = await rotate()
 
     expect(code).toBe(0)
-    expect(output).toContain(`Key 2 was added to ${keyFile}`)
+    expect(output).toContain(`Key 2 was added to ${keyFile()}`)
     expect(output).toMatch(/Keys wrapped with key 2: 2, in [\d.]+ s/)
     await withContext(async ({ owner: db, keyring }) => {
       const [row] = await db.select().from(personalKeys).where(eq(personalKeys.userId, location.userId))
@@ -110,18 +98,17 @@ test(
       expect(await decryptForResponders(db, keyring, texts)).toEqual(['a quiet day'])
     })
   },
-  slowTestMs,
+  timeoutMs,
 )
 
 test(
   'rotate-keys continues with the key of a rotation that was prepared or interrupted',
   async () => {
-    fillDataFolder(folder)
     await createAccountWithText()
 
     const prepared = await rotate('--prepare')
     const finished = await rotate()
-    addKey(keyFile)
+    addKey(keyFile())
     const stopped = await rotate()
 
     expect(prepared.output).toContain('Key 2 was added')
@@ -129,7 +116,7 @@ test(
     expect(stopped.output).toContain('Going on with key 3')
     expect([prepared.code, finished.code, stopped.code]).toEqual([0, 0, 0])
   },
-  slowTestMs,
+  timeoutMs,
 )
 
 test('rotate-keys answers unknown options with its usage', async () => {

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import { projectFile } from '../project-file.ts'
@@ -12,13 +11,11 @@ export interface OpenDatabase {
   readonly db: Database
   /** The database as the tables' owner, whom no row-level policy limits: for migrations and for test data. */
   readonly owner: Database
-  /** The embedded database itself, for its dumps; null on PostgreSQL. */
-  readonly embedded: PGlite | null
   readonly migrate: () => Promise<void>
   /** Calls back on each notification of a channel and reconnects by itself. Returns how to stop. */
   readonly listen: (channel: string, onNotify: (payload?: string) => void) => Promise<() => Promise<void>>
-  /** How the connections to PostgreSQL are used; null on the embedded database, which has one. */
-  readonly connections: (() => { total: number; idle: number; waiting: number }) | null
+  /** How the connections are used. */
+  readonly connections: () => { total: number; idle: number; waiting: number }
   readonly close: () => Promise<void>
 }
 

@@ -32,8 +32,11 @@ export interface Addresses {
  */
 export function openPostgres(
   { url, directUrl = null, migrationUrl }: Addresses,
-  onError: (error: Error) => void,
+  whenBroken: (error: Error) => void,
 ): OpenDatabase {
+  let isClosing = false
+  // A connection that was still being opened may end only after the rest.
+  const onError = (error: Error) => (isClosing ? undefined : whenBroken(error))
   const limits = {
     statement_timeout: 5000,
     // For a network over which nothing comes back, not even the server's own timeout error.
@@ -64,11 +67,11 @@ export function openPostgres(
   return {
     db: onPool(pool),
     owner: drizzle(owning, { casing }),
-    embedded: null,
     migrate: () => migrateAlone(ownersUrl),
     listen: (channel, onNotify) => listen(directUrl ?? url, channel, onNotify, onError),
     connections: () => pool.counts(),
     async close() {
+      isClosing = true
       await Promise.all([pool.end(), owning.end()])
     },
   }

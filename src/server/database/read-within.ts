@@ -5,8 +5,7 @@ import type { Database } from './database.ts'
 /**
  * Reads in a savepoint of the caller's transaction, and answers `otherwise` where that fails, or where one of its
  * statements takes longer than so many milliseconds, waiting for locks or not. It is for what a request for help can do
- * without, so that nothing of it fails the request or holds it up. PGlite keeps no such limit, and waits for nobody
- * else's locks.
+ * without, so that nothing of it fails the request or holds it up.
  */
 export async function readWithin<Result>(
   tx: Database,

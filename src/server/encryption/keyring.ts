@@ -119,7 +119,7 @@ function requireReplaceable(file: string): void {
   }
 }
 
-/** Makes a key file of mode 0600 with one new key, for the first start of the embedded database. */
+/** Makes a key file of mode 0600 with one new key, for the first start of the demo. */
 export function createKeyFile(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, newKeyLine('1'), { mode: 0o600, flag: 'wx' })

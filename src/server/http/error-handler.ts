@@ -108,7 +108,7 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE',
 
 /** The drivers' messages about a lost or silent connection, which come without a code. */
 const brokenConnection =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered)|Query read timeout|PGlite is clos|Cannot use a pool after)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered)|Query read timeout|Cannot use a pool after)/
 
 /**
  * The rejection for a database error; null for an unknown one. Classes 08, 53, 57, 58 (connection, resources)

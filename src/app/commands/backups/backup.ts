@@ -102,24 +102,22 @@ async function makeBackup(settings: Settings, { place, recipient, at }: Order) {
 
 type Put = (file: string, source: AsyncIterable<Uint8Array>) => Promise<Manifest['files'][string]>
 
-async function writeData({ kind, db, dump }: Snapshot, recipient: string, put: Put) {
+async function writeData({ db, dump }: Snapshot, recipient: string, put: Put): Promise<Manifest['files']> {
   const { data, personalKeys } = backupFiles
-  const files: Manifest['files'] = { [data]: await put(data, encryptTo(recipient, dump())) }
-  if (kind === 'postgresql') {
-    files[personalKeys] = await put(personalKeys, encryptTo(recipient, writePersonalKeys(db)))
+  return {
+    [data]: await put(data, encryptTo(recipient, dump())),
+    [personalKeys]: await put(personalKeys, encryptTo(recipient, writePersonalKeys(db))),
   }
-  return files
 }
 
 async function describe(
-  { kind, db }: Snapshot,
+  { db }: Snapshot,
   { at, recipient, files }: { at: Date; recipient: string; files: Manifest['files'] },
 ): Promise<Manifest> {
   return {
     format: 1,
     version,
     at: at.toISOString(),
-    database: kind,
     migrations: await countMigrations(db),
     tables: await countRows(db),
     auditHeads: await auditHeads(db),

@@ -41,7 +41,7 @@ export const restore: Command = {
     await requireEmpty(settings)
     await requireWhole(backup)
     const keys = await findPersonalKeys(backup)
-    if (backup.manifest.database === 'postgresql' && !keys) {
+    if (!keys) {
       throw new Error(
         'No personal keys are left, in this backup or beside it: nothing that people wrote would open',
       )
@@ -117,7 +117,7 @@ async function bringLedger(settings: Settings, place: BackupPlace, terminal: Ter
 
 interface Order {
   readonly backup: Backup
-  readonly keys: Backup | null
+  readonly keys: Backup
   readonly identity: string
   readonly erased: Deletions
   readonly settings: Settings
@@ -130,16 +130,15 @@ async function putBack(
 ): Promise<string[]> {
   const { manifest } = backup
   const opened = (of: Backup, name: string) => decryptWith(identity, of.store.read(fileOf(of, name)))
-  if (keys && keys.name !== backup.name) {
+  if (keys.name !== backup.name) {
     terminal.say(`Its personal keys are gone after 7 days: those of ${keys.manifest.at} are taken`)
   }
   const faults = await fillDatabase(settings, {
-    kind: manifest.database,
     data: () => opened(backup, backupFiles.data),
-    personalKeys: keys && (() => opened(keys, backupFiles.personalKeys)),
+    personalKeys: () => opened(keys, backupFiles.personalKeys),
     erased: new Set(erased.keys()),
     async onceFilled(db, restored) {
-      const isOwn = keys?.name === backup.name
+      const isOwn = keys.name === backup.name
       const differing = await compareRows(db, manifest, isOwn ? restored : null)
       await endSessionsAndOldMail(db)
       return differing

@@ -29,14 +29,12 @@ const openedOfEach = 1000
  */
 export async function compareRows(
   db: Database,
-  { tables, database }: Manifest,
+  { tables }: Manifest,
   keys: RestoredKeys | null,
 ): Promise<string[]> {
   const found = await countRows(db)
-  if (database === 'postgresql') {
-    if (keys) found['personal_keys'] = keys.read
-    else delete found['personal_keys']
-  }
+  if (keys) found['personal_keys'] = keys.read
+  else delete found['personal_keys']
   return Object.entries(tables)
     .filter(([table]) => table !== 'personal_keys' || table in found)
     .filter(([table, rows]) => found[table] !== rows)

@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -7,30 +5,33 @@ import pg from 'pg'
 import { readDeletions } from '#features/my-data/server/ledger/deletion-ledger.ts'
 import type { Deletions } from '#features/my-data/server/ledger/ledger-copy.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
-import { lockDataFolder } from '#server/database/embedded.ts'
-import { openEmbedded } from '#server/database/pglite.ts'
 import { directUrlOf, type Settings } from '#server/settings.ts'
 
 import { dumpPostgres } from './postgres-programs.ts'
 
 /** The database at one point in time, whatever is written meanwhile. */
 export interface Snapshot {
-  readonly kind: 'postgresql' | 'embedded'
   readonly db: Database
-  /** The whole database; on PostgreSQL without the rows of `personal_keys`. */
+  /** The whole database without the rows of `personal_keys`. */
   readonly dump: () => AsyncIterable<Buffer>
 }
 
-/** Runs work on a snapshot of the database. Throws an error for the operator when the embedded one is in use. */
-export function withSnapshot<Result>(
+/** The server to back up or restore. Throws an error for the operator for the demo's, which has no programs for it. */
+export function requireServer(settings: Settings): string {
+  const url = directUrlOf(settings)
+  if (url) return url
+  throw new Error(
+    'The demo cannot be backed up or restored: the PostgreSQL that it brings along has neither pg_dump nor pg_restore. ' +
+      'Set DATABASE_URL to a server of yours',
+  )
+}
+
+/** Runs work on a snapshot of the database. */
+export async function withSnapshot<Result>(
   settings: Settings,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const url = directUrlOf(settings)
-  return url ? onPostgres(url, work) : onEmbedded(settings.dataDir, work)
-}
-
-async function onPostgres<Result>(url: string, work: (snapshot: Snapshot) => Promise<Result>) {
+  const url = requireServer(settings)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   // A broken connection shows in the next statement.
   client.on('error', () => {})
@@ -42,24 +43,9 @@ async function onPostgres<Result>(url: string, work: (snapshot: Snapshot) => Pro
     const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
     const dumpOf = { snapshot: rows[0]?.name ?? '', without: ['public.personal_keys'] }
     const db = drizzle(client, { casing: 'snake_case' })
-    return await work({ kind: 'postgresql', db, dump: () => dumpPostgres(url, dumpOf) })
+    return await work({ db, dump: () => dumpPostgres(url, dumpOf) })
   } finally {
     await client.end()
-  }
-}
-
-async function onEmbedded<Result>(folder: string, work: (snapshot: Snapshot) => Promise<Result>) {
-  const unlock = lockDataFolder(folder)
-  const { owner: db, embedded, close } = await openEmbedded({ folder: path.join(folder, 'database') })
-  async function* dump() {
-    // The embedded database is in memory, and so is its dump.
-    if (embedded) yield Buffer.from(await (await embedded.dumpDataDir('gzip')).arrayBuffer())
-  }
-  try {
-    return await work({ kind: 'embedded', db, dump })
-  } finally {
-    await close()
-    unlock()
   }
 }
 

@@ -71,7 +71,6 @@ test.each([
     format: 1,
     version: '1',
     at: new Date(now().getTime() - hours * 3_600_000).toISOString(),
-    database: 'postgresql',
     migrations: 1,
     tables: {},
     auditHeads: [],

@@ -4,11 +4,10 @@ import path from 'node:path'
 import { readinessItems } from '#features/readiness/contract.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { lockDataFolder } from '#server/database/embedded.ts'
-import { openEmbedded } from '#server/database/pglite.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { directUrlOf, readSettings, type Settings } from '#server/settings.ts'
 
+import { localFolder } from '../../server/app-context.ts'
 import { messageOf } from '../../server/error-messages.ts'
 import { type Finding, warning, whereRequired, wrong } from '../../server/finding.ts'
 import { type Command, readOptions, UsageError } from '../command.ts'
@@ -60,21 +59,24 @@ function readRequired(args: string[]): ReadonlySet<string> | null {
 
 /** Opens the database without running migrations. */
 async function examineOpen(settings: Settings): Promise<Finding[]> {
-  const { dataDir } = settings
   const url = directUrlOf(settings)
-  const folder = path.join(dataDir, 'database')
-  if (!url && !existsSync(folder)) return [warning(`Database: ${dataDir} holds none yet`)]
+  const folder = path.join(settings.dataDir, localFolder)
+  if (!url && !existsSync(folder)) return [warning(`Database: ${settings.dataDir} holds none yet`)]
   try {
     if (url)
       return await using(
         openPostgres({ url }, () => {}),
         settings,
       )
-    const unlock = lockDataFolder(dataDir)
+    const { startLocalPostgres } = await import('#server/database/local-postgres.ts')
+    const local = await startLocalPostgres(folder, { isKeeper: false })
     try {
-      return await using(await openEmbedded({ folder }), settings)
+      return await using(
+        openPostgres({ url: local.url }, () => {}),
+        settings,
+      )
     } finally {
-      unlock()
+      await local.close()
     }
   } catch (error) {
     return [wrong(`Database: ${messageOf(error)}`)]

@@ -35,7 +35,7 @@ export async function examineMachine(settings: Settings, at: Date): Promise<Find
 
 function examineSettings({ isProduction, databaseUrl, origin }: Settings): Finding {
   if (!databaseUrl) {
-    return warning('Settings: the embedded database is in use, which can lose minutes in a power cut')
+    return warning('Settings: DATABASE_URL is not set, so this is the demo with a PostgreSQL of its own')
   }
   if (!isProduction) return warning('Settings: NODE_ENV is not production')
   return ok(`Settings: production on PostgreSQL, found at ${origin}`)

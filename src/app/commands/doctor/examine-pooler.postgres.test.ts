@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { databaseUrl } from '#testing/snapshot.ts'
+import { databaseUrl } from '#testing/database-server.ts'
 
 import { startPgBouncer, type TemporaryPgBouncer } from '../../../../scripts/temporary-pgbouncer.ts'
 import { examinePooler } from './examine-pooler.ts'

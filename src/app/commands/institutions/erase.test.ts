@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { createReadStream, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { createReadStream, existsSync, statSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { alerts } from '#features/alerts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -16,41 +14,14 @@ import { decryptWith } from '#server/encryption/age.ts'
 import { readSettings } from '#server/settings.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { admin } from '#testing/commands/admin.ts'
-import { fillDataFolder } from '#testing/snapshot.ts'
+import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
 
-import { createAppContext, type OpenAppContext } from '../../server/app-context.ts'
-
-// Every command opens the embedded database, which takes seconds.
-const timeoutMs = 120_000
-
-let folder: string
-const inside = (name: string) => path.join(folder, name)
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-erase-'))
-  vi.stubEnv('DATA_DIR', inside('data'))
-  vi.stubEnv('KEY_FILE', inside('data/keys'))
-  vi.stubEnv('DELETION_LEDGER', inside('deletions.log'))
-  fillDataFolder(inside('data'))
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+const { inside, inDatabase: look } = newInstallation()
+beforeEach(() => void vi.stubEnv('DELETION_LEDGER', inside('deletions.log')))
 
 const named = ['--name', 'North Gate', '--export']
 const erase = (file: string, ...lines: string[]) =>
   admin(['institution', 'erase', ...named, inside(file)], { lines })
-
-async function look<Found>(at: (db: OpenAppContext['owner']) => Promise<Found>): Promise<Found> {
-  const context = await createAppContext(readSettings(process.env), ({ message }) =>
-    expect.unreachable(message),
-  )
-  try {
-    return await at(context.owner)
-  } finally {
-    await context.close()
-  }
-}
 
 /** Makes two institutions with people. One of North Gate has an alert with words. */
 async function settle(): Promise<void> {

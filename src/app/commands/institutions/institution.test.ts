@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import { asc, eq, like } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/alerts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
@@ -14,37 +10,14 @@ import { now } from '#server/clock.ts'
 import { readSettings } from '#server/settings.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { admin } from '#testing/commands/admin.ts'
-import { fillDataFolder } from '#testing/snapshot.ts'
+import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
 
-import { createAppContext, type OpenAppContext } from '../../server/app-context.ts'
-
-// Every command opens the embedded database, which takes seconds.
-const timeoutMs = 120_000
 const north = ['--name', 'North Gate', '--kind', 'correctional', '--time-zone', 'America/Chicago']
 const river = ['--name', 'River House', '--kind', 'community', '--time-zone', 'UTC']
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-institution-'))
-  vi.stubEnv('DATA_DIR', folder)
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+const { inDatabase: look } = newInstallation()
 
 const institution = (...words: string[]) => admin(['institution', ...words])
-
-async function look<Found>(at: (db: OpenAppContext['owner']) => Promise<Found>): Promise<Found> {
-  const context = await createAppContext(readSettings(process.env), ({ message }) =>
-    expect.unreachable(message),
-  )
-  try {
-    return await at(context.owner)
-  } finally {
-    await context.close()
-  }
-}
 
 test.each([
   [[], 'What is to be done?'],
@@ -71,8 +44,6 @@ test.each([
 test(
   'institutions are made with their units and shifts, and registration joins the one that is chosen, or none',
   async () => {
-    fillDataFolder(folder)
-
     const none = await institution('list')
     await institution('create', ...north, '--unit', 'Oak', '--unit', 'Elm', '--shift', 'Days')
     const made = await institution('create', ...river, '--open')
@@ -126,7 +97,6 @@ test(
 test(
   'each institution has a first administrator of its own, and the command asks which where there are several',
   async () => {
-    fillDataFolder(folder)
     const person = (name: string) => ['create', '--username', name, '--first', 'Bo', '--last', 'Ash']
     const at = (name: string) => ['--institution', name]
     const secret = 'Cedars in the rain'
@@ -154,7 +124,6 @@ test(
 test(
   'an institution with an open alert is not closed; without one it is, and can be reopened',
   async () => {
-    fillDataFolder(folder)
     await institution('create', ...river, '--open')
     const named = ['--name', 'River House']
     await look(async (db) => {

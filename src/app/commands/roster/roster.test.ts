@@ -1,32 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { createInstitution } from '#features/institutions/server/service.ts'
-import { readSettings } from '#server/settings.ts'
 import { admin } from '#testing/commands/admin.ts'
+import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
 
-import { createAppContext } from '../../server/app-context.ts'
-
-// It opens the embedded database on a folder of its own several times, which takes seconds.
-const timeoutMs = 120_000
-
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-roster-'))
-  vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
-  return () => {
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+const { inside, inDatabase } = newInstallation()
 
 const roster = (...words: string[]) => admin(['roster', ...words])
 
 function write(name: string, text: string) {
-  const file = path.join(folder, name)
+  const file = inside(name)
   writeFileSync(file, text, 'latin1')
   return file
 }
@@ -34,19 +19,14 @@ function write(name: string, text: string) {
 test(
   'the command says what would change, follows a roster, writes the slips and asks before many leave',
   async () => {
-    const context = await createAppContext(readSettings(process.env), (error) =>
-      expect.unreachable(error.message),
-    )
     const jail = { name: 'Cedar County Jail', kind: 'correctional', timeZone: 'America/Chicago' } as const
-    await createInstitution(context.owner, { ...jail, isOpen: false })
-    await createInstitution(context.owner, { ...jail, name: 'Community', kind: 'community', isOpen: true })
-    await context.close()
+    await inDatabase(async (db) => {
+      await createInstitution(db, { ...jail, isOpen: false })
+      await createInstitution(db, { ...jail, name: 'Community', kind: 'community', isOpen: true })
+    })
     const head = 'Housing Unit;Booking No;Last Name;First Name'
     const file = write('all.csv', `${head}\nB;1002;Ortega;José\nA;1001;Hale <b>;Robin\n;=1;Hale;Ana`)
-    const [table, page] = ['slips.csv', 'slips.html'].map((name) => path.join(folder, name)) as [
-      string,
-      string,
-    ]
+    const [table, page] = [inside('slips.csv'), inside('slips.html')]
     const of = ['--institution', 'Cedar County Jail', '--role', 'inmate'] as const
 
     const dry = await roster(file, ...of, '--dry-run', '--create-units')

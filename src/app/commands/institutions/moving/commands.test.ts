@@ -2,46 +2,37 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { newAgeKeys } from '#server/encryption/age.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { admin } from '#testing/commands/admin.ts'
-import { databaseUrl, fillDataFolder, templateDatabase } from '#testing/snapshot.ts'
+import { dropDatabase, newDatabase } from '#testing/database.ts'
 
 const timeoutMs = 240_000
-const server = process.env['TEST_DATABASE_URL']
+const databases: Partial<Record<'source' | 'target', string>> = {}
 
 let folder: string
 const inside = (name: string) => path.join(folder, name)
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-moving-'))
 })
-afterEach(() => {
+afterEach(async () => {
+  for (const url of Object.values(databases)) await dropDatabase(url)
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
 /** Lets the commands that follow work on an installation, which is made the first time. */
 async function at(name: 'source' | 'target', { isNew = false } = {}): Promise<void> {
-  const database = `moving_${name}_${path.basename(folder).slice(-6).toLowerCase()}`
   vi.stubEnv('DATA_DIR', inside(name))
-  vi.stubEnv('KEY_FILE', inside(`${name}/keys`))
+  vi.stubEnv('KEY_FILE', inside(`${name}-keys`))
   vi.stubEnv('DELETION_LEDGER', inside(`${name}.log`))
-  vi.stubEnv('DATABASE_URL', server ? databaseUrl(server, database) : '')
-  if (!isNew) return
-  if (server) {
-    await onServer(`create database "${database}" template ${templateDatabase}`)
-    createKeyFile(inside(`${name}/keys`))
-  } else fillDataFolder(inside(name))
+  if (isNew) {
+    createKeyFile(inside(`${name}-keys`))
+    databases[name] = await newDatabase()
+  }
+  vi.stubEnv('DATABASE_URL', databases[name]!)
 }
 
 test(

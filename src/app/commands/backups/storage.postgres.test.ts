@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -8,18 +7,13 @@ import { users } from '#features/identity/server/table.ts'
 import { copyDeletions, erase } from '#features/my-data/server/erasure.ts'
 import { ledgerHash } from '#features/my-data/server/ledger/deletion-ledger.ts'
 import { ledgerCopyOf } from '#features/my-data/server/ledger/ledger-copy.ts'
-import { createKeyFile } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { textSource } from '#server/storage/file-store.ts'
 import { admin } from '#testing/commands/admin.ts'
-import { fillDataFolder } from '#testing/snapshot.ts'
+import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
 import { breakingWay, startS3Server } from '#testing/storage/s3-server.ts'
 
-import { createAppContext, type OpenAppContext } from '../../server/app-context.ts'
 import { backupFiles, backupsOf, fileOf, listBackups } from '../../server/backups.ts'
-
-// It opens the embedded database on folders of its own several times, which takes seconds.
-const timeoutMs = 120_000
 
 let server: Awaited<ReturnType<typeof startS3Server>>
 beforeAll(async () => {
@@ -27,45 +21,25 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-let folder: string
-const inside = (name: string) => path.join(folder, name)
+const { inside, goElsewhere, inDatabase } = newInstallation()
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-storage-'))
   writeFileSync(inside('storage-key'), `${server.settings.secretAccessKey}\n`, { mode: 0o600 })
   const environment = {
-    DATABASE_URL: '',
-    DATA_DIR: inside('data'),
-    KEY_FILE: inside('keys'),
-    BACKUP_S3_URL: `${server.settings.url}/${path.basename(folder)}`,
+    BACKUP_S3_URL: `${server.settings.url}/${path.basename(inside(''))}`,
     AWS_ACCESS_KEY_ID: server.settings.accessKeyId,
     AWS_SECRET_ACCESS_KEY: '',
     AWS_SECRET_ACCESS_KEY_FILE: inside('storage-key'),
   }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  createKeyFile(inside('keys'))
-  fillDataFolder(inside('data'))
   writeFileSync(inside('secret'), (await admin(['backup-key'])).heard)
   await admin(['institution', 'create', '--name', 'Harbor', '--kind', 'community', '--time-zone', 'UTC'])
   await admin(['create', '--username', 'bo.ash', '--first', 'Bo', '--last', 'Ash'], {
     secret: 'Cedars in the rain',
   })
-  return () => {
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true, force: true })
-  }
 }, timeoutMs)
 
 const settings = () => readSettings(process.env)
 const store = () => backupsOf(settings()).store
-
-async function inDatabase<Result>(work: (db: OpenAppContext['owner']) => Promise<Result>): Promise<Result> {
-  const context = await createAppContext(settings(), ({ message }) => expect.unreachable(message))
-  try {
-    return await work(context.owner)
-  } finally {
-    await context.close()
-  }
-}
 
 test(
   'a backup goes to the storage alone, and comes back from there without whoever was erased since',
@@ -78,12 +52,12 @@ test(
       await copyDeletions({ db, settings: settings() })
       return ledgerHash(bo!.id)
     })
-    vi.stubEnv('DATA_DIR', inside('elsewhere'))
+    await goElsewhere()
 
     const restored = await admin(['restore', backup!.name, '--key', inside('secret')])
 
     expect(backedUp).toMatchObject({ code: 0, heard: expect.stringContaining(`${server.settings.url}/`) })
-    expect(readdirSync(folder).filter((name) => /backups|deletions/.test(name))).toEqual([])
+    expect(readdirSync(inside('')).filter((name) => /backups|deletions/.test(name))).toEqual([])
     expect(restored).toMatchObject({ code: 0 })
     expect(restored.heard).toContain('Everything is as it was backed up')
     expect(restored.heard).toContain('Accounts erased again, since they were deleted: 1')
@@ -94,11 +68,11 @@ test(
 )
 
 test(
-  'a backup of the embedded database goes from the storage after 7 days, and the newest stays',
+  'a backup goes from the storage after 30 days, and the newest stays',
   async () => {
     await admin(['backup'])
     const [old] = await listBackups(store())
-    const at = new Date(new Date(old!.manifest.at).getTime() - 8 * 86_400_000).toISOString()
+    const at = new Date(new Date(old!.manifest.at).getTime() - 31 * 86_400_000).toISOString()
     const manifest = JSON.stringify({ ...old!.manifest, at })
     await store().write(fileOf(old!, backupFiles.manifest), textSource(manifest))
 

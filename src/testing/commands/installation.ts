@@ -10,27 +10,41 @@ import { createKeyFile } from '#server/encryption/keyring.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { readSettings } from '#server/settings.ts'
 
-import { fillDataFolder } from '../snapshot.ts'
+import { dropDatabase, newDatabase } from '../database.ts'
 
-/** Opening the embedded database on folders of its own takes seconds each time. */
+/** Each command opens an installation of its own, which takes a while. */
 export const timeoutMs = 120_000
 
-/** Gives each test of a file a new folder for an installation on the embedded database, and its commands. */
-export function embeddedInstallation() {
+/** Gives each test of a file a new installation, with a folder and a migrated database of its own, and its commands. */
+export function newInstallation() {
   let folder = ''
+  const databases: string[] = []
   const inside = (name: string) => path.join(folder, name)
-  beforeEach(() => {
+  beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-operations-'))
-    vi.stubEnv('DATABASE_URL', '')
     vi.stubEnv('DATA_DIR', inside('data'))
     vi.stubEnv('BACKUP_DIR', inside('backups'))
     vi.stubEnv('KEY_FILE', inside('keys'))
     createKeyFile(inside('keys'))
-    return () => {
+    await useDatabase()
+    return async () => {
       vi.unstubAllEnvs()
       rmSync(folder, { recursive: true, force: true })
+      for (const url of databases.splice(0)) await dropDatabase(url)
     }
   })
+
+  async function useDatabase(template?: string): Promise<void> {
+    const url = await newDatabase(template)
+    databases.push(url)
+    vi.stubEnv('DATABASE_URL', url)
+  }
+
+  /** Lets what follows work on another machine, whose database has no table yet. */
+  async function goElsewhere(): Promise<void> {
+    vi.stubEnv('DATA_DIR', inside('elsewhere'))
+    await useDatabase('template0')
+  }
 
   /** Heard on standard output, and beside it what was complained of. */
   async function admin(...words: string[]) {
@@ -46,9 +60,8 @@ export function embeddedInstallation() {
     return { code, said: said.join('\n'), complained: complained.join('\n') }
   }
 
-  /** As it is after a first start, with a key to encrypt its backups to. */
+  /** Makes a key to encrypt backups to. */
   async function prepare(): Promise<void> {
-    fillDataFolder(inside('data'))
     writeFileSync(inside('secret'), (await admin('backup-key')).said)
   }
 
@@ -73,7 +86,7 @@ export function embeddedInstallation() {
       .filter((name) => name.startsWith('2'))
       .toSorted()
 
-  /** The database as it is in DATA_DIR now, past every policy. */
+  /** The database as it is now, past every policy. */
   async function inDatabase<Result>(work: (db: AppContext['db']) => Promise<Result>): Promise<Result> {
     const context = await createAppContext(readSettings(process.env), ({ message }) =>
       expect.unreachable(message),
@@ -85,5 +98,5 @@ export function embeddedInstallation() {
     }
   }
 
-  return { inside, admin, prepare, makeAdministrator, backupNames, inDatabase }
+  return { inside, goElsewhere, admin, prepare, makeAdministrator, backupNames, inDatabase }
 }

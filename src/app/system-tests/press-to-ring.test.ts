@@ -11,12 +11,11 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
+import { freePort } from '#server/free-port.ts'
+import { databaseUrl } from '#testing/database-server.ts'
 import { createMailWorld, type MailWorld } from '#testing/mailbox.ts'
 import { responder } from '#testing/responder.ts'
-import { databaseUrl } from '#testing/snapshot.ts'
 import { type Collector, openCollector } from '#testing/telemetry/collector.ts'
-
-import { freePort } from '../../../scripts/free-port.ts'
 
 // Real processes on one PostgreSQL, as they run in production, and a collector that keeps every byte.
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-telemetry-'))

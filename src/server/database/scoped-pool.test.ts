@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
-import { databaseUrl } from '#testing/snapshot.ts'
+import { databaseUrl } from '#testing/database-server.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { rowsOf } from './database.ts'

@@ -8,9 +8,9 @@ import { sessions, users } from '#features/identity/server/table.ts'
 import { erase, copyDeletions } from '#features/my-data/server/erasure.ts'
 import { ledgerHash, readDeletions } from '#features/my-data/server/ledger/deletion-ledger.ts'
 import { readSettings } from '#server/settings.ts'
-import { embeddedInstallation, timeoutMs } from '#testing/commands/embedded-installation.ts'
+import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
 
-const { inside, admin, prepare, makeAdministrator, backupNames, inDatabase } = embeddedInstallation()
+const { inside, goElsewhere, admin, prepare, makeAdministrator, backupNames, inDatabase } = newInstallation()
 
 /** Erases the administrator, as seven days after they deleted their account, and copies the ledger. */
 async function eraseAdministrator(): Promise<string> {
@@ -30,7 +30,7 @@ test(
     await admin('backup')
     const hash = await eraseAdministrator()
     await admin('backup')
-    vi.stubEnv('DATA_DIR', inside('elsewhere'))
+    await goElsewhere()
     rmSync(inside('data-deletions.log'))
 
     const restored = await admin(

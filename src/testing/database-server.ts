@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import pg from 'pg'
+
+import { startLocalPostgres } from '#server/database/local-postgres.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+
+/** Where the server of the tests keeps its data. */
+const folder = path.resolve('node_modules/.cache/evenkeel')
+
+/** A migrated, empty database: every test file starts from a copy. Mutants of the policies have one of their own. */
+export const templateDatabase = process.env['TEST_TEMPLATE'] ?? 'evenkeel_template'
+/** The demo's database, made by the first test that asks for it. */
+export const demoDatabase = 'evenkeel_demo'
+export const demoKeys = path.join(folder, 'demo-keys')
+
+/** The hash of the sources from which the template was made. */
+const madeFromFile = path.join(folder, 'made-from')
+const sources = ['migrations', 'src/server/database/caller-rights.ts', 'src/server/database/roles.ts']
+
+/** Nothing of a test outlives a power cut, so it need not wait for the disk. */
+const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
+
+/**
+ * Starts a PostgreSQL for this run, unless TEST_DATABASE_URL names one, and migrates an empty database on it. That of
+ * an earlier run is used again while its sources are unchanged. Returns how to stop the server.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  if (process.env['TEST_DATABASE_URL']) {
+    if (!process.env['TEST_TEMPLATE']) await makeTemplate(process.env['TEST_DATABASE_URL'])
+    return async () => {}
+  }
+  mkdirSync(folder, { recursive: true })
+  const server = await startLocalPostgres(path.join(folder, 'postgres'), { isKeeper: true, settings })
+  process.env['TEST_DATABASE_URL'] = server.superuserUrl
+  await dropLeftOver(server.superuserUrl)
+  const madeFrom = contentsOf(sources)
+  if (!existsSync(madeFromFile) || readFileSync(madeFromFile, 'utf8') !== madeFrom) {
+    rmSync(madeFromFile, { force: true })
+    await makeTemplate(server.superuserUrl)
+    writeFileSync(madeFromFile, madeFrom)
+  }
+  return () => server.close()
+}
+
+/** The address of the server of this run, for its superuser. */
+export function testServer(): string {
+  return process.env['TEST_DATABASE_URL']!
+}
+
+/** Runs statements on the server of this run, one by one. */
+export async function onServer(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: testServer() })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The address of one database on a server. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function contentsOf(places: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const place of places) {
+    const within = statSync(place).isDirectory()
+      ? readdirSync(place, { recursive: true, encoding: 'utf8' })
+      : ['']
+    const files = within.map((name) => path.join(place, name)).filter((file) => statSync(file).isFile())
+    for (const file of files.toSorted()) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+async function makeTemplate(server: string): Promise<void> {
+  await onServer(`drop database if exists ${templateDatabase}`, `create database ${templateDatabase}`)
+  const { migrate, close } = openPostgres({ url: databaseUrl(server, templateDatabase) }, () => {})
+  await migrate()
+  await close()
+}
+
+/** Drops what a run that was killed has left, and the demo, which may be of other sources. */
+async function dropLeftOver(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^(world_|demo_)' or datname = '${demoDatabase}'`,
+  )
+  for (const { name } of rows) await client.query(`drop database "${name}" with (force)`)
+  await client.end()
+}
