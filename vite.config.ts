@@ -140,6 +140,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       // What a feature shows to others is fetched one by one: its list of them does nothing of its own.
       treeshake: { moduleSideEffects: (id) => !/\/src\/features\/[\w-]+\/web\/components\.tsx$/.test(id) },
       // A text stands where it is read, and not in a variable, so that it costs no more than one written there.

@@ -1,13 +1,19 @@
 // Prepares a fresh clone: installs the packages of the lock file, builds the pages and the server, and with `--browser`
 // makes what the browser tests need too: pages in a pseudo-language, and a Chromium. It is plain JavaScript, so that it
 // runs on any Node that the machine has.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const installed = path.join(root, 'node_modules', '.package-lock.json')
 const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
+const timesFile = path.join(
+  process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'),
+  'evenkeel',
+  'steps.json',
+)
 const forJourneys = process.argv.includes('--browser')
 const built = {
   // The last page that is built.
@@ -49,29 +55,74 @@ const systemBrowsers = [
 ]
 
 process.chdir(root)
-installPackages()
-build()
+const steps = dueSteps()
+for (const [at, step] of steps.entries()) await take(step, at)
 if (forJourneys) findBrowser()
 
-function installPackages() {
-  if (existsSync(installed) && changedAt(installed) >= changedAt('package-lock.json') && hasNode()) return
-  say('Installing the packages, once …')
-  // It includes the development packages even if NODE_ENV is production, because they build the pages.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+/** What is to be done, in its order. */
+function dueSteps() {
+  const isInstalled =
+    existsSync(installed) && changedAt(installed) >= changedAt('package-lock.json') && hasNode()
+  const changed = Math.max(...sources.map(changedAt))
+  return [
+    // It includes the development packages even if NODE_ENV is production, because they build the pages.
+    ...(isInstalled
+      ? []
+      : [
+          {
+            what: 'Installing the packages',
+            command: ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+          },
+        ]),
+    ...Object.entries(built)
+      .filter(([, { file }]) => changedAt(file) < changed)
+      .map(([what, { command }]) => ({ what: `Building the ${what}`, command: [pinnedNode, ...command] })),
+  ]
+}
+
+/** Takes one step, and says which of how many it is, how long it took here the last time, and how long it takes. */
+async function take({ what, command }, at) {
+  const times = readTimes()
+  const before = times[what] ? `, which took ${times[what]} s the last time` : ''
+  say(`${at + 1} of ${steps.length}: ${what}${before} …`)
+  const begun = Date.now()
+  const ticking = setInterval(() => say(`still at it after ${seconds(begun)} s`), 15_000)
+  const [program, ...args] = command
+  const child = spawn(program, args, { stdio: 'inherit' })
+  const code = await new Promise((resolve) => child.on('error', resolve).on('exit', resolve))
+  clearInterval(ticking)
+  if (code !== 0) {
+    say(`${command.join(' ')} failed; what it printed is above.`)
+    process.exit(1)
+  }
+  writeTimes({ ...times, [what]: seconds(begun) })
+}
+
+function seconds(begun) {
+  return Math.max(1, Math.round((Date.now() - begun) / 1000))
+}
+
+/** How long each step took on this machine, for any folder of the project. */
+function readTimes() {
+  try {
+    return JSON.parse(readFileSync(timesFile, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function writeTimes(times) {
+  try {
+    mkdirSync(path.dirname(timesFile), { recursive: true })
+    writeFileSync(timesFile, JSON.stringify(times))
+  } catch {
+    // A home that cannot be written to keeps no times.
+  }
 }
 
 /** The pinned Node has an install step of its own, which some settings of npm skip. */
 function hasNode() {
   return spawnSync(pinnedNode, ['--version']).status === 0
-}
-
-function build() {
-  const changed = Math.max(...sources.map(changedAt))
-  for (const [what, { file, command }] of Object.entries(built)) {
-    if (changedAt(file) >= changed) continue
-    say(`Building the ${what} …`)
-    run(pinnedNode, command)
-  }
 }
 
 /** Finds a browser and writes its path into a file that the test settings read. */
@@ -113,15 +164,6 @@ function changedAt(name) {
   if (!statSync(name).isDirectory()) return mtimeMs
   // A deleted file changes the time of its folder.
   return Math.max(mtimeMs, ...readdirSync(name).map((inside) => changedAt(path.join(name, inside))))
-}
-
-function run(command, args) {
-  try {
-    execFileSync(command, args, { stdio: 'inherit' })
-  } catch {
-    say(`${command} ${args.join(' ')} failed; what it printed is above.`)
-    process.exit(1)
-  }
 }
 
 function say(message) {

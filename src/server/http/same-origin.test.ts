@@ -91,10 +91,33 @@ test.each([
   ['[::1]', true],
   ['rebound.evil.example', false],
 ])('a server on loopback spoken to as %s answers: %s', async (hostname, isServed) => {
-  const outcome = ownNameOnly({ origin: 'http://127.0.0.1:3000' })({ hostname }).then(
+  const outcome = ownNameOnly({ origin: 'http://127.0.0.1:3000', hasDemo: false })({
+    hostname,
+    headers: {},
+  }).then(
     () => true,
     () => false,
   )
 
   expect(await outcome).toBe(isServed)
+})
+
+test.each([
+  [{}, true],
+  [{ origin: 'http://127.0.0.1:3000' }, true],
+  [{ referer: 'http://localhost:3000/checkin' }, true],
+  [{ 'x-forwarded-for': '203.0.113.7' }, false],
+  [{ forwarded: 'for=203.0.113.7' }, false],
+  [{ via: '1.1 proxy' }, false],
+  [{ 'x-real-ip': '203.0.113.7' }, false],
+  [{ origin: 'https://demo.example', 'sec-fetch-site': 'same-origin' }, false],
+  [{ referer: 'http://demo.example/' }, false],
+])('the demo answers a request with %j on this machine alone: %s', async (headers, isServed) => {
+  const ask = (hasDemo: boolean) =>
+    ownNameOnly({ origin: 'http://127.0.0.1:3000', hasDemo })({ hostname: '127.0.0.1', headers })
+
+  await (isServed
+    ? expect(ask(true)).resolves.toBe(undefined)
+    : expect(ask(true)).rejects.toThrow('the demo'))
+  await expect(ask(false)).resolves.toBe(undefined)
 })

@@ -41,15 +41,33 @@ export function sameOriginOnly({ origin, hasNativeShell }: Pick<Settings, 'origi
 
 /**
  * Builds the hook which refuses, on a loopback server, requests to any other host name: another site's name may
- * have been pointed at this machine (DNS rebinding). Throws a 403.
+ * have been pointed at this machine (DNS rebinding). The demo, which signs in whoever comes, refuses what a proxy
+ * brought from elsewhere too. Throws a 403.
  */
-export function ownNameOnly({ origin }: Pick<Settings, 'origin'>) {
+export function ownNameOnly({ origin, hasDemo }: Pick<Settings, 'origin' | 'hasDemo'>) {
   const isLocal = isLoopback(new URL(origin).hostname)
 
-  return async (request: Pick<FastifyRequest, 'hostname'>): Promise<void> => {
-    if (isLocal && !isLoopback(request.hostname)) throw new Rejection(403, texts.otherServerName)
+  return async ({ hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>): Promise<void> => {
+    if (isLocal && !isLoopback(hostname)) throw new Rejection(403, texts.otherServerName)
+    if (hasDemo && isFromElsewhere(headers)) throw new Rejection(403, texts.demoIsLocal)
   }
 }
+
+/** Whether a proxy says that it passed the request on, or the browser that its page is of another machine. */
+function isFromElsewhere(headers: FastifyRequest['headers']): boolean {
+  if (proxyHeaders.some((name) => headers[name] !== undefined)) return true
+  const from = headers.origin ?? originOf(headers.referer)
+  return from !== undefined && from !== 'null' && !isLoopback(new URL(from).hostname)
+}
+
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
 
 /** All names of the same loopback server, since people type any of them. */
 function aliasesOf(origin: string): string[] {

@@ -27,6 +27,7 @@ export const compressed = 'Please send it without compression'
 export const appNotInUse = 'The app is not in use here. Please open Evenkeel in a browser.'
 export const fromAnotherSite = 'This request came from another site'
 export const otherServerName = 'This server has another name'
+export const demoIsLocal = 'This is the demo. It answers only on the machine that it runs on'
 
 export const screenLocked = 'The screen is locked. Open it first.'
 export const ownPasswordFirst = 'Please choose a password of your own first'

@@ -29,6 +29,7 @@ export const compressed = 'Envíelo sin comprimir'
 export const appNotInUse = 'La aplicación no se usa aquí. Abra Evenkeel en un navegador.'
 export const fromAnotherSite = 'Este pedido vino de otro sitio'
 export const otherServerName = 'Este servidor tiene otro nombre'
+export const demoIsLocal = 'Esta es la demostración. Solo responde en la computadora donde funciona'
 
 export const screenLocked = 'La pantalla está bloqueada. Primero ábrala.'
 export const ownPasswordFirst = 'Primero elija una contraseña propia'
