@@ -7,7 +7,8 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
-const installed = path.join(root, 'node_modules', '.package-lock.json')
+// It includes the development packages even if NODE_ENV is production, because they build the pages.
+const install = ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
 const timesFile = path.join(
   process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'),
@@ -15,6 +16,8 @@ const timesFile = path.join(
   'steps.json',
 )
 const forJourneys = process.argv.includes('--browser')
+/** Folders whose tools are installed too, from a lock file of their own: few commands use them. */
+const toolFolders = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const built = {
   // The last page that is built.
   pages: { file: 'dist/web/es/index.html', command: ['scripts/build-pages.ts'] },
@@ -65,15 +68,10 @@ function dueSteps() {
     existsSync(installed) && changedAt(installed) >= changedAt('package-lock.json') && hasNode()
   const changed = Math.max(...sources.map(changedAt))
   return [
-    // It includes the development packages even if NODE_ENV is production, because they build the pages.
-    ...(isInstalled
-      ? []
-      : [
-          {
-            what: 'Installing the packages',
-            command: ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-          },
-        ]),
+    ...(isInstalled ? [] : [{ what: 'Installing the packages', command: install }]),
+    ...toolFolders
+      .filter((folder) => !isUpToDate(folder))
+      .map((folder) => ({ what: `Installing the tools of ${folder}`, command: [...install, '--prefix', folder] })),
     ...Object.entries(built)
       .filter(([, { file }]) => changedAt(file) < changed)
       .map(([what, { command }]) => ({ what: `Building the ${what}`, command: [pinnedNode, ...command] })),
@@ -118,6 +116,12 @@ function writeTimes(times) {
   } catch {
     // A home that cannot be written to keeps no times.
   }
+}
+
+/** Whether what a folder's lock file says is installed. */
+function isUpToDate(folder) {
+  const installed = path.join(folder, 'node_modules', '.package-lock.json')
+  return existsSync(installed) && changedAt(installed) >= changedAt(path.join(folder, 'package-lock.json'))
 }
 
 /** The pinned Node has an install step of its own, which some settings of npm skip. */

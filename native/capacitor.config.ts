@@ -1,22 +1,20 @@
-import type { CapacitorConfig } from '@capacitor/cli'
-
-// What the app for phones is told. Why each line is as it is: docs/decisions/0020-native-shell.md.
-const config: CapacitorConfig = {
+// What the app for phones is told. Why each line is as it is: ../docs/decisions/0020-native-shell.md.
+const config = {
   appId: 'org.evenkeel.app',
   appName: 'Evenkeel',
-  webDir: 'dist/native',
+  webDir: '../dist/native',
   // Capacitor's log would carry cookies and replies.
   loggingBehavior: 'none',
   zoomEnabled: true,
   server: { androidScheme: 'https', cleartext: false },
   android: {
-    path: 'native/android',
+    path: 'android',
     allowMixedContent: false,
     webContentsDebuggingEnabled: false,
     // Older ones lack what the styles need, and would have the bridge put inline into the page.
     minWebViewVersion: 111,
   },
-  ios: { path: 'native/ios', webContentsDebuggingEnabled: false, contentInset: 'never' },
+  ios: { path: 'ios', webContentsDebuggingEnabled: false, contentInset: 'never' },
   plugins: {
     // iOS drops the cookies of other sites in a web view: calls leave through the system's HTTP client.
     CapacitorHttp: { enabled: true },
