@@ -156,5 +156,10 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': api },
+    watch: { ignored: ['**/data/**', '**/dist/**'] },
+  },
 }))

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 
-// Runs the API and Vite in one terminal. Node watches only the files that the API imports. So a change of a page's
-// file reloads only the page.
-const programs = [
-  spawn('node', ['--watch', '--watch-preserve-output', 'src/app/server/start.ts'], { stdio: 'inherit' }),
-  spawn('vite', ['--clearScreen', 'false'], { stdio: 'inherit' }),
-]
+import { createServer } from 'vite'
 
-for (const program of programs) {
-  program.on('exit', () => {
-    for (const other of programs) other.kill()
-  })
-}
+// Runs the API and Vite in one terminal, at one address. Node watches only the files that the API imports, so a change
+// of a page's file reloads only the page.
+const pages = await createServer({ clearScreen: false })
+await pages.listen()
+const origin = pages.resolvedUrls?.local[0]?.replace(/\/$/, '')
+// The API says where Evenkeel is ready, and believes calls from there.
+const api = spawn('node', ['--watch', '--watch-preserve-output', 'src/app/server/start.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, ...(origin && { APP_ORIGIN: origin }) },
+})
+api.on('exit', () => void pages.close().then(() => process.exit()))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => api.kill(signal))

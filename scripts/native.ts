@@ -58,7 +58,8 @@ function requireOwnPictures(): void {
   rmSync(folder, { recursive: true })
   const ours = [...picturesIn('native/android'), ...picturesIn('native/ios')]
   const found = ours.filter((file) => theirs.has(hashOf(file)))
-  if (theirs.size < 20 || ours.length === 0) throw new Error('Cannot find the pictures of the templates, or ours')
+  if (theirs.size < 20 || ours.length === 0)
+    throw new Error('Cannot find the pictures of the templates, or ours')
   if (found.length > 0) throw new Error(`These pictures are Capacitor's: ${found.join(', ')}`)
 }
 

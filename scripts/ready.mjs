@@ -18,6 +18,8 @@ const timesFile = path.join(
 const forJourneys = process.argv.includes('--browser')
 /** Folders whose tools are installed too, from a lock file of their own: few commands use them. */
 const toolFolders = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+/** Whether only packages are wanted, for what runs the sources. */
+const isPackagesOnly = process.argv.includes('--packages')
 const built = {
   // The last page that is built.
   pages: { file: 'dist/web/es/index.html', command: ['scripts/build-pages.ts'] },
@@ -71,8 +73,11 @@ function dueSteps() {
     ...(isInstalled ? [] : [{ what: 'Installing the packages', command: install }]),
     ...toolFolders
       .filter((folder) => !isUpToDate(folder))
-      .map((folder) => ({ what: `Installing the tools of ${folder}`, command: [...install, '--prefix', folder] })),
-    ...Object.entries(built)
+      .map((folder) => ({
+        what: `Installing the tools of ${folder}`,
+        command: [...install, '--prefix', folder],
+      })),
+    ...Object.entries(isPackagesOnly ? {} : built)
       .filter(([, { file }]) => changedAt(file) < changed)
       .map(([what, { command }]) => ({ what: `Building the ${what}`, command: [pinnedNode, ...command] })),
   ]

@@ -6,9 +6,9 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 
 import { chromiumOptions } from '../../scripts/chromium.ts'
-import { slowestInteraction, visits } from './interactions.ts'
 import { type LocalServer, startLocalServer } from '../../scripts/local-server.ts'
 import { writeTable } from '../../scripts/markdown-table.ts'
+import { slowestInteraction, visits } from './interactions.ts'
 
 // Opens the built pages as Lighthouse's phone does, each several times, and writes the medians to
 // docs/performance.md. Then presses and types through some of them on a processor as slow, and writes how long the

@@ -149,6 +149,7 @@ export async function buildServer(
   app.decorateRequest('user', null)
   app.decorateRequest('vault', null)
   app.decorateRequest('machine', null)
+  app.decorateRequest('page', null)
   app.decorateRequest('recentSession', null)
   closeConnectionsGracefully(app)
   app.setErrorHandler(handleError)
@@ -184,10 +185,14 @@ export async function buildServer(
   app.addHook('onRequest', ownNameOnly(context.settings))
   app.addHook('onRequest', sameOriginOnly(context.settings))
   authenticate(app)
-  app.addHook('onResponse', async ({ log: line, method, routeOptions }, { statusCode, elapsedTime }) => {
-    const milliseconds = Math.round(elapsedTime)
-    line.info({ method, route: routeOptions.url ?? 'unknown', status: statusCode, milliseconds }, 'Answered')
-  })
+  app.addHook(
+    'onResponse',
+    async ({ log: line, method, routeOptions, page }, { statusCode, elapsedTime }) => {
+      const milliseconds = Math.round(elapsedTime)
+      const route = routeOptions.url ?? page ?? 'unknown'
+      line.info({ method, route, status: statusCode, milliseconds }, 'Answered')
+    },
+  )
 
   healthRoutes(app)
   identityRoutes(app)

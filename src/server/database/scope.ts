@@ -12,13 +12,11 @@ export interface Scope {
   readonly institutionId: string
 }
 
-const settingScope = (isLocal: boolean) =>
-  `select set_config('role', $1, ${isLocal}), set_config('app.user_id', $2, ${isLocal}), set_config('app.institution_id', $3, ${isLocal})`
-
-/** The statement that sets the scope until it is set anew. Its values are the role and the two ids. */
-export const settingScopeOfSession = settingScope(false)
-/** The same until the transaction ends; without one until the batch does. */
-export const settingScopeOfTransaction = settingScope(true)
+/**
+ * The statement that sets the scope until the transaction ends; without one until the batch does. Its values are the
+ * role and the two ids.
+ */
+export const settingScopeOfTransaction = `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.institution_id', $3, true)`
 /** The same, and that the transaction writes nothing. */
 export const settingScopeToRead = `${settingScopeOfTransaction}, set_config('transaction_read_only', 'on', true)`
 

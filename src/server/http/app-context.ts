@@ -41,6 +41,8 @@ declare module 'fastify' {
     vault: VaultKey | null
     /** The session that `user` and `vault` are of, where nobody has confirmed yet that it is as it was. */
     recentSession: RecentSession | null
+    /** The address of the page that was asked for, as the pages have it, such as `/content/:moduleId`; null for others. */
+    page: string | null
     /** The machine whose token came with the request; null for people, and for nobody. */
     machine: Machine | null
   }

@@ -76,6 +76,7 @@ export async function servePages(
     const [pathname = '', query] = request.url.split('?')
     const isScreen = isRead && !/^\/api(\/|$)|\.\w+$/.test(pathname)
     if (!pagesIn || !isScreen) throw notFound()
+    request.page = pagesIn.get('en')?.(pathname)?.address ?? null
     reply.header('vary', 'cookie, accept-language')
     const chosen = new URLSearchParams(query).get('language')
     const language = chosen === null ? languageOf(request) : nearestLanguage(chosen)
@@ -92,9 +93,9 @@ export async function servePages(
     // What else an address says, such as an invitation, is on no page that the build renders.
     const isPlain = query === undefined || /^language=[\w-]*$/.test(query)
     if (!mayBeSignedIn) return inFolder((isPlain && rendered[pathname]) || 'index.html')
-    const page = pagesIn.get(language)?.(pathname)
-    if (page) reply.header('link', page.links)
-    return inFolder((hasOpenSession(request) && page?.shell) || 'index.html')
+    const own = pagesIn.get(language)?.(pathname)
+    if (own) reply.header('link', own.links)
+    return inFolder((hasOpenSession(request) && own?.shell) || 'index.html')
   })
 }
 
@@ -109,6 +110,7 @@ function readPages(language: Language, firstCall: string) {
     readFileSync(`${folder}/${own}page-files.json`, 'utf8'),
   )
   const pages = listed.map(({ address, files }) => ({
+    address,
     pattern: new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`),
     links: [
       ...files.filter(isStyle).map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
