@@ -70,6 +70,7 @@ test(
 
     await expect(open()).rejects.toThrow('KEY_FILE lacks key 1, which personal keys in this database')
     expect(mode & 0o777).toBe(0o600)
+    expect(statSync(inside('data')).mode & 0o777).toBe(0o700)
   },
   timeoutMs,
 )
