@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { line, nameLine } from './fields.ts'
+import { cleanedText, line, nameLine, text } from './fields.ts'
 
 const Name = nameLine({ min: 1, max: 20 })
 const complaintOf = (value: string) => z.safeParse(Name, value).error?.issues[0]?.message
@@ -26,4 +27,18 @@ test.each([
 
 test('a line that is nobody’s name keeps what a telephone pastes around a number', () => {
   expect(z.safeParse(line({ max: 20 }), '\u202A555 0100\u202C').success).toBe(true)
+})
+
+test('a text that was cleaned is one that is accepted, and cleaning it again changes nothing', () => {
+  const max = 20
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 60 })),
+      (value) => {
+        const clean = cleanedText(value, max)
+        expect(z.safeParse(text({ max }), clean).success).toBe(true)
+        expect(cleanedText(clean, max)).toBe(clean)
+      },
+    ),
+  )
 })

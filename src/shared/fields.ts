@@ -28,6 +28,7 @@ export const PageQuery = z.strictObject({ cursor: z.optional(z.string().check(z.
 // The C0 control characters and DEL, except tab and line feed. PostgreSQL refuses NUL, and no text needs the others.
 // eslint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000B-\u001F\u007F]/
+const everyControlCharacter = new RegExp(controlCharacters, 'g')
 const lineBreaks = /[\t\n]/
 // The C1 control characters, other line ends, and what embeds, overrides or isolates a direction (Unicode TR36, 2.5).
 // The marks of Arabic and Hebrew (U+061C, U+200E, U+200F) and the joiners of Persian and Hindi are part of names.
@@ -96,6 +97,23 @@ export function text({ min = 0, max, tooShort, tooLong }: TextLimits) {
     z.refine((value) => countCharacters(value) >= min, saying(tooShort ?? (() => texts.tooShort({ min })))),
     z.refine((value) => countCharacters(value) <= max, saying(tooLong ?? (() => texts.tooLong({ max })))),
   )
+}
+
+/** The line ends of other systems, and what a text from elsewhere has in their place. */
+const otherLineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const cutMark = ' …'
+
+/**
+ * A text cleaned until `text` takes it: other line ends become line feeds, control characters go, half of a character
+ * becomes a replacement character, and what is longer than `max` is cut, with a mark at its end.
+ */
+export function cleanedText(value: string, max: number): string {
+  const clean = value.replaceAll(otherLineEnds, '\n').replaceAll(everyControlCharacter, '').toWellFormed()
+  // A character may be written as several code points. Only a text that nobody typed has more than these.
+  const start = clean.slice(0, 4 * max)
+  if (start === clean && countCharacters(clean) <= max) return clean
+  const kept = Array.from(start).slice(0, max - cutMark.length)
+  return `${kept.join('').toWellFormed()}${cutMark}`
 }
 
 /** An e-mail address of at most 254 characters (RFC 5321). */

@@ -13,18 +13,26 @@ import { findAlert, listAlerts } from './read.ts'
 import { type OnResolved, updateAlert } from './status-changes.ts'
 import { findLatestUnanswered, listUnanswered } from './unanswered.ts'
 
+/** Words that are too long are cut and not refused, so that more of them has to be read than is kept. */
+const longestRequestBytes = 256 * 1024
+
 /**
  * Registers asking for help, working on alerts, drills, and the health of their delivery. `onResolved` runs in the
  * transaction that resolves an alert.
  */
 export function alertRoutes(app: FastifyInstance, onResolved: OnResolved): void {
   const begunAt = now()
-  serve(app, alertApi.raise, async (call) => {
-    const { alert, isAudited } = await askForHelp(call, call.body)
-    if (!isAudited)
-      call.request.log.error({ alertId: alert.id }, 'An alert was raised without its audit event')
-    return alert
-  })
+  serve(
+    app,
+    alertApi.raise,
+    async (call) => {
+      const { alert, isAudited } = await askForHelp(call, call.body)
+      if (!isAudited)
+        call.request.log.error({ alertId: alert.id }, 'An alert was raised without its audit event')
+      return alert
+    },
+    { bodyLimit: longestRequestBytes },
+  )
   serve(app, alertApi.own, listOwnAlerts)
   serve(app, alertApi.current, findCurrentRequest)
   serve(app, alertApi.findOwn, (call) => findOwnAlert(call, call.params.id))
