@@ -92,6 +92,7 @@ import { answerInLanguage } from '#server/http/request-language.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/http/same-origin.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { addressBucket } from '#server/http/session-user.ts'
+import { tellServerTime } from '#server/server-time.ts'
 import { currentLanguage } from '#shared/localized.ts'
 
 import { apiReferenceRoutes } from './api-reference/routes.ts'
@@ -166,6 +167,7 @@ export async function buildServer(
     asNobody(next, { urgent: routeOptions.config.isUrgent ?? false }),
   )
   securityHeaders(app)
+  tellServerTime(app)
   await app.register(cookie)
   answerInLanguage(app)
   await app.register(rateLimit, {

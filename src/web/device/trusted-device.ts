@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { checkConnection } from './connection.ts'
+import { isServerTimeKnown, serverNow } from './server-clock.ts'
 import {
   declined,
   readTrustFlag,
@@ -67,6 +68,18 @@ export async function storeOnTrustedDevice(userId: string, name: string, value: 
 export async function storedOnTrustedDevice(name: string): Promise<unknown> {
   const owner = trustedDeviceOwner()
   return owner === null ? undefined : (await store()).getStored(owner, name)
+}
+
+/**
+ * Puts what was just made on the waiting list, with the present time. Throws an Error if this is not a trusted device of
+ * the person.
+ */
+export function waitForNetwork(
+  userId: string,
+  made: Pick<WaitingItem, 'id' | 'kind' | 'body'>,
+): Promise<void> {
+  const madeAt = serverNow().toISOString()
+  return putOnWaitingList(userId, { ...made, madeAt, isServerTime: isServerTimeKnown(), refusal: null })
 }
 
 /** Puts an item on the waiting list. Throws an Error if this is not a trusted device of the person. */
