@@ -15,6 +15,7 @@ import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
+import { SlowUpdates } from '#web/ui/feedback/slow-updates.tsx'
 import { loadMenus } from '#web/ui/overlays/menu.tsx'
 
 import { liveAddresses } from '../live-addresses.ts'
@@ -74,6 +75,7 @@ export function Frame({ user, children }: FrameProps) {
         <UserMenu user={user} />
       </SiteHeader>
       <ConnectionLine />
+      {worksOnAlerts && <SlowUpdates className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6" />}
       <Suspense fallback={null}>
         {user.closedTexts && <ResetNotices onKnown={() => setResetAwaited(false)} />}
         {recoveryCode && <RecoveryStep user={user} />}
