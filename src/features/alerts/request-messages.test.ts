@@ -43,36 +43,50 @@ interface Case {
   readonly description: string
 }
 
+const unopened = 'Nobody has opened it yet.'
+const now = { custody: inCustody, free: outside, staff: outside } as const
+
 test.each<Case>([
-  {
-    what: 'in custody, just told',
-    where: 'custody',
-    minutes: 1,
-    title: 'Help Request Sent',
-    description: `${sent} ${worse.custody}`,
-  },
-  {
-    what: 'outside, just told',
-    where: 'free',
-    minutes: 1,
-    title: 'Help Request Sent',
-    description: `${sent} ${worse.free}`,
-  },
-  {
-    what: 'of staff, just told',
-    where: 'staff',
-    minutes: 1,
-    title: 'Help Request Sent',
-    description: `${sent} ${worse.staff}`,
-  },
   ...(['custody', 'free', 'staff'] as const).flatMap((where) => [
+    {
+      what: `${where}, only stored`,
+      where,
+      changes: { reached: 'stored' } as const,
+      minutes: 1,
+      title: 'Help Request Sent',
+      description: `${sent} ${unopened} ${now[where]}`,
+    },
+    {
+      what: `${where}, delivered to somebody who answers`,
+      where,
+      changes: { reached: 'delivered' } as const,
+      minutes: 1,
+      title: 'Help Request Sent',
+      description: `${sent} It is on the screen of someone who answers. ${unopened} ${worse[where]}`,
+    },
+    {
+      what: `${where}, opened`,
+      where,
+      changes: { reached: 'opened' } as const,
+      minutes: 1,
+      title: 'Help Request Sent',
+      description: `${sent} Someone who answers has opened it. ${worse[where]}`,
+    },
+    {
+      what: `${where}, with nobody who can be reached`,
+      where,
+      changes: { reached: 'nobody' } as const,
+      minutes: 0,
+      title: 'Help Request Sent',
+      description: `${sent} But nobody who answers can be reached right now. ${now[where]}`,
+    },
     {
       what: `${where}, with somebody on duty told`,
       where,
       changes: { onDuty: true },
       minutes: 1,
       title: 'Help Request Sent',
-      description: `${onDuty} ${worse[where]}`,
+      description: `${onDuty} ${unopened} ${now[where]}`,
     },
     {
       what: `${where}, with nobody on duty`,
@@ -80,7 +94,7 @@ test.each<Case>([
       changes: { onDuty: false },
       minutes: 1,
       title: 'Help Request Sent',
-      description: `${offDuty} ${where === 'custody' ? inCustody : outside}`,
+      description: `${offDuty} ${unopened} ${now[where]}`,
     },
     {
       what: `${where}, with nobody on duty and administrators alone`,
@@ -88,7 +102,7 @@ test.each<Case>([
       changes: { told: 'administrators', onDuty: false } as const,
       minutes: 1,
       title: 'Help Request Sent',
-      description: administrators,
+      description: `${administrators} ${unopened} ${now[where]}`,
     },
     {
       what: `${where}, with nobody on duty and nobody told`,
@@ -129,7 +143,7 @@ test.each<Case>([
     changes: { told: 'administrators' },
     minutes: 1,
     title: 'Help Request Sent',
-    description: `${administrators} ${worse.staff}`,
+    description: `${administrators} ${unopened} ${outside}`,
   },
   {
     what: 'in custody, with nobody set up',
@@ -219,6 +233,11 @@ test('a request is overdue once its time has passed without anybody, and at once
   expect(isOverdue(ownAlert(nobody), at(0))).toBe(true)
   expect(isOverdue(ownAlert({ status: 'acknowledged' }), at(60))).toBe(false)
   expect(isOverdue(ownAlert({ status: 'resolved' }), at(60))).toBe(false)
+})
+
+test('other ways stand beside a request from the beginning where nobody who answers can be reached', () => {
+  expect(needsOtherWays(ownAlert({ reached: 'nobody' }), at(0))).toBe(true)
+  expect(needsOtherWays(ownAlert({ reached: 'nobody', status: 'acknowledged' }), at(0))).toBe(false)
 })
 
 test('other ways stand beside a request that is overdue, and from the beginning where nobody was on duty', () => {

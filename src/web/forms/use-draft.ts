@@ -68,8 +68,9 @@ export function useDraft<Value>(
   return [value, change, clear, requestId] as const
 }
 
-/** Deletes a draft whose form may be gone by now. */
-export function discardDraft(key: string): void {
+/** Deletes a draft whose form may be gone by now. If a value is given, only a draft that still has it. */
+export function discardDraft(key: string, value?: unknown): void {
+  if (value !== undefined && inMemory.get(key)?.value !== value) return
   if (inMemory.delete(key)) clearHistoryDrafts()
 }
 

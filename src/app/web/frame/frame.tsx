@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { helpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
+import { RequestOnItsWay } from '#features/alerts/web/queries.ts'
 import type { HelpEntry } from '#features/help/web/help-entry.ts'
 import { useReadWays } from '#features/help/web/queries.ts'
 import { hopeBoxEntry } from '#features/hope-box/web/hope-box-entry.ts'
@@ -56,6 +57,7 @@ export function Frame({ user, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <StepUpDialog />
+      <RequestOnItsWay />
       <SiteHeader
         helpEntries={[...helpEntries(ways, ownHelpEntries), hopeBoxEntry]}
         navigation={

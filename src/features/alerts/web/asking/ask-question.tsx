@@ -11,14 +11,15 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestMessage } from '../../contract.ts'
 import { texts } from '../../texts/asking.ts'
-import { helpWords } from './ask-for-help.ts'
+import { helpWords, type useAskForHelp } from './ask-for-help.ts'
 
 const loadHours = async () => (await import('#features/duty/web/components.tsx')).AnsweringHours
 
 interface AskQuestionProps {
   /** The id of the question, so that a dialog around it can be described by it. */
   readonly id?: string
-  readonly isPending?: boolean
+  /** The request that may be on its way already. */
+  readonly asking: Pick<ReturnType<typeof useAskForHelp>, 'isPending' | 'trouble'>
   /** On a locked screen, where somebody else may read, words are shown and kept for nobody. */
   readonly isLocked?: boolean
   readonly onContinue: (words: string, button: HTMLButtonElement) => void
@@ -31,11 +32,12 @@ interface AskQuestionProps {
  * Continue sends.
  */
 export function AskQuestion(props: AskQuestionProps) {
-  const { id, isPending = false, isLocked = false, onContinue, cancel } = props
+  const { id, asking, isLocked = false, onContinue, cancel } = props
   const { where } = useWays()
   const kept = useOwnDraft(helpWords, z.string(), '')
   const passing = useState('')
   const [words, setWords] = isLocked ? passing : kept
+  const isSending = asking.isPending && asking.trouble !== 'late'
   return (
     <div className={cancel ? 'contents' : 'flex flex-col gap-4'}>
       <div className={cancel ? 'dialog-middle' : 'flex flex-col gap-4'}>
@@ -59,8 +61,8 @@ export function AskQuestion(props: AskQuestionProps) {
       </div>
       <div className={cancel ? 'dialog-feet' : 'panel-feet'}>
         {cancel}
-        <Button disabled={isPending} onClick={({ currentTarget }) => onContinue(words.trim(), currentTarget)}>
-          {isPending ? texts.sending : texts.continueIt}
+        <Button disabled={isSending} onClick={({ currentTarget }) => onContinue(words, currentTarget)}>
+          {isSending ? texts.sending : asking.isPending ? texts.tryNow : texts.continueIt}
         </Button>
       </div>
     </div>
