@@ -48,7 +48,7 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'check-in.add': 'agregó un registro de un día anterior',
   'check-in.save': 'guardó un registro',
   'connection.accept': 'aceptó ser contacto de usted',
-  'connection.end': 'terminó un contacto con usted, o un pedido de contacto',
+  'connection.end': 'terminó un contacto con usted, o una solicitud de contacto',
   'connection.nickname': 'cambió un apodo en la red de apoyo',
   'connection.request': 'pidió ser contacto de usted',
   'coping-trial.begin': 'empezó a comparar dos herramientas para sobrellevar',
@@ -151,7 +151,7 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'recovery-code.make': 'hizo un nuevo código de recuperación',
   'recovery-contact.ask':
     'pidió al contacto de recuperación de usted que ayude a abrir lo que usted escribió',
-  'recovery-contact.cancel': 'retiró el pedido de ayuda al contacto de recuperación de usted',
+  'recovery-contact.cancel': 'retiró la solicitud de ayuda al contacto de recuperación de usted',
   'recovery-contact.choose': 'eligió al contacto de recuperación de usted',
   'recovery-contact.end':
     'terminó que alguien, que ahora trabaja como personal, sea contacto de recuperación de usted',

@@ -24,7 +24,7 @@ export const chooseDay = 'Elija un día'
 export const notGranted = 'No se dio ningún permiso'
 export const grantTitle = 'Dar permiso para responder'
 export const whatTheySee =
-  'Ven de quién trata una alerta, la unidad, qué la activó y las palabras de un pedido de ayuda. Nunca ven diarios, registros ni respuestas.'
+  'Ven de quién trata una alerta, la unidad, qué la activó y las palabras de una solicitud de ayuda. Nunca ven diarios, registros ni respuestas.'
 export const giveGrant = 'Dar permiso'
 export const serves = 'Atiende a'
 export const until = 'Hasta'
