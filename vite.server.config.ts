@@ -7,6 +7,7 @@ const installed = [
   '@node-rs/argon2',
   '@node-saml/node-saml',
   'pino',
+  'piscina',
 ]
 
 // The server and the operator's commands as a few files of JavaScript: a start reads these and not thousands.
@@ -24,6 +25,7 @@ export default defineConfig({
         start: 'src/app/server/start.ts',
         run: 'src/app/server/run.ts',
         admin: 'scripts/admin.ts',
+        thread: 'src/app/server/thread.ts',
       },
       output: {
         entryFileNames: '[name].js',

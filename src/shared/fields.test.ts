@@ -42,3 +42,25 @@ test('a text that was cleaned is one that is accepted, and cleaning it again cha
     ),
   )
 })
+
+test.each([
+  ['letters', 'a'],
+  ['owls', '🦉'],
+  ['letters with an accent apart', 'e\u0301'],
+  // One letter, of four that a keyboard may send.
+  ['Greek letters with three marks', '\u03B1\u0313\u0300\u0345'],
+  ['syllables of three jamo', '\u1112\u1161\u11AB'],
+])('a text is as long as people count it, in %s', (_, character) => {
+  const Short = line({ min: 3, max: 20 })
+  const said = (count: number) =>
+    z.safeParse(Short, character.repeat(count)).error?.issues.map(({ message }) => message)
+
+  expect([said(3), said(20)]).toEqual([undefined, undefined])
+  expect([said(2), said(21)]).toEqual([['Must be at least 3 characters'], ['Must be at most 20 characters']])
+})
+
+test('of a text that is far too long nothing else is said', () => {
+  const { error } = z.safeParse(Name, '\u0000\n\u202E'.repeat(100_000))
+
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Must be at most 20 characters'])
+})

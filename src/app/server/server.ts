@@ -10,9 +10,6 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
-import en from 'zod/v4/locales/en.js'
-import es from 'zod/v4/locales/es.js'
 
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import type { AfterSignIn } from '#features/accounts/server/service.ts'
@@ -78,6 +75,7 @@ import { admitPassword } from '#features/sign-on/server/service.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
 import { webhookRoutes } from '#features/webhooks/server/routes.ts'
 import { asNobody } from '#server/database/scope.ts'
+import { parseBoundedJson } from '#server/http/admission/body-bounds.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { closeConnectionsGracefully } from '#server/http/graceful-shutdown.ts'
@@ -93,17 +91,13 @@ import { ownNameOnly, sameOriginOnly } from '#server/http/same-origin.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { addressBucket } from '#server/http/session-user.ts'
 import { tellServerTime } from '#server/server-time.ts'
-import { currentLanguage } from '#shared/localized.ts'
 
 import { apiReferenceRoutes } from './api-reference/routes.ts'
 import { authenticate } from './authenticate.ts'
 import { encryptedFields } from './encrypted-fields.ts'
+import './schema-messages.ts'
 
 const bodyLimit = 64 * 1024
-
-/** What Zod says where a contract has no message of its own. */
-const schemaMessages = { en: en().localeError, es: es().localeError }
-z.config({ localeError: (issue) => schemaMessages[currentLanguage()](issue) })
 
 /** Zod's compilers of schemas. Where they are set later, Fastify has loaded ajv before. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- declared for ajv's schemas, but handed those of the routes
@@ -161,6 +155,7 @@ export async function buildServer(
   })
   // Only JSON bodies are accepted: any other site could send a form or plain text.
   app.removeContentTypeParser('text/plain')
+  parseBoundedJson(app, 'application/json')
 
   // Every request begins in nobody's scope, whatever scope the process started to listen in.
   app.addHook('onRequest', ({ routeOptions }, _reply, next) =>

@@ -15,8 +15,9 @@ export const rosterOutcomes = ['done', 'stopped', 'unread'] as const
 
 /** For how many days people managers can read about a run. */
 export const reportDays = 90
-/** The most bytes of a file through the page: about 20,000 rows. */
+/** The most bytes of a file through the page, and the most rows. */
 export const mostUploadBytes = 2 * 1024 * 1024
+export const mostUploadRows = 20_000
 
 /** How many people a run found or changed. Somebody who moved and has another name counts in both. */
 export const RosterCounts = z.object({

@@ -22,19 +22,20 @@ export interface UnreadableRoster {
 
 /**
  * Reads a roster from the bytes of a file, by an institution's headings. `role` is that of everybody where the file has
- * no column for it. Answers in words why a file is no roster.
+ * no column for it. Answers in words why a file is no roster; one is a file with more rows than `mostRows`.
  */
 export function readRoster(
   bytes: Uint8Array,
   mapping: RosterMapping,
   role: RosterRole | undefined,
+  mostRows?: number,
 ): RosterFile | UnreadableRoster {
-  const file = readBytes(bytes, mapping, role)
+  const file = readBytes(bytes, mapping, role, mostRows)
   if (!('problem' in file)) return file
   return {
     problem: () => {
       // Read again, the file has the same problem in the language of that moment.
-      const again = readBytes(bytes, mapping, role)
+      const again = readBytes(bytes, mapping, role, mostRows)
       return 'problem' in again ? again.problem : file.problem
     },
   }
@@ -44,8 +45,9 @@ function readBytes(
   bytes: Uint8Array,
   mapping: RosterMapping,
   role: RosterRole | undefined,
+  mostRows: number | undefined,
 ): RosterFile | { readonly problem: string } {
-  const file = readTableFile(bytes)
+  const file = readTableFile(bytes, mostRows)
   if ('problem' in file) return file
   const table = rosterRows(file.rows, mapping)
   if ('problem' in table) return table

@@ -18,8 +18,8 @@ import { journalEntries } from './table.ts'
  */
 export async function listTags(caller: Reader): Promise<TagList> {
   const found = new Map<string, TagList[number]>()
-  for await (const { entries } of readLatest(caller, 'tags')) {
-    for (const tag of entries.flatMap(({ tags }) => tags)) {
+  for await (const { seen } of readLatest(caller, 'tags', (entries) => entries.flatMap(({ tags }) => tags))) {
+    for (const tag of seen) {
       const known = found.get(withoutCase(tag)) ?? { tag, entries: 0 }
       found.set(withoutCase(tag), { ...known, entries: known.entries + 1 })
     }
@@ -37,8 +37,9 @@ export function changeTag(caller: Caller, { tag, to }: TagChange): Promise<{ ent
     const inside = { ...caller, db: tx }
     await consumeTagLimit(inside)
     let changed = 0
-    for await (const { entries } of readLatest(inside, 'tags')) {
-      const ids = entries.filter((entry) => hasTag(entry, tag)).map(({ id }) => id)
+    const idsWithTag = (entries: readonly JournalEntry[]) =>
+      entries.filter((entry) => hasTag(entry, tag)).map(({ id }) => id)
+    for await (const { seen: ids } of readLatest(inside, 'tags', idsWithTag)) {
       if (ids.length > 0) changed += await changeTagOf(inside, ids, { tag, to })
     }
     if (changed > 0) await recordAudit(tx, caller, { action: 'journal.change-tag' })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { serve } from '#server/http/serve.ts'
 
-import { importApi, invitationApi, peopleApi } from '../contract.ts'
+import { importApi, importLimits, invitationApi, peopleApi } from '../contract.ts'
 import { correctionApi } from '../correction-contract.ts'
 import { grantApi } from '../grant-contract.ts'
 import { slipApi } from '../slip-contract.ts'
@@ -51,6 +51,7 @@ export function peopleRoutes(app: FastifyInstance, elsewhere: WaitingElsewhere):
 
   serve(app, importApi.preview, (call) => previewImport(call, call.body.rows), {
     bodyLimit: previewBodyLimit,
+    bodyBounds: { values: 12_000, items: importLimits.perPreview },
   })
   serve(app, importApi.bring, (call) => importPeople(call, call.body.rows, call.body.renewsUnused))
   serve(app, waitingImportApi.list, (call) => listWaitingImports(call))

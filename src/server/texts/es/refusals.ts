@@ -8,6 +8,8 @@ export const newerVersion =
 export const otherPerson = 'Otra persona inició sesión aquí después. La página empieza de nuevo.'
 export const keyTaken = 'Esto ya se envió antes con otro contenido. Envíelo como algo nuevo.'
 export const tooMany = 'Demasiados intentos. Espere un momento y trate de nuevo.'
+export const tookTooLong =
+  'Esto tardó demasiado y se detuvo. No se cambió nada. Pruebe con un archivo más corto.'
 export const unavailable = 'Ahora no se puede llegar a Evenkeel. Trate de nuevo en un momento.'
 
 export const fieldsNeedAttention = 'Hay que revisar algunos campos'
@@ -20,6 +22,9 @@ export const bodyEmpty = 'No se envió nada, pero la solicitud dice que trae JSO
 export const bodyNotJson = 'Lo que se envió no es JSON válido, pero la solicitud dice que lo es'
 export const bodyOfOtherLength = 'Lo que se envió no tiene el tamaño que dice la solicitud'
 export const bodyOfOtherType = 'Lo que se envió es de un tipo que aquí no se acepta'
+export const bodyOfTooMany = 'Esto tiene demasiadas partes. Envíelo en varias veces.'
+export const listTooLong = ({ most }: { most: number }) =>
+  `Envíe como máximo ${most.toLocaleString('es-US')} de estos`
 export const bodyTooLarge = 'Lo que se envió es demasiado grande'
 export const cannotBeStored = 'Algunos valores no se pueden guardar'
 export const doesNotFit = 'Esto no concuerda con lo que ya hay'
