@@ -12,7 +12,7 @@ import Fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod'
 
 import { accountRoutes } from '#features/accounts/server/routes.ts'
-import type { AfterSignIn } from '#features/accounts/server/service.ts'
+import { type AfterSignIn, describeDevice } from '#features/accounts/server/service.ts'
 import { alertDeviceRoutes } from '#features/alert-devices/server/routes.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
@@ -190,7 +190,7 @@ export async function buildServer(
   identityRoutes(app)
   apiReferenceRoutes(app)
   accountRoutes(app, afterSignIn, admitPassword)
-  alertDeviceRoutes(app)
+  alertDeviceRoutes(app, describeDevice)
   alertRoutes(app, planByDefault)
   followUpRoutes(app)
   analyticsRoutes(app)

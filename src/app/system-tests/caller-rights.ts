@@ -25,7 +25,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     insert: true,
     update:
       'kind severity trigger status message assessment_id request_id asked_again notified told last_asked_at last_rung_at climb climb_started_at step acknowledge_by seen_at delivered_at acknowledged_at acknowledged_by answered_by resolved_at resolved_by outcome note is_unaudited triage_version on_duty',
-    keeps: 'id institution_id subject_id unit_id population group created_at phone_post',
+    keeps: 'id institution_id subject_id unit_id population group created_at phone_post given_back_at',
   },
   analytics_reports: { select: 'institution' },
   assessments: { select: 'own', insert: true },

@@ -87,6 +87,8 @@ export const CurrentRequest = z.object({
   acknowledgeBy: Instant,
   /** The function of the person who answers. */
   answeredBy: z.nullable(z.enum(functions)),
+  /** When whoever had picked it up could no longer answer; null unless it has waited for somebody else since. */
+  givenBackAt: z.nullable(Instant),
   /** Whether it was closed by an outcome that says that somebody talked with the person. */
   closedAfterTalking: z.boolean(),
 })

@@ -23,6 +23,7 @@ const worse = {
   free: `If it gets worse before someone reaches you, ${orCall}`,
   staff: `If it gets worse before someone reaches you, ${orCall}`,
 } as const
+const noLongerOnIt = 'The person who had your request is no longer on it.'
 const closed = 'If nobody has talked with you, please ask again.'
 const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
 
@@ -47,6 +48,46 @@ const unopened = 'Nobody has opened it yet.'
 const now = { custody: inCustody, free: outside, staff: outside } as const
 
 test.each<Case>([
+  {
+    what: 'given back, and on the screen of somebody else',
+    where: 'custody',
+    changes: { givenBackAt: at(3).toISOString(), reached: 'delivered' },
+    minutes: 4,
+    title: 'Your request is open again',
+    description: `${noLongerOnIt} Others have been told. It is on the screen of someone who answers. ${unopened} ${worse.custody}`,
+  },
+  {
+    what: 'given back, and the others cannot be reached',
+    where: 'custody',
+    changes: { givenBackAt: at(3).toISOString(), reached: 'nobody' },
+    minutes: 4,
+    title: 'Your request is open again',
+    description: `${noLongerOnIt} Others have been told. But nobody who answers can be reached right now. ${inCustody}`,
+  },
+  {
+    what: 'given back, and picked up by nobody for long',
+    where: 'custody',
+    changes: { givenBackAt: at(3).toISOString() },
+    minutes: 20,
+    title: 'Your request is open again',
+    description: `${noLongerOnIt} Others have been told. No one has picked it up yet. ${doNotWait}`,
+  },
+  {
+    what: 'given back, and nobody else to tell',
+    where: 'custody',
+    changes: { ...nobody, givenBackAt: at(3).toISOString() },
+    minutes: 4,
+    title: 'Your request is open again',
+    description: `${noLongerOnIt} Nobody else could be told. ${inCustody}`,
+  },
+  {
+    what: 'given back, while another one waits',
+    where: 'custody',
+    changes: { status: 'acknowledged', givenBackAt: at(3).toISOString() },
+    minutes: 4,
+    title: 'Your request is open again',
+    description: `${noLongerOnIt} Others have been told. ${worse.custody}`,
+  },
   ...(['custody', 'free', 'staff'] as const).flatMap((where) => [
     {
       what: `${where}, only stored`,

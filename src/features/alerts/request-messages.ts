@@ -1,4 +1,4 @@
-import { ifWorse } from '#features/help/advice.ts'
+import { doNow, ifWorse } from '#features/help/advice.ts'
 import type { KnownWhereabouts } from '#features/help/ways.ts'
 
 import type { CurrentRequest, OwnAlert } from './contract.ts'
@@ -41,6 +41,20 @@ function dutyText({ told, onDuty }: CurrentRequest): string | false {
   return onDuty ? texts.onDutyTold : texts.nobodyOnDuty
 }
 
+/** The message of a request whose answerer can no longer answer, while nobody else has picked it up. */
+function givenBackMessage(request: CurrentRequest, where: KnownWhereabouts, now: Date): Message {
+  const title = texts.openAgain
+  if (request.told === 'nobody') {
+    return { title, description: joined(texts.noLongerOnIt, texts.nobodyElseTold, doNow(where)) }
+  }
+  const told = joined(texts.noLongerOnIt, texts.othersTold)
+  if (isOverdue(request, now)) return { title, description: joined(told, texts.nobodyYet, texts.doNotWait) }
+  // Another request of theirs waits, and says how far it got.
+  if (request.status !== 'active') return { title, description: joined(told, ifWorse(where)) }
+  const worse = !isToActNow(request) && ifWorse(where)
+  return { title, description: joined(told, reachText(request, where), worse) }
+}
+
 /** What has become of a request, in words that are true for its state. */
 export function requestMessage(request: CurrentRequest, where: KnownWhereabouts, now: Date): Message {
   const { status, told, closedAfterTalking } = request
@@ -49,6 +63,7 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
       ? { title: texts.closedAfterTalking, description: texts.aboutClosedAfterTalking }
       : { title: texts.closed, description: texts.aboutClosed }
   }
+  if (request.givenBackAt) return givenBackMessage(request, where, now)
   if (status === 'acknowledged') {
     return {
       title: texts.pickedUp,

@@ -66,7 +66,7 @@ export type Resolution = z.input<typeof Resolution>
 export const answerOutcomes = ['spoke', 'met', 'not-reached', 'gone', 'moved', 'dropped'] as const
 export type AnswerOutcome = (typeof answerOutcomes)[number]
 /** What stands in the history of a follow-up: the answers, and what Evenkeel found by itself. */
-export const recordedOutcomes = [...answerOutcomes, 'elsewhere'] as const
+export const recordedOutcomes = [...answerOutcomes, 'elsewhere', 'given-back'] as const
 export type RecordedOutcome = (typeof recordedOutcomes)[number]
 
 export const Answer = z

@@ -19,7 +19,7 @@ import { isLockedAt } from '../lock-times.ts'
 import { needsSecondFactor } from '../second-factor-requirement.ts'
 import { canSignInAt } from './account-state.ts'
 import { hashToken, wrongKind } from './cookies.ts'
-import { responderForAt } from './responder-grants.ts'
+import { hasSleepingGrantAt, responderForAt } from './responder-grants.ts'
 import { limitsOf } from './session-limits.ts'
 import { canUnwrap, vaultOf } from './session-vault.ts'
 import { hasSecondFactor, personTimeZone, sessions, users } from './table.ts'
@@ -73,6 +73,7 @@ const findOpenSession = prepared((db) =>
         awaitsCode: sessions.awaitsCode,
         hasFactor: hasSecondFactor,
         isRequiredHere: institutions.requiresSecondFactor,
+        isGrantAsleep: hasSleepingGrantAt(moment),
       },
       responderFor: responderForAt(moment),
       vaultVersion: sessions.vaultVersion,
@@ -207,15 +208,16 @@ interface FactorStatus {
   readonly awaitsCode: boolean
   readonly hasFactor: boolean
   readonly isRequiredHere: boolean
+  readonly isGrantAsleep: boolean
 }
 
 /** The step of the second factor that is still missing. A new grant or role counts from the next call on. */
 function missingStepOf(
   person: Pick<SessionUser, 'role' | 'responderFor' | 'hasProvidersFactor'>,
-  { awaitsCode, hasFactor, isRequiredHere }: FactorStatus,
+  { awaitsCode, hasFactor, isRequiredHere, isGrantAsleep }: FactorStatus,
 ): MissingStep | null {
   if (awaitsCode) return 'code'
   // Alerts go to responders by who has a second factor here, so that a provider's does not stand for theirs.
-  if (person.hasProvidersFactor && person.responderFor.length === 0) return null
-  return isRequiredHere && !hasFactor && needsSecondFactor(person) ? 'enrolment' : null
+  if (person.hasProvidersFactor && person.responderFor.length === 0 && !isGrantAsleep) return null
+  return isRequiredHere && !hasFactor && (isGrantAsleep || needsSecondFactor(person)) ? 'enrolment' : null
 }

@@ -15,7 +15,13 @@ export { findStoredUser } from './current-user.ts'
 export { findRecentSession, findSession } from './find-session.ts'
 export { countAccounts, populationsOf } from './account-counts.ts'
 export { heldBefore, requireNoResetHold } from './reset-hold.ts'
-export { isGrantActiveAt, listOwnGrants } from './responder-grants.ts'
+export {
+  isGrantActiveAt,
+  isGrantHeldAt,
+  listOwnGrants,
+  putGrantsToSleep,
+  wakeGrants,
+} from './responder-grants.ts'
 export {
   confirmSession,
   endSession,

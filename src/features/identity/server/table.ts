@@ -167,7 +167,7 @@ export const sessions = pgTable(
 
 /**
  * Grants of designated mental health staff: each for one population of one institution, for twelve months at
- * most. A grant carries no rights until it is confirmed. A revoked grant stays in the table.
+ * most. A grant carries no rights until it is confirmed, and none while it is asleep. A revoked grant stays in the table.
  */
 export const responderGrants = pgTable(
   'responder_grants',
@@ -189,6 +189,8 @@ export const responderGrants = pgTable(
     /** Confirmed by its giver alone, since the institution had nobody else to confirm it. */
     confirmedAlone: boolean().notNull().default(false),
     revokedAt: timestamp({ withTimezone: true }),
+    /** Since when it carries no rights because the second step was taken off; null again once a new one is set. */
+    asleepSince: timestamp({ withTimezone: true }),
   },
   (table) => [
     index().on(table.userId),

@@ -131,7 +131,7 @@ async function findAccounts(
       ),
     )
     .orderBy(users.id)
-  const rows = await (locks ? query.for('update') : query)
+  const rows = await (locks ? query.for('no key update') : query)
   return rows.map(({ account, waits }) => ({ ...account, waits }))
 }
 

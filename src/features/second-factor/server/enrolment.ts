@@ -1,8 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { giveBackWhatTheyTook } from '#features/follow-ups/server/service.ts'
 import { needsSecondFactor } from '#features/identity/second-factor-requirement.ts'
-import { confirmSession, endSessions } from '#features/identity/server/service.ts'
+import {
+  confirmSession,
+  endSessions,
+  putGrantsToSleep,
+  wakeGrants,
+} from '#features/identity/server/service.ts'
 import { secondFactors } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -49,7 +55,7 @@ export async function offerSecret({ db, user, keyring }: Caller): Promise<Second
 
 /**
  * Turns the offered secret on, in place of an earlier one, and answers ten backup codes and the session's new
- * secret. Every other session ends, since the password alone opened it. Throws a 400 for a code that does not
+ * secret. The person's grants as a responder wake. Every other session ends, since the password alone opened it. Throws a 400 for a code that does not
  * match the offer, a 409 where the offer is too old, and a 429 for the sixth attempt within five minutes.
  */
 export async function turnOn(caller: Caller, code: string) {
@@ -74,6 +80,7 @@ export async function turnOn(caller: Caller, code: string) {
       .set({ isOn: true, lastStep: step, since: now() })
       .where(isTheirs(user.id, false))
     await replaceBackupCodes(tx, user.id, hashes)
+    await wakeGrants(tx, user.id)
     await endSessions(tx, user.id, user.sessionId)
     await recordAudit(tx, caller, { action: 'second-factor.turn-on' })
     return { codes, sessionToken: await confirmSession(tx, caller) }
@@ -104,8 +111,25 @@ export async function renewBackupCodes(caller: Caller): Promise<{ codes: string[
   return { codes }
 }
 
-/** Removes a person's second factor and their backup codes. False where they had none. */
-export function removeSecondFactor(tx: Database, userId: string): Promise<boolean> {
+/**
+ * Takes a person's second factor off whose phone is lost. Their grants as a responder sleep until they set a new one. Answers
+ * whether they had grants; null where they had no second factor.
+ */
+export async function takeOffSecondFactor(
+  tx: Database,
+  userId: string,
+): Promise<{ readonly hadGrants: boolean } | null> {
+  if (!(await isSecondFactorOn(tx, userId))) return null
+  const hadGrants = await putGrantsToSleep(tx, userId)
+  await removeSecondFactor(tx, userId)
+  return { hadGrants }
+}
+
+/**
+ * Removes a person's second factor and their backup codes, and gives back what they have taken on and cannot open any more.
+ * False where they had none.
+ */
+function removeSecondFactor(tx: Database, userId: string): Promise<boolean> {
   // A people manager removes it for a person who lost their phone.
   return asSystem(async () => {
     const removed = await tx
@@ -113,6 +137,7 @@ export function removeSecondFactor(tx: Database, userId: string): Promise<boolea
       .where(eq(secondFactors.userId, userId))
       .returning({ isOn: secondFactors.isOn })
     await tx.delete(secondFactorCodes).where(eq(secondFactorCodes.userId, userId))
+    await giveBackWhatTheyTook(tx, userId)
     return removed.some(({ isOn }) => isOn)
   })
 }

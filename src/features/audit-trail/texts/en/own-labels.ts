@@ -31,6 +31,7 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'alert.acknowledge': 'responded to an alert of yours',
   'alert.attempt': 'tried to reach you after an alert of yours',
   'alert.deliver': 'told those who answer of an alert of yours',
+  'alert.give-back': 'gave an alert of yours to the others, since whoever had it can no longer answer',
   'alert.list': 'saw an alert of yours in the list',
   'alert.raise': 'raised an alert',
   'alert.read-wishes': 'answered an alert of yours, and read what you show for that',
@@ -70,6 +71,8 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'email.confirm': 'confirmed your e-mail address',
   'encouragement.send': 'sent you an encouragement',
   'follow-up.answer': 'noted what came of a follow-up after an alert of yours',
+  'follow-up.give-back':
+    'gave a follow-up after an alert of yours to the others, since whoever had it can no longer do it',
   'follow-up.remind': 'told those who answer that a follow-up after an alert of yours is due',
   'follow-up.take': 'took on a follow-up after an alert of yours',
   'follow-up.view': 'opened a follow-up after an alert of yours',

@@ -32,6 +32,8 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'alert.acknowledge': 'respondió a una alerta de usted',
   'alert.attempt': 'intentó comunicarse con usted después de una alerta suya',
   'alert.deliver': 'avisó de una alerta de usted a quienes responden',
+  'alert.give-back':
+    'pasó una alerta de usted a las demás personas, porque quien la tenía ya no puede responder',
   'alert.list': 'vio una alerta de usted en la lista',
   'alert.raise': 'creó una alerta',
   'alert.read-wishes': 'atendió una alerta de usted, y leyó lo que usted muestra para eso',
@@ -71,6 +73,8 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'email.confirm': 'confirmó su correo electrónico',
   'encouragement.send': 'envió a usted un mensaje de ánimo',
   'follow-up.answer': 'anotó qué resultó de un seguimiento después de una alerta de usted',
+  'follow-up.give-back':
+    'pasó un seguimiento después de una alerta de usted a las demás personas, porque quien lo tenía ya no puede hacerlo',
   'follow-up.remind': 'avisó a quienes responden que toca un seguimiento después de una alerta de usted',
   'follow-up.take': 'tomó a su cargo un seguimiento después de una alerta de usted',
   'follow-up.view': 'abrió un seguimiento después de una alerta de usted',

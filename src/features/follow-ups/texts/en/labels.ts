@@ -29,6 +29,7 @@ export const answers = {
   gone: 'Released or moved to another place',
   moved: 'Move it to another time',
   dropped: 'Not needed any more',
+  'given-back': 'Given back: they had taken it on and can no longer do it',
   elsewhere: 'Closed: their account is with another institution now',
 }
 /** What the published triage points ask for at each level. */

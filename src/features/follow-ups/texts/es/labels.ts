@@ -29,6 +29,7 @@ export const answers = {
   gone: 'Salió en libertad o se le trasladó a otro lugar',
   moved: 'Pasarlo a otro momento',
   dropped: 'Ya no hace falta',
+  'given-back': 'Devuelto: lo había tomado y ya no puede hacerlo',
   elsewhere: 'Cerrado: su cuenta está ahora en otra institución',
 }
 export const triage = {

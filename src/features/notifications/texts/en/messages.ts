@@ -3,7 +3,9 @@ export const messages = {
   'alert-again': 'Someone asked again and is waiting',
   'alert-unanswered': 'Nobody has answered yet',
   'alert-still-open': 'Something you took on is still open',
+  'alert-given-back': 'Someone is waiting again: the person who was on it can no longer answer',
   'follow-up-missed': 'A follow-up is overdue',
+  'follow-up-given-back': 'A follow-up is open again: the person who had it can no longer do it',
   drill: 'Drill: please answer as you would for real',
   'alert-device-gone': 'One of your devices does not ring for alerts any more: please turn it on again there',
   'duty-changed': 'Your times on duty have changed',
@@ -11,9 +13,16 @@ export const messages = {
   'duty-gap': 'The plan of duty has a gap',
   'own-alert-answered': 'Someone has picked up your request',
   'own-alert-closed': 'Your request was closed',
+  'own-alert-given-back': 'The person who had your request is no longer on it. Others have been told',
+  'own-alert-left-alone':
+    'The person who had your request is no longer on it, and nobody else could be told. Please tell someone near you',
   'alert-about-you-picked-up': 'Someone has picked up a message about how you are doing',
   'alert-about-you-closed':
     'A message about how you are doing was closed. If nobody talked with you, please ask again',
+  'alert-about-you-given-back':
+    'The person who had a message about how you are doing is no longer on it. Others have been told',
+  'alert-about-you-left-alone':
+    'The person who had a message about how you are doing is no longer on it, and nobody else could be told. Please tell someone near you',
   'audit-broken':
     'The record of who did what was tampered with or damaged: please tell whoever runs Evenkeel',
   'account-locked': 'Somebody has locked their account after a reset that was not theirs',
@@ -79,6 +88,8 @@ export const messages = {
   'passkey-added':
     'A passkey was added to your account. If that was not you, remove it and change your password',
   'second-factor-removed': 'Your second step at sign-in was taken off by someone who keeps the accounts here',
+  'grant-asleep':
+    'Your second step at sign-in was taken off. Until you set up a new one you get no alerts and cannot answer any',
   'sign-in-lock-lifted':
     'After wrong passwords for your account, someone who keeps the accounts here let you sign in without a delay',
   released: 'You were released. The place you left sees nothing new of you',

@@ -3,7 +3,9 @@ export const messages = {
   'alert-again': 'Alguien pidió ayuda otra vez y está esperando',
   'alert-unanswered': 'Nadie ha respondido todavía',
   'alert-still-open': 'Una alerta que usted atiende sigue abierta',
+  'alert-given-back': 'Alguien está esperando otra vez: la persona que lo tomó ya no puede responder',
   'follow-up-missed': 'Un seguimiento está atrasado',
+  'follow-up-given-back': 'Un seguimiento está abierto otra vez: la persona que lo tomó ya no puede hacerlo',
   drill: 'Simulacro: responda como respondería de verdad',
   'alert-device-gone': 'Uno de sus aparatos ya no suena para las alertas: vuelva a activarlo allí',
   'duty-changed': 'Sus turnos de guardia cambiaron',
@@ -14,6 +16,14 @@ export const messages = {
   'alert-about-you-picked-up': 'Alguien ya atiende un aviso sobre cómo está usted',
   'alert-about-you-closed':
     'Se cerró un aviso sobre cómo está usted. Si nadie habló con usted, pida ayuda otra vez',
+  'own-alert-given-back':
+    'La persona que tenía su solicitud ya no se ocupa de ella. Se ha avisado a otras personas',
+  'own-alert-left-alone':
+    'La persona que tenía su solicitud ya no se ocupa de ella, y no se pudo avisar a nadie más. Avise a alguien que esté cerca',
+  'alert-about-you-given-back':
+    'La persona que tenía un aviso sobre cómo está usted ya no se ocupa de él. Se ha avisado a otras personas',
+  'alert-about-you-left-alone':
+    'La persona que tenía un aviso sobre cómo está usted ya no se ocupa de él, y no se pudo avisar a nadie más. Avise a alguien que esté cerca',
   'audit-broken': 'El registro de quién hizo qué fue alterado o está dañado: avise a quien mantiene Evenkeel',
   'account-locked': 'Una persona bloqueó su propia cuenta: la contraseña se restableció, y no fue ella',
   'grant-waiting': 'Un permiso espera a una segunda persona: revíselo, por favor',
@@ -83,6 +93,8 @@ export const messages = {
   'passkey-added':
     'Se agregó una llave de acceso a su cuenta. Si no fue usted, quítela y cambie su contraseña',
   'second-factor-removed': 'Alguien que administra las cuentas aquí quitó su segundo paso al iniciar sesión',
+  'grant-asleep':
+    'Se quitó su segundo paso al iniciar sesión. Hasta que configure uno nuevo, no recibe alertas ni puede responder a ninguna',
   'sign-in-lock-lifted':
     'Después de contraseñas equivocadas para su cuenta, alguien que administra las cuentas aquí le dejó iniciar sesión sin espera',
   released: 'Se registró su liberación. El lugar que dejó no ve nada nuevo de usted',

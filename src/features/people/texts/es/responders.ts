@@ -59,11 +59,16 @@ export const takeBackQuestion = '¿Retirar este permiso?'
 export const grantConfirmed = 'Permiso confirmado'
 export const grantConfirmedText = 'Ya vale, y se avisó a las dos personas.'
 export const notConfirmed = 'No se confirmó nada'
+export const nobodyLeft = ({ groups: who }: { groups: string }) =>
+  `Nadie más responde a las alertas de ${who}.`
+export const administratorsInstead =
+  'Mientras nadie más pueda, se avisa en su lugar a quienes administran la institución.'
+export const nobodyInstead = 'Mientras nadie más pueda, no se avisa a nadie cuando alguien pide ayuda.'
 export const covered = 'Cubierto'
 export const confirmEffect = ({ name, population }: { name: string; population: Population }) =>
   `${name} verá y responderá a las alertas de ${groups[population]}, con nombres. Confírmelo solo si sabe que es correcto.`
 export const takeBackEffect = ({ name, population }: { name: string; population: Population }) =>
-  `${name} deja de ver de inmediato las alertas de ${groups[population]}. Asegúrese de que haya alguien más.`
+  `${name} deja de ver de inmediato las alertas de ${groups[population]}, y lo que tomó vuelve a las demás personas. Asegúrese de que haya alguien más.`
 export const responderFor = ({ name, population }: { name: string; population: Population }) =>
   `Responde a las alertas de ${groups[population]}: ${name}`
 export const noDeviceRings = ({ hasMail }: { hasMail: boolean }): string =>
@@ -76,6 +81,7 @@ export const states = {
   waiting: 'Espera a una segunda persona',
   coming: 'Aún no empieza',
   active: 'En servicio',
+  asleep: 'En pausa hasta que configure un segundo paso',
   ended: 'Terminado',
   revoked: 'Retirado',
 }
