@@ -2,6 +2,7 @@ import { type Encoding, readTableFile } from '#features/people/table-file.ts'
 
 import { type RosterMapping, rosterRows } from './columns.ts'
 import { readPeople, type RefusedRow, type RosterPerson, type RosterRole } from './roster-person.ts'
+import { numberKey } from './same-people.ts'
 import { texts } from './texts/roster.ts'
 
 /** A roster that was read. */
@@ -9,7 +10,7 @@ export interface RosterFile {
   readonly encoding: Encoding
   readonly people: readonly RosterPerson[]
   readonly refused: readonly RefusedRow[]
-  /** Every number in the file, those of refused rows too: who has one of them does not leave. */
+  /** The `numberKey` of every number in the file, of refused rows too: who has one of them does not leave. */
   readonly numbers: ReadonlySet<string>
   /** The roles in the file. Nobody of another role leaves by it. */
   readonly roles: readonly RosterRole[]
@@ -63,7 +64,7 @@ function readBytes(
     encoding: file.encoding,
     people,
     refused,
-    numbers: new Set(rows.map(({ cells }) => cells.number ?? '')),
+    numbers: new Set(rows.map(({ cells }) => numberKey(cells.number ?? ''))),
     roles: [...new Set(people.map((person) => person.role))],
   }
 }

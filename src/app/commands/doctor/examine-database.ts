@@ -18,7 +18,7 @@ import { ageLabel, type Finding, ok, warning, wrong } from '../../server/finding
 import { countMigrations, knownMigrations, requireCompatible } from '../../server/migrate.ts'
 import { examineReplication } from '../../server/replication.ts'
 import { examineAdministrators } from './examine-administrators.ts'
-import { examineReadiness, examineResponders } from './examine-institutions.ts'
+import { examineReadiness, examineReleases, examineResponders } from './examine-institutions.ts'
 import { examineLedger } from './examine-ledger.ts'
 
 const oldestVersion = 150_000
@@ -42,6 +42,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
         ['Institutions', examineAdministrators],
         ['Keepers and responders', examineKeepers],
         ['Responders', examineResponders],
+        ['Releases', examineReleases],
         ['Ready for people', examineReadiness],
         ['Tallies', examineTallies],
       ]

@@ -53,6 +53,7 @@ export {
 export { inOneDay, listSecondPeople, notifyOfLoneDecision, requireSecondPerson } from './second-person.ts'
 export {
   changeAccount,
+  changeAccounts,
   closeAccount,
   correctAccount,
   moveAccount,
