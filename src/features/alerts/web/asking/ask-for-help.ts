@@ -107,13 +107,14 @@ export function useAskForHelp() {
     const asking = sending()
     const request = { requestId: asking?.requestId ?? crypto.randomUUID(), message }
     keep(request)
-    if (!asking) return mutate(request)
+    // The draft is kept as it is, and what is sent gets a handle beside it.
+    if (!asking) return mutate({ ...request })
     asking.message = message
     asking.onItsWay?.tryNow()
   }
 
   const takeUp = useEffectEvent(() => {
-    if (kept && !sending()) mutate(kept)
+    if (kept && !sending()) mutate({ ...kept })
   })
   useEffect(() => takeUp(), [])
   return {

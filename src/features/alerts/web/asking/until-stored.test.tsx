@@ -168,6 +168,17 @@ test('a page that is loaded anew goes on with the request and has its words', as
   const before = openAs(person, never)
   await ask(before)
   await pass(5000)
+  // What the tab keeps over a reload.
+  dispatchEvent(new Event('beforeunload'))
+  expect(history.state).toMatchObject({
+    drafts: {
+      'help-words': { owner: person.id, value: 'cell 12' },
+      'help-request': {
+        owner: person.id,
+        value: { requestId: before.line.sent[0]!.requestId, message: 'cell 12' },
+      },
+    },
+  })
   before.unmount()
   vi.clearAllTimers()
 
