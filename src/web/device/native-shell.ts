@@ -1,6 +1,7 @@
 import { currentLocale } from '#shared/localized.ts'
 import { shellHeader, type ShellPlatform } from '#shared/native-shell.ts'
 
+import { deviceValues, tabValues } from './kept-values.ts'
 import { learnServerTime } from './server-clock.ts'
 
 /** Capacitor's bridge. The app's web view adds it before any script of the page runs. */
@@ -57,8 +58,8 @@ function send(path: string, request: RequestInit): Promise<Response> {
 /** Clears the app's storage at a sign-out. A browser does this by itself when the server tells it to. */
 export function clearShell(): void {
   if (import.meta.env.MODE !== 'native' || !shell) return
-  localStorage.clear()
-  sessionStorage.clear()
+  deviceValues.clear()
+  tabValues.clear()
 }
 
 function platformOf(platform: string | undefined): ShellPlatform | null {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { checkConnection } from './connection.ts'
+import { hasDatabase } from './kept-values.ts'
 import { isServerTimeKnown, serverNow } from './server-clock.ts'
 import {
   declined,
@@ -16,7 +17,7 @@ const store = () => import('./trusted-device-store.ts')
 
 /** Whether this browser can store data safely. Keys and storage exist only on a secure page. */
 export function canBeTrustedDevice(): boolean {
-  return typeof indexedDB !== 'undefined' && typeof crypto.subtle !== 'undefined'
+  return hasDatabase() && typeof crypto.subtle !== 'undefined'
 }
 
 /** The id of the owner of this trusted device; null if the device is not trusted. */

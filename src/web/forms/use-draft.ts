@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isPageOver, pageUser } from '../api/page-user.ts'
 import { sessionEndKeepers, signOutCleanups } from '../api/sign-out-hooks.ts'
 import { useBusy } from '../busy.ts'
+import { tabValues } from '../device/kept-values.ts'
 import { overSignIn } from './drafts-over-sign-in.ts'
 
 interface StoredDraft {
@@ -86,7 +87,7 @@ function untouched<Value>(): Draft<Value> {
 
 function deleteDrafts(): void {
   inMemory.clear()
-  sessionStorage.removeItem(overSignIn)
+  tabValues.write(overSignIn, null)
   clearHistoryDrafts()
 }
 
@@ -123,13 +124,12 @@ function restoreFromHistory(): void {
 
 function keepOverSignIn(): void {
   const drafts = ownDrafts()
-  if (drafts)
-    sessionStorage.setItem(overSignIn, JSON.stringify({ until: Date.now() + longestSignInMs, drafts }))
+  if (drafts) tabValues.write(overSignIn, JSON.stringify({ until: Date.now() + longestSignInMs, drafts }))
 }
 
 function restoreOverSignIn(): void {
-  const stored = sessionStorage.getItem(overSignIn)
-  sessionStorage.removeItem(overSignIn)
+  const stored = tabValues.read(overSignIn)
+  tabValues.write(overSignIn, null)
   try {
     const kept: unknown = JSON.parse(stored ?? 'null')
     if (isObject(kept) && Number(kept['until']) > Date.now() && isObject(kept['drafts']))
