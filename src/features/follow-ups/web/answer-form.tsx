@@ -7,6 +7,7 @@ import { useDraft } from '#web/forms/use-draft.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -56,7 +57,7 @@ export function AnswerForm({ followUp: { id, status, person }, userId }: AnswerF
           {texts.notSavedWithIt}
         </Notice>
       )}
-      <form className="flex flex-col gap-5" onSubmit={submit}>
+      <Form className="flex flex-col gap-5" onSubmit={submit}>
         <Field label={texts.outcome} error={errors['outcome']}>
           <Select
             value={draft.outcome}
@@ -109,7 +110,7 @@ export function AnswerForm({ followUp: { id, status, person }, userId }: AnswerF
             </Button>
           )}
         </CardFooter>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestMessage } from '../../contract.ts'
@@ -47,7 +48,7 @@ export function AskQuestion(props: AskQuestionProps) {
           <p className="text-muted-foreground">{dangerAdvice(where)}</p>
         </div>
         {/* Forms stay hidden until the app is there, since what is typed earlier is kept nowhere. */}
-        <form className="contents">
+        <Form className="contents">
           <Field label={texts.words} isOptional hint={texts.wordsHint}>
             <Textarea
               rows={2}
@@ -57,7 +58,7 @@ export function AskQuestion(props: AskQuestionProps) {
               onChange={({ target }) => setWords(target.value)}
             />
           </Field>
-        </form>
+        </Form>
       </div>
       <div className={cancel ? 'dialog-feet' : 'panel-feet'}>
         {cancel}
