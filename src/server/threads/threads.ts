@@ -59,7 +59,7 @@ function openPool(): Piscina<SentTask, unknown> {
     maxThreads: mostThreads,
     idleTimeout: 60_000,
     // The system gives whoever asks for help the processor first.
-    niceIncrement: 10,
+    niceIncrement: 5,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     execArgv: [],
   })

@@ -14,6 +14,8 @@ import { findLeaving, type Present } from './leaving.ts'
 
 /** How many people one statement is about. */
 const batchSize = 100
+/** How many are compared at once. More would keep the event loop for longer than others should wait. */
+const comparedAtOnce = 200
 
 /** What a roster would come to, and what holds it back. */
 export interface Plan {
@@ -36,7 +38,7 @@ interface Coming extends Known {
 export async function planOf(db: Database, place: RosterPlace, file: RosterFile): Promise<Plan> {
   const compared: Compared[] = []
   const refused = [...file.refused]
-  for (const people of inBatches(file.people, 1000)) {
+  for (const people of inBatches(file.people, comparedAtOnce)) {
     const part = await comparePeople(db, place, people)
     compared.push(...part.compared)
     refused.push(...part.refused)
