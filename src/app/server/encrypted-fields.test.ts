@@ -245,6 +245,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'harm_reports.what': true,
     'harm_reports.answer': true,
     'follow_up_plans.content': true,
+    'follow_up_looks.content': true,
     'follow_up_answers.note': true,
   })
 })

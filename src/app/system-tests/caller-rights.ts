@@ -92,12 +92,18 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   encouragements: { select: 'own', insert: true },
   former_staff: {},
   harm_reports: { select: 'own', insert: true },
-  follow_up_answers: { select: 'of follow_ups', insert: true },
+  follow_up_answers: {
+    select: 'of follow_ups',
+    insert: true,
+    update: 'confirmation confirmed_by confirmed_at',
+    keeps: 'id follow_up_id subject_id at by outcome due_again_at note',
+  },
+  follow_up_looks: { select: 'institution', insert: true },
   follow_up_plans: { select: 'institution', insert: true },
   follow_ups: {
     select: 'institution',
     insert: true,
-    update: 'due_at round step status closed_at taken_by',
+    update: 'due_at agreed_at round step status closed_at taken_by',
     keeps: 'id alert_id institution_id subject_id population interval',
   },
   hope_items: {

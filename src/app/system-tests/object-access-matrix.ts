@@ -88,6 +88,13 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     staff: 'x x x + . x ! x x x x x . . x',
     admin: '. x x + . x ! x x x x x . . x',
   },
+  // As does one who confirms.
+  'POST /api/follow-ups/:id/confirmation': {
+    user: 'x x x + . x ! x x x x x . . x',
+    inmate: 'x x x + . x ! x x x x x . . x',
+    staff: 'x x x + . x ! x x x x x . . x',
+    admin: '. x x + . x ! x x x x x . . x',
+  },
   'DELETE /api/reminders/devices/:id': '+ . . . . . . . . . . . . . .',
   'DELETE /api/alert-devices/:id': ofAnswerer,
   'POST /api/alert-devices/:id/test': ofAnswerer,

@@ -103,6 +103,8 @@ export type PersonAction =
   | 'encouragement.send'
   | 'follow-up.answer'
   | 'follow-up.give-back'
+  | 'follow-up.confirm'
+  | 'follow-up.look'
   | 'follow-up.remind'
   | 'follow-up.take'
   | 'follow-up.view'

@@ -12,6 +12,8 @@ export const notificationKinds = [
   'alert-given-back',
   'follow-up-missed',
   'follow-up-given-back',
+  'follow-up-not-reached',
+  'follow-up-second',
   'drill',
   'alert-device-gone',
   'duty-changed',

@@ -45,6 +45,7 @@ export const movedTables = [
   'alert_devices',
   'follow_ups',
   'follow_up_answers',
+  'follow_up_looks',
   'follow_up_plans',
   'duty_blocks',
   'harm_reports',

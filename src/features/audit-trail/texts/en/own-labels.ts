@@ -73,6 +73,8 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'follow-up.answer': 'noted what came of a follow-up after an alert of yours',
   'follow-up.give-back':
     'gave a follow-up after an alert of yours to the others, since whoever had it can no longer do it',
+  'follow-up.confirm': 'confirmed what somebody else noted of a follow-up after an alert of yours',
+  'follow-up.look': 'noted how you were when they answered an alert of yours',
   'follow-up.remind': 'told those who answer that a follow-up after an alert of yours is due',
   'follow-up.take': 'took on a follow-up after an alert of yours',
   'follow-up.view': 'opened a follow-up after an alert of yours',

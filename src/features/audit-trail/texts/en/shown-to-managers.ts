@@ -111,6 +111,8 @@ export const care = {
   'alert.view': 'opened an alert',
   'follow-up.answer': 'noted what came of a follow-up',
   'follow-up.give-back': 'gave a follow-up to the others, since whoever had it can no longer do it',
+  'follow-up.confirm': 'confirmed what somebody else noted of a follow-up',
+  'follow-up.look': 'noted how somebody was when they answered an alert',
   'follow-up.remind': 'reminded those who answer of a follow-up',
   'follow-up.take': 'took on a follow-up',
   'follow-up.view': 'opened a follow-up',

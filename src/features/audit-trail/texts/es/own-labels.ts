@@ -75,6 +75,8 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'follow-up.answer': 'anotó qué resultó de un seguimiento después de una alerta de usted',
   'follow-up.give-back':
     'pasó un seguimiento después de una alerta de usted a las demás personas, porque quien lo tenía ya no puede hacerlo',
+  'follow-up.confirm': 'confirmó lo que otra persona anotó de un seguimiento después de una alerta de usted',
+  'follow-up.look': 'anotó cómo estaba usted al responder una alerta de usted',
   'follow-up.remind': 'avisó a quienes responden que toca un seguimiento después de una alerta de usted',
   'follow-up.take': 'tomó a su cargo un seguimiento después de una alerta de usted',
   'follow-up.view': 'abrió un seguimiento después de una alerta de usted',

@@ -112,6 +112,8 @@ export const care = {
   'follow-up.answer': 'anotó qué resultó de un seguimiento',
   'follow-up.give-back':
     'pasó un seguimiento a las demás personas, porque quien lo tenía ya no puede hacerlo',
+  'follow-up.confirm': 'confirmó lo que otra persona anotó de un seguimiento',
+  'follow-up.look': 'anotó cómo estaba alguien al responder una alerta',
   'follow-up.remind': 'recordó un seguimiento a quienes responden',
   'follow-up.take': 'tomó a su cargo un seguimiento',
   'follow-up.view': 'abrió un seguimiento',

@@ -59,3 +59,9 @@ export const hoursLate = ({ count }: { count: number }) => `${count} ${count ===
 export const daysLate = ({ count }: { count: number }) => `${count} ${count === 1 ? 'day' : 'days'} late`
 export const today = ({ time }: { time: string }) => `Today, ${time}`
 export const tomorrow = ({ time }: { time: string }) => `Tomorrow, ${time}`
+export const precautions = {
+  observation: 'Somebody stays with them or watches them',
+  transfer: 'Moved to a safer place',
+  'emergency-services': 'Emergency services',
+  other: 'Something else',
+}

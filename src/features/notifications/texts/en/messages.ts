@@ -6,6 +6,8 @@ export const messages = {
   'alert-given-back': 'Someone is waiting again: the person who was on it can no longer answer',
   'follow-up-missed': 'A follow-up is overdue',
   'follow-up-given-back': 'A follow-up is open again: the person who had it can no longer do it',
+  'follow-up-not-reached': 'Somebody could not be reached: please help to reach them today',
+  'follow-up-second': 'A follow-up waits for a second person: please look at it',
   drill: 'Drill: please answer as you would for real',
   'alert-device-gone': 'One of your devices does not ring for alerts any more: please turn it on again there',
   'duty-changed': 'Your times on duty have changed',

@@ -6,6 +6,8 @@ export const messages = {
   'alert-given-back': 'Alguien está esperando otra vez: la persona que lo tomó ya no puede responder',
   'follow-up-missed': 'Un seguimiento está atrasado',
   'follow-up-given-back': 'Un seguimiento está abierto otra vez: la persona que lo tomó ya no puede hacerlo',
+  'follow-up-not-reached': 'No se pudo localizar a alguien: ayude a localizarlo(a) hoy',
+  'follow-up-second': 'Un seguimiento espera a una segunda persona: mírelo',
   drill: 'Simulacro: responda como respondería de verdad',
   'alert-device-gone': 'Uno de sus aparatos ya no suena para las alertas: vuelva a activarlo allí',
   'duty-changed': 'Sus turnos de guardia cambiaron',
