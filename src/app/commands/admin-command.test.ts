@@ -76,12 +76,48 @@ test('help says what can be done', async () => {
   expect(code).toBe(0)
 })
 
+test(
+  'whoever runs the machine lets somebody set up a second step after a reset, and nobody else',
+  async () => {
+    const context = await open()
+    const institutionId = await createInstitution(context.owner, place)
+    const row = (username: string, resetHoldStartedAt: Date | null) => ({
+      institutionId,
+      username,
+      passwordHash: '',
+      firstName: 'Bo',
+      lastName: 'Ash',
+      role: 'admin' as const,
+      createdAt: new Date(),
+      resetHoldStartedAt,
+    })
+    await context.owner.insert(users).values([row('was.reset', new Date()), row('was.not', null)])
+    await context.close()
+    vi.stubEnv('DATA_DIR', folder)
+
+    const done = await adminHere(['second-step', '--username', 'Was.Reset'])
+    const refused = await adminHere(['second-step', '--username', 'was.not'])
+    const unknown = await adminHere(['second-step', '--username', 'nobody'])
+    const unsaid = await adminHere(['second-step'])
+
+    expect([done.code, refused.code, unknown.code, unsaid.code]).toEqual([0, 1, 1, 2])
+    expect(done.heard).toContain('can set up a second step within 30 minutes')
+    const after = await open()
+    const rows = await after.owner.select().from(users)
+    await after.close()
+    expect(
+      rows.filter(({ factorWitnessedUntil }) => factorWitnessedUntil).map(({ username }) => username),
+    ).toEqual(['was.reset'])
+  },
+  timeoutMs,
+)
+
 test('version says which release is installed, and its latest migration', async () => {
   const { said, code } = await admin(['version'])
 
   expect(code).toBe(0)
   expect(said).toMatch(
-    /^Evenkeel \d+\.\d+\.\d+, from sources\nNode \d+\S+, tables as of migration \d{4}_\w+\n$/,
+    /^Evenkeel \d+\.\d+\.\d+, from sources\nNode \d+\S+, tables as of migration \d{4}_[\w-]+\n$/,
   )
 })
 

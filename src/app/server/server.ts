@@ -96,6 +96,7 @@ import { apiReferenceRoutes } from './api-reference/routes.ts'
 import { authenticate } from './authenticate.ts'
 import { encryptedFields } from './encrypted-fields.ts'
 import './schema-messages.ts'
+import { waysIn } from './ways-in.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -216,7 +217,7 @@ export async function buildServer(
   myDataRoutes(app)
   passportRoutes(app)
   notificationRoutes(app)
-  passkeyRoutes(app, afterSignIn)
+  passkeyRoutes(app, afterSignIn, waysIn)
   signOnRoutes(app, afterSignIn)
   peopleRoutes(app, { rosters: countOpenRosters, 'harm-reports': countMissingOfficer })
   harmReportRoutes(app)
@@ -238,7 +239,7 @@ export async function buildServer(
   shiftRecoveryRoutes(app, findPublishedRecoveryDays)
   trendRoutes(app)
   webhookRoutes(app)
-  recoveryRoutes(app, { hasNoPassword: isDemoPerson, encryptedFields })
+  recoveryRoutes(app, { hasNoPassword: isDemoPerson, encryptedFields, waysIn })
   await servePages(app, {
     signedInHint,
     hasOpenSession,
@@ -250,7 +251,7 @@ export async function buildServer(
 
 const afterSignIn: AfterSignIn = async (context, owner) => {
   await shareAfterSignIn(context, owner)
-  await meetContactAfterSignIn(context, owner)
+  await meetContactAfterSignIn(context, owner, waysIn)
 }
 
 /** The cookie counts too: the page may have locked the screen a moment before the server hears of it. */

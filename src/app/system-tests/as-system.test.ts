@@ -17,6 +17,7 @@ const filesWithSystemScope = [
   'features/accounts/server/invitations.ts',
   'features/accounts/server/protected-columns.ts',
   'features/accounts/server/provisioned-accounts.ts',
+  'features/accounts/server/recovery/coming-back.ts',
   'features/accounts/server/recovery/recovery.ts',
   'features/accounts/server/recovery/reset-codes.ts',
   'features/accounts/server/registration.ts',

@@ -283,7 +283,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     update:
       'first_name last_name email email_verified_at bio bio_sealed time_zone language is_findable shows_rewards lock_minutes',
     keeps:
-      'id institution_id username password_hash role badge_number external_id unit_id shift_id unit_since shift_since institution_since is_premium is_active must_change_password one_time_until sealed_at has_closed_vault locked_at deletes_at pin_hash wrong_pins created_at',
+      'id institution_id username password_hash role badge_number external_id unit_id shift_id unit_since shift_since institution_since is_premium is_active must_change_password one_time_until sealed_at has_closed_vault factor_witnessed_until came_back locked_at deletes_at pin_hash wrong_pins created_at',
   },
   vault_wrappings: {
     select: 'own',

@@ -58,6 +58,7 @@ export const notificationKinds = [
   'password-sign-in',
   'second-factor-removed',
   'grant-asleep',
+  'ways-in-ended',
   'sign-in-lock-lifted',
   'email-changed',
   'account-corrected',

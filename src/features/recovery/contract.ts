@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { recoveryForms } from '#features/accounts/contract.ts'
 import { PasswordReset } from '#features/accounts/own-password-contract.ts'
+import { waysIn } from '#features/identity/ways-in.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
@@ -21,6 +22,15 @@ export const RecoveryStatus = z.object({
   form: z.nullable(z.enum(recoveryForms)),
   /** Whether its owner said that they have kept it. */
   isKept: z.boolean(),
+  /** Until when nothing that lets somebody in or reaches them can be added, since the password was reset; null where it can. */
+  heldUntil: z.nullable(Instant),
+  /** What ended when the caller came back by an older way, within the last thirty days; null where they did not. */
+  cameBack: z.nullable(
+    z.object({
+      at: Instant,
+      ended: z.array(z.object({ kind: z.enum(waysIn), name: z.nullable(z.string()) })),
+    }),
+  ),
 })
 export type RecoveryStatus = z.infer<typeof RecoveryStatus>
 

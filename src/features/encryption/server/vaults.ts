@@ -145,6 +145,18 @@ export async function findPublicKey(
   return row ?? null
 }
 
+/** The vaults of a person that are closed, with when each was. */
+export async function listClosedVaults(
+  db: Database,
+  userId: string,
+): Promise<{ readonly version: number; readonly closedAt: Date }[]> {
+  const rows = await db
+    .select({ version: vaults.version, closedAt: vaults.closedAt })
+    .from(vaults)
+    .where(and(eq(vaults.userId, userId), isNotNull(vaults.closedAt)))
+  return rows.flatMap(({ version, closedAt }) => (closedAt ? [{ version, closedAt }] : []))
+}
+
 /** How many vaults of a person are closed. */
 export function countClosedVaults(db: Database, userId: string): Promise<number> {
   return db.$count(vaults, and(eq(vaults.userId, userId), isNotNull(vaults.closedAt)))

@@ -1,13 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
-import { endResetHold } from '#features/accounts/server/service.ts'
+import { comingBack, type KeptWayIn } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import {
-  countClosedVaults,
-  findKeyPairs,
-  findPublicKey,
-  reopenVaults,
-} from '#features/encryption/server/service.ts'
+import { findKeyPairs, findPublicKey, reopenVaults } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
 import { deleteNotifications, notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -120,17 +115,17 @@ export function helpOwner(caller: Caller, ownerId: string): Promise<void> {
 }
 
 /** Opens what the recovery contact has helped with. Throws a 409 where they have not. */
-export async function openWithHelp(caller: Caller): Promise<void> {
+export async function openWithHelp(caller: Caller, kept: readonly KeptWayIn[]): Promise<void> {
   const { db, user } = caller
   await db.transaction(async (tx) => {
-    if (!(await placeGivenKeys(tx, caller))) throw conflict(texts.nobodyHelped)
+    if (!(await placeGivenKeys(tx, caller, kept))) throw conflict(texts.nobodyHelped)
     await recordAudit(tx, caller, { action: 'seal.open' })
     await deleteNotifications(tx, [contactNotificationKey(user.id)])
   })
 }
 
 type Owner = Pick<Caller, 'keyring' | 'vault'> & {
-  readonly user: Pick<Caller['user'], 'id' | 'hasClosedVault'>
+  readonly user: Pick<Caller['user'], 'id' | 'hasClosedVault'> & { readonly sessionId?: string }
 }
 
 /**
@@ -140,17 +135,22 @@ type Owner = Pick<Caller, 'keyring' | 'vault'> & {
 export function meetContactAfterSignIn(
   { db, keyring }: Pick<Caller, 'db' | 'keyring'>,
   { user, vault }: Omit<Owner, 'keyring'>,
+  kept: readonly KeptWayIn[],
 ): Promise<void> {
   if (!vault) return Promise.resolve()
   const work = async (tx: Database) => {
-    await placeGivenKeys(tx, { user, vault, keyring })
+    await placeGivenKeys(tx, { user, vault, keyring }, kept)
     await sealForContact(tx, user.id, vault)
   }
   return onBehalfOf({ userId: user.id, institutionId: null }, () => db.transaction(work))
 }
 
 /** Opens the vaults whose keys the contact has given, and ends the request. Answers whether there were any. */
-async function placeGivenKeys(tx: Database, { user, vault, keyring }: Owner): Promise<boolean> {
+async function placeGivenKeys(
+  tx: Database,
+  { user, vault, keyring }: Owner,
+  kept: readonly KeptWayIn[],
+): Promise<boolean> {
   if (!vault || !user.hasClosedVault) return false
   const owner = { db: tx, keyring, userId: user.id }
   // The contact's role is theirs.
@@ -162,9 +162,9 @@ async function placeGivenKeys(tx: Database, { user, vault, keyring }: Owner): Pr
     return bytes ? [new VaultKey(version, bytes)] : []
   })
   if (keys.length === 0) return false
-  await reopenVaults(owner, vault, keys)
+  // The contact helps whom they know, 48 hours after every session could have said no.
+  await comingBack(tx, { user }, kept, () => reopenVaults(owner, vault, keys))
   await tx.update(recoveryContacts).set(noRequest).where(eq(recoveryContacts.ownerId, user.id))
-  if ((await countClosedVaults(tx, user.id)) === 0) await endResetHold(tx, user.id)
   return true
 }
 

@@ -1,12 +1,13 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
 import { isNeitherBeingDeleted } from '#features/connections/server/service.ts'
 import { connections, worksAsStaff } from '#features/connections/server/table.ts'
 import { findPublicKey, requireOpenVault } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
 import { displayName } from '#features/identity/person-name.ts'
-import { requireNoResetHold } from '#features/identity/server/service.ts'
+import { requireNoNewWayIn } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { deleteNotifications, notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -153,7 +154,7 @@ async function listChoices(db: Database, userId: string) {
  */
 export async function chooseContact(caller: Caller, contactId: string): Promise<void> {
   const { db, user, vault } = caller
-  requireNoResetHold(user)
+  requireNoNewWayIn(user)
   await requireOpenVault(caller)
   if (!vault) throw conflict(texts.demoLosesNoPassword)
   // Whom the caller may choose depends on other people's roles.
@@ -201,4 +202,24 @@ export async function sealForContact(tx: Database, ownerId: string, vault: Vault
   await tx
     .insert(recoveryContactKeys)
     .values({ ownerId, version, contactId, contactVersion: key.version, sealed })
+}
+
+/** Ends a recovery contact whom a person's account chose after a moment. */
+export async function endAddedContact(tx: Database, userId: string, since: Date): Promise<string[]> {
+  const chosen = await tx.$count(
+    auditEvents,
+    and(
+      eq(auditEvents.actorId, userId),
+      eq(auditEvents.action, 'recovery-contact.choose'),
+      eq(auditEvents.outcome, 'done'),
+      gt(auditEvents.at, since),
+    ),
+  )
+  if (chosen === 0) return []
+  const ended = await tx
+    .delete(recoveryContacts)
+    .where(eq(recoveryContacts.ownerId, userId))
+    .returning({ contactId: recoveryContacts.contactId })
+  const ids = ended.map(({ contactId }) => contactId)
+  return (await tx.select().from(users).where(inArray(users.id, ids))).map((person) => displayName(person))
 }

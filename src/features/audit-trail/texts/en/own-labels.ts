@@ -173,6 +173,8 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'seal.delete': 'deleted what was closed after the reset of your password',
   'seal.open': 'opened what was closed after the reset of your password',
   'second-factor.ask': 'asked for a code of your second factor',
+  'second-factor.witness': 'confirmed that you were there to set up your second step',
+  'ways-in.end': 'ended what was added to your account since a reset',
   'second-factor.pass': 'passed your second factor',
   'second-factor.renew-codes': 'made new backup codes for your second factor',
   'second-factor.require': 'asked for a second factor from those who see or change others’ data',

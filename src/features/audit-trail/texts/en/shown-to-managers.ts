@@ -67,6 +67,8 @@ export const administration = {
   'safety-officer.accept': 'accepted the hazard log as the safety officer',
   'safety-officer.appoint': 'named the safety officer',
   'second-factor.require': 'required a second step of everybody who sees others’ data',
+  'second-factor.witness': 'confirmed that somebody was there to set up their second step',
+  'ways-in.end': 'ended what was added to an account since a reset',
   'second-factor.waive': 'no longer required a second step',
   'setting.confirm': 'confirmed a change of a setting',
   'setting.confirm-alone': 'confirmed a change of a setting without a second person',

@@ -182,6 +182,8 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'seal.delete': 'eliminó lo que se cerró al restablecer la contraseña de usted',
   'seal.open': 'abrió lo que se cerró al restablecer la contraseña de usted',
   'second-factor.ask': 'pidió un código del segundo paso de usted',
+  'second-factor.witness': 'confirmó que usted estaba presente para configurar su segundo paso',
+  'ways-in.end': 'terminó lo que se agregó a la cuenta de usted desde que se restableció su contraseña',
   'second-factor.pass': 'completó el segundo paso de esta cuenta',
   'second-factor.renew-codes': 'hizo nuevos códigos de respaldo para su segundo paso',
   'second-factor.require': 'pidió un segundo paso a quienes ven o cambian datos de otros',

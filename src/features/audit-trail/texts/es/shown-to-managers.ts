@@ -67,6 +67,8 @@ export const administration = {
   'safety-officer.accept': 'aceptó el registro de peligros como responsable de seguridad',
   'safety-officer.appoint': 'nombró responsable de seguridad',
   'second-factor.require': 'pidió un segundo paso a todos los que ven datos de otros',
+  'second-factor.witness': 'confirmó que alguien estaba presente para configurar su segundo paso',
+  'ways-in.end': 'terminó lo que se agregó a una cuenta desde que se restableció la contraseña',
   'second-factor.waive': 'dejó de pedir un segundo paso',
   'setting.confirm': 'confirmó el cambio de un ajuste',
   'setting.confirm-alone': 'confirmó sin una segunda persona el cambio de un ajuste',

@@ -94,6 +94,8 @@ export const messages = {
     'Un administrador inició sesión con una contraseña, lo que el personal de aquí no usa: pregúntele por qué',
   'passkey-added':
     'Se agregó una llave de acceso a su cuenta. Si no fue usted, quítela y cambie su contraseña',
+  'ways-in-ended':
+    'Usted ya está de vuelta: lo que se agregó a su cuenta desde que se restableció la contraseña terminó. Lea qué era',
   'second-factor-removed': 'Alguien que administra las cuentas aquí quitó su segundo paso al iniciar sesión',
   'grant-asleep':
     'Se quitó su segundo paso al iniciar sesión. Hasta que configure uno nuevo, no recibe alertas ni puede responder a ninguna',

@@ -63,3 +63,10 @@ export const deactivate = 'Deactivate'
 export const reactivate = 'Reactivate'
 export const done = 'Done'
 export const cancel = 'Cancel'
+export const witnessQuestion = ({ name }: { name: string }) => `Is ${name} with you now?`
+export const witnessEffect =
+  'Their password was reset, so somebody else may have their account. Confirm only if you see them and know them. Then they have 30 minutes to set up the second step. The other administrators are told.'
+export const witnessIt = 'They are with me'
+export const witnessed = 'Confirmed'
+export const witnessedFor = ({ name }: { name: string }) =>
+  `${name} can set up the second step within 30 minutes.`

@@ -65,3 +65,10 @@ export const deactivate = 'Desactivar'
 export const reactivate = 'Reactivar'
 export const done = 'Listo'
 export const cancel = 'Cancelar'
+export const witnessQuestion = ({ name }: { name: string }) => `¿Está ${name} con usted ahora?`
+export const witnessEffect =
+  'Se restableció su contraseña, así que otra persona podría tener su cuenta. Confirme solo si le ve y le conoce. Entonces tiene 30 minutos para configurar el segundo paso. Se avisa a los demás administradores.'
+export const witnessIt = 'Está conmigo'
+export const witnessed = 'Confirmado'
+export const witnessedFor = ({ name }: { name: string }) =>
+  `${name} puede configurar el segundo paso durante 30 minutos.`
