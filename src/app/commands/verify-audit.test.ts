@@ -6,6 +6,10 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { createVault } from '#features/encryption/server/service.ts'
+import { vaults } from '#features/encryption/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import { admin } from '#testing/commands/admin.ts'
 
@@ -63,3 +67,43 @@ test('a head that is not of the form that the log prints is answered with the us
   expect(code).toBe(2)
   expect(heard).toContain('--head must be CHAIN:POSITION:MAC')
 })
+
+test(
+  'a public key of a vault that its owner never had is named, here and by the doctor',
+  async () => {
+    const opened = () =>
+      createAppContext(readSettings(process.env), (error) => expect.unreachable(error.message))
+    const context = await opened()
+    const institutionId = await createInstitution(context.owner, {
+      name: 'Harbor House',
+      kind: 'community',
+      timeZone: 'America/New_York',
+      isOpen: true,
+      requiresSecondFactor: false,
+    })
+    const person = { username: 'ana', firstName: 'Ana', lastName: 'Silva', passwordHash: '', institutionId }
+    const [ana] = await context.owner
+      .insert(users)
+      .values({ ...person, createdAt: new Date() })
+      .returning()
+    await createVault(context.owner, ana!.id)
+    await context.close()
+    const whole = await verify()
+    const well = await admin(['doctor'])
+
+    const again = await opened()
+    await again.owner.update(vaults).set({ publicKey: Buffer.alloc(32, 9) })
+    await again.close()
+    const altered = await verify()
+    const ill = await admin(['doctor'])
+
+    expect([whole.code, altered.code]).toEqual([0, 1])
+    expect(altered.heard).toContain(
+      `Vault of ${ana!.id}: the database says something that its owner never did`,
+    )
+    expect(well.heard).toContain('ok      Vaults: everybody’s private texts open for their owners alone')
+    expect(ill.heard).toContain('WRONG   Vaults: of 1 person')
+    expect(ill.code).toBe(1)
+  },
+  timeoutMs,
+)

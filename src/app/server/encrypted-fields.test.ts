@@ -68,6 +68,8 @@ const ownBytes = [
   'sessions.vault_key',
   'shared_entry_keys.sealed',
   'vault_wrappings.wrapped',
+  // What the owner agreed to, under a key of the vault's.
+  'vault_agreements.agreed',
   'vaults.private_key',
   'vaults.public_key',
   'journal_entries.shared_text',

@@ -55,7 +55,7 @@ import { passportRoutes } from '#features/passport/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
 import { readinessRoutes } from '#features/readiness/server/routes.ts'
-import { meetContactAfterSignIn } from '#features/recovery/server/contact-requests.ts'
+import { openWithHelpAfterSignIn } from '#features/recovery/server/contact-requests.ts'
 import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { releaseRoutes } from '#features/release/server/routes.ts'
 import { reminderRoutes } from '#features/reminders/server/routes.ts'
@@ -68,7 +68,6 @@ import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { setupRoutes } from '#features/setup/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
-import { shareAfterSignIn } from '#features/sharing/server/service.ts'
 import { shiftRecoveryRoutes } from '#features/shift-recovery/server/routes.ts'
 import { signOnRoutes } from '#features/sign-on/server/routes.ts'
 import { admitPassword } from '#features/sign-on/server/service.ts'
@@ -96,6 +95,7 @@ import { apiReferenceRoutes } from './api-reference/routes.ts'
 import { authenticate } from './authenticate.ts'
 import { encryptedFields } from './encrypted-fields.ts'
 import './schema-messages.ts'
+import { reviewAfterSignIn } from './vault-mismatches.ts'
 import { waysIn } from './ways-in.ts'
 
 const bodyLimit = 64 * 1024
@@ -250,8 +250,8 @@ export async function buildServer(
 }
 
 const afterSignIn: AfterSignIn = async (context, owner) => {
-  await shareAfterSignIn(context, owner)
-  await meetContactAfterSignIn(context, owner, waysIn)
+  await openWithHelpAfterSignIn(context, owner, waysIn)
+  await reviewAfterSignIn(context, owner)
 }
 
 /** The cookie counts too: the page may have locked the screen a moment before the server hears of it. */

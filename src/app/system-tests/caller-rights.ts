@@ -285,6 +285,12 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     keeps:
       'id institution_id username password_hash role badge_number external_id unit_id shift_id unit_since shift_since institution_since is_premium is_active must_change_password one_time_until sealed_at has_closed_vault factor_witnessed_until came_back locked_at deletes_at pin_hash wrong_pins created_at',
   },
+  vault_agreements: {
+    select: 'own',
+    insert: true,
+    update: 'version revision agreed',
+    keeps: 'user_id',
+  },
   vault_wrappings: {
     select: 'own',
     insert: true,

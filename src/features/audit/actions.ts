@@ -240,6 +240,8 @@ export type PersonAction =
   | 'unit.rename'
   | 'unit.set-post'
   | 'user.search'
+  | 'vault.agree'
+  | 'vault.mismatch'
   | 'ways-in.end'
   | 'webhook.add'
   | 'webhook.ask-names'

@@ -98,6 +98,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   units: 'select, insert, update (name, post), delete',
   user_badges: 'select, insert',
   users: `select, update (${ownAccountColumns})`,
+  vault_agreements: 'select, insert, update (version, revision, agreed)',
   vault_wrappings: 'select, insert, update (parameters, under, master_id, wrapped, created_at)',
   vaults: 'select, insert, update (closed_at)',
   waiting_accounts: 'select',

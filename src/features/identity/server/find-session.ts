@@ -18,7 +18,7 @@ import type { SessionKind } from '#shared/native-shell.ts'
 import { isLockedAt } from '../lock-times.ts'
 import { needsSecondFactor } from '../second-factor-requirement.ts'
 import { canSignInAt } from './account-state.ts'
-import { hashToken, wrongKind } from './cookies.ts'
+import { cameByOwnSecret, hashToken, wrongKind } from './cookies.ts'
 import { hasSleepingGrantAt, responderForAt } from './responder-grants.ts'
 import { limitsOf } from './session-limits.ts'
 import { canUnwrap, vaultOf } from './session-vault.ts'
@@ -196,7 +196,8 @@ function sessionOf(keyring: Keyring, token: string, row: Row, at: Date): Session
   if (user.isOnTrustedDevice && isOver) return null
   const isLocked = isLockedAt(at, { ...user, ...factorStatus, lastSeenAt, lockedAt, lockMinutes })
   const vault = vaultOf(keyring, token, user.id, { vaultVersion, vaultMasterId, vaultKey })
-  return { user: { ...user, isLocked, missingStep: missingStepOf(user, factorStatus) }, vault }
+  const missingStep = missingStepOf(user, factorStatus)
+  return { user: { ...user, cameByOwnSecret: cameByOwnSecret(token), isLocked, missingStep }, vault }
 }
 
 /** Whether a request counts as use that is to be written. */

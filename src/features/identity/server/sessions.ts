@@ -62,6 +62,8 @@ export interface SessionOptions {
   readonly hasProvidersFactor?: boolean
   /** The person's vault key, which the session holds until it ends. */
   readonly vault?: OpenedVault | null
+  /** Whether the person gave a secret of their own, though it may have opened no vault. */
+  readonly cameByOwnSecret?: boolean
 }
 
 /**
@@ -90,7 +92,7 @@ export async function startSession(
   const { idle, absolute } = awaitsCode
     ? codeLimits
     : limitsOf({ role, responderFor: owner?.responderFor ?? [], isOnTrustedDevice })
-  const { token, columns } = newSessionSecret(id, opening.vault ?? null)
+  const { token, columns } = newSessionSecret(id, opening.vault ?? null, opening.cameByOwnSecret ?? false)
   const endsAt = new Date(at.getTime() + absolute)
   await pipeline(
     db.insert(sessions).values({
@@ -128,7 +130,7 @@ export async function confirmSession(
   tx: Database,
   { user, vault, keyring }: Pick<Caller, 'user' | 'vault' | 'keyring'>,
 ): Promise<string> {
-  const { token, columns } = newSessionSecret(user.id, vault && { keyring, key: vault })
+  const { token, columns } = newSessionSecret(user.id, vault && { keyring, key: vault }, user.cameByOwnSecret)
   const confirmed = await tx
     .update(sessions)
     .set({

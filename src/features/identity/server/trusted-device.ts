@@ -36,7 +36,7 @@ export async function stopKeepingSignedIn(caller: Caller): Promise<string> {
 async function changeLifetime(caller: Caller, isOnTrustedDevice: boolean): Promise<string> {
   const { db, user, vault, keyring } = caller
   const { idle, absolute } = limitsOf({ ...user, isOnTrustedDevice })
-  const { token, columns } = newSessionSecret(user.id, vault && { keyring, key: vault })
+  const { token, columns } = newSessionSecret(user.id, vault && { keyring, key: vault }, user.cameByOwnSecret)
   const at = now()
   const endsAt = isOnTrustedDevice
     ? sql`${sessions.createdAt} + make_interval(secs => ${absolute / 1000})`

@@ -19,18 +19,28 @@ const mostRead = 2000
 
 /** Makes an entry as its author sees it. Without its text the entry is marked as damaged. */
 export function asEntry(
-  row: Omit<Row, 'ciphertext' | 'sharedText' | 'userId'>,
+  row: Pick<Row, 'id' | 'createdAt' | 'updatedAt'>,
   text: EntryText | null,
 ): JournalEntry {
-  const { id, isPrivate, createdAt, updatedAt } = row
+  const { id, createdAt, updatedAt } = row
+  const { savedAt: _, ...words } = text ?? blank
   return {
     id,
-    ...(text ?? { title: '', content: '', prompt: null, tags: [], mood: null }),
-    isPrivate,
+    ...words,
     state: text ? 'open' : 'damaged',
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
+}
+
+const blank: EntryText = {
+  title: '',
+  content: '',
+  prompt: null,
+  tags: [],
+  mood: null,
+  isPrivate: true,
+  savedAt: null,
 }
 
 /** Decrypts rows of the caller. */

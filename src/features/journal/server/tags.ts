@@ -8,8 +8,8 @@ import type { JournalEntry, TagChange, TagList } from '../contract.ts'
 import { withoutCase } from '../search.ts'
 import { isSameTag, uniqueTags } from '../tags.ts'
 import { consumeTagLimit } from './daily-limits.ts'
-import { decryptEntries, readLatest, type Reader } from './entry-rows.ts'
-import { encryptEntryText } from './entry-text.ts'
+import { readLatest, type Reader } from './entry-rows.ts'
+import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
 import { journalEntries } from './table.ts'
 
 /**
@@ -57,10 +57,19 @@ async function changeTagOf(caller: Caller, ids: readonly string[], { tag, to }: 
     .where(and(inArray(journalEntries.id, [...ids]), isOwn))
     .orderBy(journalEntries.id)
     .for('update')
-  const entries = (await decryptEntries(caller, rows)).filter((entry) => hasTag(entry, tag))
-  for (const { id, title, content, prompt, mood, tags } of entries) {
-    const renamed = tags.flatMap((other) => (isSameTag(tag, other) ? (to ?? []) : other))
-    const text = { title, content, prompt, mood, tags: uniqueTags(renamed) }
+  const texts = await decryptEntryTexts(
+    db,
+    caller,
+    rows.map(({ id, ciphertext }) => ({ recordId: id, ciphertext })),
+  )
+  const entries = rows.flatMap(({ id }, index) => {
+    const text = texts[index]
+    return text && hasTag(text, tag) ? [{ id, text }] : []
+  })
+  for (const { id, text: before } of entries) {
+    const renamed = before.tags.flatMap((other) => (isSameTag(tag, other) ? (to ?? []) : other))
+    // When it was saved stays, so that an earlier text does not pass for today's.
+    const text = { ...before, tags: uniqueTags(renamed) }
     const ciphertext = await encryptEntryText(db, caller, id, text)
     await db
       .update(journalEntries)
@@ -70,4 +79,5 @@ async function changeTagOf(caller: Caller, ids: readonly string[], { tag, to }: 
   return entries.length
 }
 
-const hasTag = ({ tags }: JournalEntry, tag: string) => tags.some((other) => isSameTag(tag, other))
+const hasTag = ({ tags }: Pick<JournalEntry, 'tags'>, tag: string) =>
+  tags.some((other) => isSameTag(tag, other))

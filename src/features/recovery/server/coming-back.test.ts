@@ -27,6 +27,7 @@ import { insertToken } from '#testing/machines/tokens.ts'
 import type { Authenticator } from '#testing/passkeys/authenticator.ts'
 import { addPasskey } from '#testing/passkeys/prepare.ts'
 import { newName } from '#testing/prepare-call.ts'
+import { wordsOf } from '#testing/prepare-call.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -56,7 +57,9 @@ async function owner(): Promise<Owner> {
   const person = await world.newcomer(newName().slice(0, 20), oldPassword)
   const contact = await world.person(newName())
   await connectPeople(person, contact)
-  await person.call(recoveryContactApi.choose, { body: { contactId: contact.id } })
+  await person.call(recoveryContactApi.choose, {
+    body: { contactId: contact.id, words: await wordsOf(person, contact.id) },
+  })
   const authenticator = await addPasskey(person)
   return { person, code: person.recoveryCode, authenticator, contact }
 }
@@ -188,7 +191,9 @@ async function helped(back: Person, contact: Person): Promise<void> {
   await back.call(recoveryContactApi.ask)
   const askedAt = new Date(now().getTime() - 3 * day)
   await world.db.update(recoveryContacts).set({ askedAt }).where(eq(recoveryContacts.ownerId, back.id))
-  expect((await contact.call(recoveryContactApi.help, { params: { id: back.id } })).statusCode).toBe(204)
+  const body = { words: await wordsOf(back) }
+  const reply = await contact.call(recoveryContactApi.help, { params: { id: back.id }, body })
+  expect(reply.statusCode).toBe(204)
 }
 
 const soon = () => new Date(now().getTime() + 1000)
@@ -246,7 +251,9 @@ test('a contact chosen since a reset goes when the owner is back, and one from b
   await world.db.update(users).set({ resetHoldStartedAt: longAgo }).where(eq(users.id, first.id))
   const stranger = await world.person(newName())
   await connectPeople(first, stranger)
-  await first.call(recoveryContactApi.choose, { body: { contactId: stranger.id } })
+  await first.call(recoveryContactApi.choose, {
+    body: { contactId: stranger.id, words: await wordsOf(first, stranger.id) },
+  })
 
   await first.call(recoveryApi.open, { body: { secret: oldPassword } })
   await second.call(recoveryApi.open, { body: { secret: oldPassword } })

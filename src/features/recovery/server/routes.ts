@@ -56,10 +56,10 @@ export function recoveryRoutes(
 
 function contactRoutes(app: FastifyInstance, waysIn: readonly KeptWayIn[]): void {
   serve(app, recoveryContactApi.read, readContacts)
-  serve(app, recoveryContactApi.choose, (call) => chooseContact(call, call.body.contactId))
+  serve(app, recoveryContactApi.choose, (call) => chooseContact(call, call.body))
   serve(app, recoveryContactApi.stop, stopContact)
   serve(app, recoveryContactApi.ask, askContact)
   serve(app, recoveryContactApi.cancel, cancelRequest)
-  serve(app, recoveryContactApi.help, (call) => helpOwner(call, call.params.id))
+  serve(app, recoveryContactApi.help, (call) => helpOwner(call, call.params.id, call.body.words))
   serve(app, recoveryContactApi.open, (call) => openWithHelp(call, waysIn))
 }

@@ -15,6 +15,7 @@ export const movedTables = [
   'responder_grants',
   'vaults',
   'vault_wrappings',
+  'vault_agreements',
   'personal_keys',
   'passkeys',
   'recovery_codes',

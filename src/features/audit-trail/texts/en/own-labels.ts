@@ -212,6 +212,8 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'unit.rename': 'renamed a unit',
   'unit.set-post': 'changed whom to phone in a unit',
   'user.search': 'searched for exactly your username or email',
+  'vault.agree': 'recorded whom you trust with what you write',
+  'vault.mismatch': 'found a change to your keys that you did not make',
   'webhook.add': 'had an address outside hear of alerts',
   'webhook.ask-names': 'asked that your name be sent outside with alerts',
   'webhook.change': 'changed an address outside that hears of alerts',

@@ -221,6 +221,8 @@ export const labels: Readonly<Record<PersonAction, string>> = {
   'unit.rename': 'cambió el nombre de una unidad',
   'unit.set-post': 'cambió a quién llamar por teléfono en una unidad',
   'user.search': 'buscó exactamente el nombre de usuario o el correo electrónico de usted',
+  'vault.agree': 'anotó a quién confía usted lo que escribe',
+  'vault.mismatch': 'encontró un cambio en sus llaves que usted no hizo',
   'webhook.add': 'hizo que una dirección de afuera reciba avisos de alertas',
   'webhook.ask-names': 'pidió que el nombre de usted se envíe afuera con las alertas',
   'webhook.change': 'cambió una dirección de afuera que recibe avisos de alertas',

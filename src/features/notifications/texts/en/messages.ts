@@ -57,10 +57,15 @@ export const messages = {
   'connection-ended': 'One of your connections has ended',
   'sharing-ended': 'Something you shared is no longer shared',
   'recovery-contact-chosen': 'Somebody chose you to help them if they lose their password',
+  'recovery-contact-declined': 'Somebody no longer asks you to help with a lost password',
   'recovery-contact-ended': 'The person you chose to help you with a lost password can no longer do so',
   'recovery-help-asked': 'Somebody asks for your help after losing their password',
   'recovery-help-own':
     'Your account asked somebody to help open what was written before. If that was not you, say no',
+  'journal-shared': 'Somebody confirmed that you may read what they share of their journal',
+  'key-to-confirm': 'Is this still the person? Somebody you trust waits for your answer',
+  'vault-mismatch':
+    'Somebody changed something about your keys in the database. Nothing you wrote was opened. Please tell an administrator',
   'recovery-help-given': 'Somebody helped: you can open what you wrote before',
   'sharing-off-since-restore':
     'Sharing was switched off, because Evenkeel was restored from a backup. Look at what you share before you switch it on again',

@@ -59,10 +59,15 @@ export const messages = {
   'connection-ended': 'Uno de sus contactos terminó',
   'sharing-ended': 'Algo que usted compartía ya no se comparte',
   'recovery-contact-chosen': 'Alguien le eligió para recibir su ayuda si pierde la contraseña',
+  'recovery-contact-declined': 'Alguien ya no le pide ayuda por si pierde la contraseña',
   'recovery-contact-ended': 'La persona que eligió para ayudarle si pierde la contraseña ya no puede hacerlo',
   'recovery-help-asked': 'Alguien le pide ayuda después de perder su contraseña',
   'recovery-help-own':
     'Su cuenta pidió a alguien que ayude a abrir lo que se escribió antes. Si no fue usted, diga que no',
+  'journal-shared': 'Alguien confirmó que usted puede leer lo que comparte de su diario',
+  'key-to-confirm': '¿Sigue siendo esta la persona? Alguien de su confianza espera su respuesta',
+  'vault-mismatch':
+    'Alguien cambió en la base de datos algo sobre sus llaves. No se abrió nada de lo que usted escribió. Por favor, avise a un administrador',
   'recovery-help-given': 'Alguien ayudó: puede abrir lo que escribió antes',
   'sharing-off-since-restore':
     'Se apagó lo que se comparte, porque Evenkeel se restauró de una copia de respaldo. Mire qué comparte antes de volver a activarlo',

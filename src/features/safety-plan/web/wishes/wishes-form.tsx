@@ -87,7 +87,7 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
               hint={
                 <>
                   {texts.forExample({ example: wishTexts(wish).example })}
-                  {plan.shown.includes(wish) && (
+                  {plan.shown.includes(wish) && !plan.earlier.includes(wish) && (
                     <span className="block font-medium text-foreground">{texts.isShown}</span>
                   )}
                 </>
