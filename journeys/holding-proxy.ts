@@ -16,9 +16,10 @@ export async function openHoldingProxy(target: string): Promise<HoldingProxy> {
     const { method, url = '/', headers } = asked
     const upstream = request(new URL(url, target), { method: method!, headers }, (reply) => {
       answer.writeHead(reply.statusCode!, reply.headers)
-      if (!url.startsWith('/api/events') || !holds) return void reply.pipe(answer)
-      answer.flushHeaders()
-      reply.resume()
+      if (url.startsWith('/api/events') && holds) {
+        answer.flushHeaders()
+        reply.resume()
+      } else reply.pipe(answer)
     })
     upstream.on('error', () => answer.destroy())
     answer.on('close', () => upstream.destroy())

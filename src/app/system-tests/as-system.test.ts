@@ -29,6 +29,7 @@ const filesWithSystemScope = [
   'features/alert-devices/server/devices.ts',
   'features/alert-devices/server/ring.ts',
   'features/alerts/server/delivery/giving-back.ts',
+  'features/alerts/server/delivery/reach.ts',
   'features/alerts/server/heartbeat.ts',
   'features/alerts/server/recipients.ts',
   'features/alerts/server/supporters.ts',

@@ -160,6 +160,7 @@ test('of every call that changes something, those that take from somebody that t
 /** Who writes the tables by which somebody may answer, and why nobody's alert is forgotten there. */
 const writers: Record<string, string> = {
   'app/commands/institutions/moving/import.ts': 'the institution moves with everybody',
+  'features/accounts/server/account-administration.ts': 'other columns: names, numbers and places',
   'features/accounts/server/account-deletion.ts': 'closes an account that is open first',
   'features/accounts/server/imported-accounts.ts': 'accounts that nobody has signed in to',
   'features/accounts/server/protected-columns.ts': 'gives back',

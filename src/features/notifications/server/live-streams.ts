@@ -97,6 +97,7 @@ async function replay(missed: Promise<LiveEvent[]>, write: (event: LiveEvent) =>
 async function markOpen(db: Database, streams: readonly OpenStream[]): Promise<void> {
   const ids = streams.filter(({ answersAlerts }) => answersAlerts).map(({ sessionId }) => sessionId)
   if (ids.length === 0) return
+  // As below: they are everybody's.
   await asSystem(() => keepPagesOpen(db, ids)).catch(() => {})
 }
 

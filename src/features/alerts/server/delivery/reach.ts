@@ -53,6 +53,7 @@ export async function reachOf(
 ): Promise<Reach> {
   if (alert.status !== 'active' || alert.seenAt) return 'opened'
   if (alert.deliveredAt) return 'delivered'
+  // Whoever asks sees neither the devices nor the sessions of those who answer.
   return asSystem(async () => {
     const told = await db
       .select({ id: users.id })

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { doNow } from '#features/help/advice.ts'
 import type { KnownWhereabouts } from '#features/help/ways.ts'
 import { WaysToHelp } from '#features/help/web/components.tsx'
@@ -23,11 +25,18 @@ interface RequestStateProps {
 export function RequestState({ request, asking }: RequestStateProps) {
   const { where } = useWays()
   const unsent = unsentMessage(asking, where)
+  const notice = useRef<HTMLDivElement>(null)
+  const { trouble } = asking
+  useEffect(() => {
+    if (trouble === 'none' || !('scrollIntoView' in Element.prototype)) return
+    // The button that was pressed stands below it, and on a phone it would be out of sight.
+    notice.current?.scrollIntoView({ block: 'start' })
+  }, [trouble])
   return (
     <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
       {request && <OnDemand load={loadProgress} props={{ request }} fallback={<Sent request={request} />} />}
       {unsent && (
-        <Notice tone="danger" role="alert" title={unsent.title}>
+        <Notice ref={notice} tone="danger" role="alert" title={unsent.title} className="scroll-mt-4">
           <p>{unsent.description}</p>
           <WaysToHelp />
         </Notice>
