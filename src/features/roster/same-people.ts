@@ -16,13 +16,20 @@ export interface SamePerson<Leaving extends Known, Coming extends Known> {
 /** A number without marks that nobody sees. */
 export const visible = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim()
 
+// Most are plain, and a large institution has tens of thousands: these need no more than small letters.
+const plain = /^[\u0020-\u007E]*$/
+
 /** What makes two numbers the same: no invisible mark, no space, no capital tells one from another. */
-export const numberKey = (number: string): string =>
-  visible(number.normalize('NFKC')).replaceAll(/\s/gu, '').toLowerCase()
+export function numberKey(number: string): string {
+  const shown = plain.test(number) ? number : visible(number.normalize('NFKC'))
+  return shown.replaceAll(/\s/gu, '').toLowerCase()
+}
 
 /** The same of names, of which some systems leave out the accents. */
-export const nameKey = (name: string): string =>
-  visible(name.normalize('NFKD')).replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').toLowerCase()
+export function nameKey(name: string): string {
+  const shown = plain.test(name) ? name : visible(name.normalize('NFKD')).replaceAll(/\p{M}/gu, '')
+  return shown.trim().replaceAll(/\s+/gu, ' ').toLowerCase()
+}
 
 const withoutZeros = (number: string) => numberKey(number).replace(/^0+(?=.)/, '')
 
@@ -34,6 +41,7 @@ export function findSamePeople<Leaving extends Known, Coming extends Known>(
   leaving: readonly Leaving[],
   coming: readonly Coming[],
 ): SamePerson<Leaving, Coming>[] {
+  if (leaving.length === 0) return []
   const keyed = (key: (one: Known) => string) =>
     new Map(coming.map((one) => [`${one.role} ${key(one)}`, one]))
   const byNumber = keyed(({ number }) => withoutZeros(number))

@@ -67,7 +67,7 @@ export async function changeAccounts(
   const since = (column: 'unitId' | 'shiftId', before: typeof users.unitSince | typeof users.shiftSince) =>
     sql`case when ${said(column)} and (change ->> ${column}::text)::uuid is distinct from ${users[column]}
       then ${now()}::timestamptz else ${before} end`
-  // The role of callers may not write these columns of others.
+  // As in `setProtectedColumns`: callers may write none of these columns.
   await asSystem(() =>
     tx
       .update(users)

@@ -41,7 +41,6 @@ export { type Mismatch, reportMismatch } from './mismatches.ts'
 export { countOutdatedKeys, examineWrappings, rewrapKeys } from './rewrap.ts'
 export {
   closeVaults,
-  countClosedVaults,
   createVault,
   currentVersion,
   findKeyPairs,

@@ -145,11 +145,6 @@ export async function listClosedVaults(
   return rows.flatMap(({ version, closedAt }) => (closedAt ? [{ version, closedAt }] : []))
 }
 
-/** How many vaults of a person are closed. */
-export function countClosedVaults(db: Database, userId: string): Promise<number> {
-  return db.$count(vaults, and(eq(vaults.userId, userId), isNotNull(vaults.closedAt)))
-}
-
 /**
  * Moves the personal keys of private texts into a vault: each is wrapped with the vault key, and the copy that the
  * server could unwrap is deleted. Keys from before `heldBefore` stay, while a reset hold lasts. A damaged key stays

@@ -1,31 +1,20 @@
-import { randomBytes } from 'node:crypto'
-
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
 import { hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
 import { recoveryCodes, resetCodes } from '#features/accounts/server/table.ts'
-import { alertDevices } from '#features/alert-devices/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { currentVersion } from '#features/encryption/server/vaults.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { secondFactors, sessions, users } from '#features/identity/server/table.ts'
-import { machineTokens } from '#features/machine-tokens/server/table.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { passkeyApi, type PasskeyQuestion } from '#features/passkeys/contract.ts'
-import { passkeys } from '#features/passkeys/server/table.ts'
 import { peopleApi } from '#features/people/contract.ts'
-import { profileApi } from '#features/profile/contract.ts'
-import { reminderDevices, reminderPlans } from '#features/reminders/server/table.ts'
-import { secondFactorApi } from '#features/second-factor/contract.ts'
-import { identityProviders, linkedIdentities } from '#features/sign-on/server/table.ts'
 import { now } from '#server/clock.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { connectPeople } from '#testing/connect.ts'
-import { insertToken } from '#testing/machines/tokens.ts'
 import type { Authenticator } from '#testing/passkeys/authenticator.ts'
 import { addPasskey } from '#testing/passkeys/prepare.ts'
+import { addedWays } from '#testing/people/added-ways.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { wordsOf } from '#testing/prepare-call.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
@@ -62,102 +51,6 @@ async function owner(): Promise<Owner> {
   })
   const authenticator = await addPasskey(person)
   return { person, code: person.recoveryCode, authenticator, contact }
-}
-
-/** How something is added to somebody's account, at a moment, by whoever uses it, and how to see that it is there. */
-interface Addition {
-  readonly add: (person: Person, at: Date) => Promise<unknown>
-  readonly count: (userId: string) => Promise<number>
-}
-const sealed = () => randomBytes(8)
-const additions: Record<string, Addition> = {
-  email: {
-    add: ({ id }, at) =>
-      world.db
-        .update(users)
-        .set({ email: `${id}@intruder.example`, emailVerifiedAt: at })
-        .where(eq(users.id, id)),
-    count: async (id) => {
-      const [row] = await world.db.select().from(users).where(eq(users.id, id))
-      return row?.email ? 1 : 0
-    },
-  },
-  passkey: {
-    add: async ({ id: userId }, createdAt) => {
-      const version = (await currentVersion(world.db, userId))!
-      const key = { credentialId: randomBytes(16), publicKey: randomBytes(77), counter: 0 }
-      await world.db.insert(passkeys).values({ ...key, userId, version, name: 'Firefox on Linux', createdAt })
-    },
-    count: (id) =>
-      world.db.$count(passkeys, and(eq(passkeys.userId, id), eq(passkeys.name, 'Firefox on Linux'))),
-  },
-  'second-factor': {
-    add: ({ id: userId }, since) =>
-      world.db.insert(secondFactors).values({ userId, isOn: true, masterId: '1', sealed: sealed(), since }),
-    count: (id) => world.db.$count(secondFactors, eq(secondFactors.userId, id)),
-  },
-  'alert-device': {
-    add: ({ id: userId }, createdAt) =>
-      world.db.insert(alertDevices).values({
-        userId,
-        name: 'Firefox on Android',
-        endpointHash: randomBytes(32),
-        sealed: sealed(),
-        createdAt,
-      }),
-    count: (id) => world.db.$count(alertDevices, eq(alertDevices.userId, id)),
-  },
-  'reminder-device': {
-    add: async ({ id: userId }, createdAt) => {
-      const plan = {
-        userId,
-        institutionId: world.institutionId,
-        days: [],
-        times: [],
-        shift: [],
-        savedAt: createdAt,
-      }
-      await world.db.insert(reminderPlans).values(plan)
-      await world.db.insert(reminderDevices).values({
-        userId,
-        name: 'Firefox on Android',
-        endpointHash: randomBytes(32),
-        sealed: sealed(),
-        createdAt,
-      })
-    },
-    count: (id) => world.db.$count(reminderDevices, eq(reminderDevices.userId, id)),
-  },
-  'work-account': {
-    add: async ({ id: userId }, linkedAt) => {
-      const [provider] = await world.db
-        .insert(identityProviders)
-        .values({
-          institutionId: world.institutionId,
-          kind: 'oidc',
-          name: 'Cedar Ridge work account',
-          issuer: `https://${newName()}.example`,
-          clientId: 'evenkeel',
-          proof: 'secret',
-          masterId: '1',
-          sealed: sealed(),
-          acceptedFactors: [],
-          proposedAt: linkedAt,
-        })
-        .returning()
-      await world.db
-        .insert(linkedIdentities)
-        .values({ userId, providerId: provider!.id, subject: newName(), linkedAt })
-    },
-    count: (id) => world.db.$count(linkedIdentities, eq(linkedIdentities.userId, id)),
-  },
-  'machine-token': {
-    add: ({ id }, createdAt) => insertToken(world, { heldBy: id, createdBy: id, createdAt, name: 'Payroll' }),
-    count: async (id) => {
-      const rows = await world.db.select().from(machineTokens).where(eq(machineTokens.createdBy, id))
-      return rows.filter(({ revokedAt }) => revokedAt === null).length
-    },
-  },
 }
 
 /** The older ways by which an owner shows that the account is theirs. Each answers their session. */
@@ -204,15 +97,15 @@ test.each(Object.keys(returns))(
     const before = await owner()
     const back = await resetByStaff(world, before.person)
     // At a sign-in with it the second factor would have to be shown, which the owner does not have.
-    const kinds = Object.keys(additions).filter(
+    const kinds = Object.keys(addedWays).filter(
       (kind) => kind !== 'second-factor' || !way.includes('sign-in'),
     )
-    for (const kind of kinds) await additions[kind]!.add(back, soon())
-    const added = await Promise.all(kinds.map((kind) => additions[kind]!.count(back.id)))
+    for (const kind of kinds) await addedWays[kind]!.add(world, back, soon())
+    const added = await Promise.all(kinds.map((kind) => addedWays[kind]!.count(world, back.id)))
 
     const session = await returns[way]!(back, before)
 
-    const left = await Promise.all(kinds.map((kind) => additions[kind]!.count(back.id)))
+    const left = await Promise.all(kinds.map((kind) => addedWays[kind]!.count(world, back.id)))
     expect([added, left]).toEqual([kinds.map(() => 1), kinds.map(() => 0)])
     const { cameBack, heldUntil } = await statusOf(session)
     expect(cameBack?.ended.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
@@ -225,21 +118,21 @@ test.each(Object.keys(returns))(
   },
 )
 
-test.each(Object.keys(additions))(
+test.each(Object.keys(addedWays))(
   'a way in of kind %s from before a reset stays when the owner is back',
   async (kind) => {
     const before = await owner()
-    await additions[kind]!.add(before.person, new Date(now().getTime() - 60_000))
+    await addedWays[kind]!.add(world, before.person, new Date(now().getTime() - 60_000))
     // Whoever has a second factor is asked for it at the sign-in; here the session is made directly.
     if (kind === 'second-factor') {
       await world.db.delete(secondFactors).where(eq(secondFactors.userId, before.person.id))
     }
     const back = await resetByStaff(world, before.person)
-    if (kind === 'second-factor') await additions[kind]!.add(back, new Date(now().getTime() - day))
+    if (kind === 'second-factor') await addedWays[kind]!.add(world, back, new Date(now().getTime() - day))
 
     await back.call(recoveryApi.open, { body: { secret: oldPassword } })
 
-    expect(await additions[kind]!.count(back.id)).toBe(1)
+    expect(await addedWays[kind]!.count(world, back.id)).toBe(1)
     expect((await statusOf(back)).cameBack).toBeNull()
   },
 )
@@ -297,8 +190,8 @@ test('of an account from before vaults the old recovery code ends what was added
       await person.call(recoveryApi.make, { body: { form: 'code' } })
     ).json<ShownCode>()
     const back = await resetByStaff(world, person)
-    await additions['email']!.add(back, soon())
-    await additions['alert-device']!.add(back, soon())
+    await addedWays['email']!.add(world, back, soon())
+    await addedWays['alert-device']!.add(world, back, soon())
 
     const body = { username: back.username, code, newPassword: 'five loud geese' }
     const reply =
@@ -308,8 +201,8 @@ test('of an account from before vaults the old recovery code ends what was added
 
     expect(reply.statusCode).toBe(200)
     expect([
-      await additions['email']!.count(back.id),
-      await additions['alert-device']!.count(back.id),
+      await addedWays['email']!.count(world, back.id),
+      await addedWays['alert-device']!.count(world, back.id),
     ]).toEqual([0, 0])
   }
 })
@@ -317,82 +210,12 @@ test('of an account from before vaults the old recovery code ends what was added
 test('a wrong secret ends nothing, and neither does deleting what is closed', async () => {
   const { person } = await owner()
   const back = await resetByStaff(world, person)
-  await additions['email']!.add(back, soon())
+  await addedWays['email']!.add(world, back, soon())
   await back.call(recoveryApi.open, { body: { secret: 'not the old one' } })
   const longAgo = new Date(now().getTime() - 8 * day)
   await world.db.update(users).set({ resetHoldStartedAt: longAgo }).where(eq(users.id, back.id))
 
   expect((await back.call(recoveryApi.deleteClosed)).statusCode).toBe(204)
 
-  expect(await additions['email']!.count(back.id)).toBe(1)
-})
-
-test('the password of an intruder’s time proves nothing once the owner was back, and ends nothing of theirs', async () => {
-  const { person, code } = await owner()
-  // The intruder's time: a reset whose password `resetByStaff` chose.
-  const intruder = await resetByStaff(world, person)
-  const back = await resetByStaff(world, intruder)
-  await back.call(recoveryApi.open, { body: { secret: code } })
-  await additions['email']!.add(back, soon())
-  await world.db.update(users).set({ hasClosedVault: true }).where(eq(users.id, back.id))
-
-  const reply = await back.call(recoveryApi.open, { body: { secret: 'four quiet owls' } })
-
-  expect(reply.statusCode).toBe(200)
-  expect(await additions['email']!.count(back.id)).toBe(1)
-})
-
-test('the password of an intruder’s time proves nothing before the owner was back either', async () => {
-  const { person } = await owner()
-  const intruder = await resetByStaff(world, person)
-  const again = await resetByStaff(world, intruder)
-  await additions['email']!.add(again, soon())
-
-  // The intruder chose the password of the second vault, and comes in once more.
-  const reply = await again.call(recoveryApi.open, { body: { secret: 'four quiet owls' } })
-
-  expect(reply.statusCode).toBe(200)
-  expect(await additions['email']!.count(again.id)).toBe(1)
-  expect((await statusOf(again)).heldUntil).not.toBeNull()
-})
-
-test('a reset by the owner after an intruder’s ends what the intruder added in their time', async () => {
-  const { person, code } = await owner()
-  const intruder = await resetByStaff(world, person)
-  await additions['email']!.add(intruder, soon())
-  const back = await resetByStaff(world, intruder)
-
-  await back.call(recoveryApi.open, { body: { secret: code } })
-
-  expect(await additions['email']!.count(back.id)).toBe(0)
-  const signIn = await world.stranger.call(accountApi.login, {
-    body: { username: back.username, password: 'four quiet owls' },
-  })
-  expect(signIn.statusCode).toBe(200)
-})
-
-test('whoever resets an account by one people manager leaves nothing in it for when its owner is back', async () => {
-  const { person, code } = await owner()
-  const home = `${person.id}@home.example`
-  await world.db.update(users).set({ email: home, emailVerifiedAt: now() }).where(eq(users.id, person.id))
-  const intruder = await resetByStaff(world, person)
-
-  const tries = [
-    await intruder.call(profileApi.update, {
-      params: { id: person.id },
-      body: { email: 'in@truder.example' },
-    }),
-    await intruder.call(secondFactorApi.offer),
-    await intruder.call(secondFactorApi.turnOn, { body: { code: '123456' } }),
-    await intruder.call(passkeyApi.offer),
-  ]
-  const back = await resetByStaff(world, intruder)
-  await back.call(recoveryApi.open, { body: { secret: code } })
-
-  expect(tries.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409])
-  expect((await back.call(identityApi.current)).json()).toMatchObject({
-    email: home,
-    isEmailConfirmed: true,
-    missingStep: null,
-  })
+  expect(await addedWays['email']!.count(world, back.id)).toBe(1)
 })

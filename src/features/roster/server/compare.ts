@@ -41,8 +41,8 @@ export interface Compared {
 }
 
 /**
- * Finds the people of a roster by their numbers, else by a username that nobody has a number for. Refused are rows with an unknown unit or shift, with the
- * number of somebody of another role, and of an account that a person closed.
+ * Finds the people of a roster by their numbers, else by a username that nobody has a number for. Refused are rows
+ * with an unknown unit or shift, with the number of somebody of another role, and of an account that a person closed.
  */
 export async function comparePeople(
   db: Database,

@@ -42,7 +42,7 @@ export interface RosterRun extends RosterActor {
   readonly source: (typeof rosterSources)[number]
   readonly fileName: string
   readonly createsUnits?: boolean
-  /** How many people may leave at once, where it is more than one in five. */
+  /** How many people may leave, where that has to be said. */
   readonly allowLeaving?: number | undefined
   /** Takes the slips once all is stored. Without it the new people have no password until one is printed. */
   readonly onSlips?: (slips: readonly RosterSlip[]) => Promise<void> | void
