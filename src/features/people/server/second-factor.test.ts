@@ -12,6 +12,7 @@ import { responderGrants } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
+import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
@@ -150,14 +151,16 @@ test('who makes a code for a password and takes the second factor off answers no
 
   await resetByStaff(world, first)
   await takeOff(manager, first.id)
-  const one = await enrol(world, { ...first, ...(await signInAgain(world, first)) })
+  const one = await signInAgain(world, first)
   await takeOff(manager, second.id)
-  const other = await enrol(world, { ...second, ...(await resetByStaff(world, second)) })
+  const other = await resetByStaff(world, second)
+  const offers = [await one.call(secondFactorApi.offer), await other.call(secondFactorApi.offer)]
 
   const users = [one, other].map(async (person) =>
     (await person.call(identityApi.current)).json<CurrentUser>(),
   )
   expect((await Promise.all(users)).map(({ responderFor }) => responderFor)).toEqual([[], []])
+  expect(offers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
   expect(await actionsAbout(first)).toContain('grant.revoke')
   expect(await actionsAbout(second)).toContain('grant.revoke')
 })
