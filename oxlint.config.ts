@@ -107,7 +107,7 @@ export default defineConfig({
     'import/no-default-export': 'error',
     'import/no-named-as-default-member': 'off',
     'import/no-unassigned-import': 'off',
-    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
     'max-params': ['error', { max: 4 }],
     'no-console': 'error',
     'no-underscore-dangle': ['error', { allow: ['_default'] }],

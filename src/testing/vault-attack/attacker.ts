@@ -52,18 +52,18 @@ interface Target {
   readonly rows: readonly string[]
 }
 
-let known: Column[] | undefined
+let allColumns: Column[] | undefined
 
 /** Every column of every table, as the schema has them. */
 async function columnsOf(db: Database): Promise<Column[]> {
-  known ??= rowsOf<Column>(
+  allColumns ??= rowsOf<Column>(
     await db.execute(sql`
       select c.table_name as table, c.column_name as column, c.udt_name as type
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
       order by c.table_name, c.ordinal_position`),
   ).filter(({ table }) => !isNoTarget(table))
-  return known
+  return allColumns
 }
 
 /** The tables with rows of these people. */
@@ -94,9 +94,7 @@ export async function targetsOf({ db }: Cast['world'], ids: readonly string[]): 
 export async function remember(past: Past, cast: Cast): Promise<void> {
   const ids = [cast.ana.id, cast.eve.id, cast.gina.id, cast.frank.id, cast.carl.id]
   for (const { table, rows } of await targetsOf(cast.world, ids)) {
-    const known = past.get(table) ?? new Set()
-    for (const row of rows) known.add(row)
-    past.set(table, known)
+    past.set(table, (past.get(table) ?? new Set()).union(new Set(rows)))
   }
 }
 

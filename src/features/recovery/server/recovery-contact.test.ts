@@ -254,7 +254,7 @@ test('after a reset the contact of before is asked about once, keeps the old key
   expect([held.contact?.state, asked.contact?.state]).toEqual(['waits', 'asks'])
   expect(told).toContain('key-to-confirm')
   expect(before.map(({ version }) => version)).toEqual([1])
-  expect((await keysOf()).map(({ version }) => version).toSorted()).toEqual([1, 2])
+  expect(new Set((await keysOf()).map(({ version }) => version))).toEqual(new Set([1, 2]))
   expect((await read(ana)).contact?.state).toBe('ready')
   expect(await kindsToldTo(friend)).toContain('recovery-contact-chosen')
 })

@@ -7,6 +7,7 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
@@ -163,7 +164,7 @@ function HeldKey({ person }: { readonly person: RecoveryContacts['held'][number]
         <p>{texts.asksHelpFrom({ name, time: longTime(new Date(request.helpFrom)) })}</p>
       )}
       {request?.isOpen && (
-        <form className="flex flex-col gap-3" onSubmit={submit}>
+        <Form className="flex flex-col gap-3" onSubmit={submit}>
           <p>{texts.asksHelpNow({ name })}</p>
           <Field label={texts.askForWords({ name })} hint={texts.whyWords({ name })}>
             <Input
@@ -177,7 +178,7 @@ function HeldKey({ person }: { readonly person: RecoveryContacts['held'][number]
           <Button type="submit" className="self-start" disabled={help.isPending || words.trim() === ''}>
             {texts.helpOpen({ name })}
           </Button>
-        </form>
+        </Form>
       )}
     </section>
   )
