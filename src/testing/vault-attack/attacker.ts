@@ -94,7 +94,7 @@ export async function targetsOf({ db }: Cast['world'], ids: readonly string[]): 
 export async function remember(past: Past, cast: Cast): Promise<void> {
   const ids = [cast.ana.id, cast.eve.id, cast.gina.id, cast.frank.id, cast.carl.id]
   for (const { table, rows } of await targetsOf(cast.world, ids)) {
-    past.set(table, (past.get(table) ?? new Set()).union(new Set(rows)))
+    past.set(table, new Set([...(past.get(table) ?? []), ...rows]))
   }
 }
 
