@@ -196,6 +196,7 @@ test(
     })
     expect(everybody).toHaveLength(1)
     expect(audited).toMatchObject([
+      { action: 'vault.agree', subjectId: everybody[0]?.id },
       { action: 'account.create', subjectId: everybody[0]?.id },
       { action: 'session.start', actorId: everybody[0]?.id },
     ])

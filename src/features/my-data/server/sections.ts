@@ -99,7 +99,7 @@ function healthSections(caller: Caller): Section[] {
     },
     {
       name: 'safetyPlan',
-      columns: ['updatedAt', 'reviewOn', 'state', ...planColumns, 'shown'],
+      columns: ['updatedAt', 'reviewOn', 'state', ...planColumns, 'shown', 'earlier'],
       rows: () =>
         rowsOfList(async () => {
           const plan = await findPlan(caller)
