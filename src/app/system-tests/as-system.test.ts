@@ -30,6 +30,7 @@ const filesWithSystemScope = [
   'features/alert-devices/server/ring.ts',
   'features/alerts/server/delivery/giving-back.ts',
   'features/alerts/server/delivery/reach.ts',
+  'features/alerts/server/delivery/unreached.ts',
   'features/alerts/server/heartbeat.ts',
   'features/alerts/server/recipients.ts',
   'features/alerts/server/supporters.ts',

@@ -38,6 +38,8 @@ export const Coverage = z.object({
   responders: z.int(),
   /** Those of them who confirmed neither a device nor an address, and hear of an alert only while a page is open. */
   unreached: z.int(),
+  /** How many can be reached now, by these or by an open page: responders, or administrators where there are none. */
+  reachable: z.int(),
   /** People whose grant waits for a second person. */
   waiting: z.int(),
   /** The one person whom alerts reach at first; null where there are several, or nobody. */

@@ -19,7 +19,7 @@ import { countMigrations, knownMigrations, requireCompatible } from '../../serve
 import { examineReplication } from '../../server/replication.ts'
 import { findVaultMismatches, listToldMismatches } from '../../server/vault-mismatches.ts'
 import { examineAdministrators } from './examine-administrators.ts'
-import { examineReadiness, examineReleases, examineResponders } from './examine-institutions.ts'
+import { examineReach, examineReadiness, examineReleases, examineResponders } from './examine-institutions.ts'
 import { examineLedger } from './examine-ledger.ts'
 
 const oldestVersion = 150_000
@@ -43,6 +43,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
         ['Institutions', examineAdministrators],
         ['Keepers and responders', examineKeepers],
         ['Responders', examineResponders],
+        ['Reach', examineReach],
         ['Releases', examineReleases],
         ['Ready for people', examineReadiness],
         ['Tallies', examineTallies],

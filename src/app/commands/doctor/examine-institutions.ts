@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
+import { listUnreached } from '#features/alerts/server/service.ts'
 import { isGrantActiveAt } from '#features/identity/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
@@ -35,6 +36,18 @@ export async function examineResponders(db: Database): Promise<Finding[]> {
     }
   }
   return lines
+}
+
+/** Whoever would answer an alert of these people now can be reached by a way that is known. */
+export async function examineReach(db: Database, settings: Settings): Promise<Finding[]> {
+  const unreached = await listUnreached(db, { settings, push: readPush(settings) })
+  if (unreached.length === 0) return [ok('Reach: somebody who answers can be reached for everybody')]
+  return unreached.map(({ institution, population, hasAdministrator }) => {
+    const whose = `Reach: no responder for ${population} of ${institution} has an open page, a device that they heard, or a confirmed address`
+    return hasAdministrator
+      ? warning(`${whose}; an administrator has`)
+      : wrong(`${whose}, and no administrator has: an alert reaches nobody now`)
+  })
 }
 
 function levelOf(serving: number, whose: string): Finding {

@@ -6,6 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import { alertApi } from '../contract.ts'
 import { drillApi } from '../drill-contract.ts'
 import { countAlerts } from './counts.ts'
+import { listUnreached } from './delivery/unreached.ts'
 import { listDrills, reachOfDrill, startDrill } from './drills.ts'
 import { deliveryOf } from './heartbeat.ts'
 import { askForHelp, findCurrentRequest, findOwnAlert, listOwnAlerts } from './own-alerts.ts'
@@ -49,9 +50,17 @@ export function alertRoutes(app: FastifyInstance, onResolved: OnResolved): void 
   serve(app, drillApi.reach, (call) => reachOfDrill(call, call.query.population))
   serve(app, drillApi.start, (call) => startDrill(call, call.body.population))
 
-  // For an external monitor, which has no account. It says nothing about any alert.
+  // For an external monitor, which has no account. It says nothing about any alert, and names no institution.
   app.get('/health/alerts', { config: { access: 'public' } }, async (_, reply) => {
-    const { isDelayed, oldestSeconds } = await deliveryOf(app.context.db, app.context.settings, begunAt)
-    return reply.code(isDelayed ? 503 : 200).send({ status: isDelayed ? 'delayed' : 'ok', oldestSeconds })
+    const { db, settings } = app.context
+    const { isDelayed, oldestSeconds } = await deliveryOf(db, settings, begunAt)
+    const unreached = await listUnreached(db, app.context)
+    const reachesNobody = unreached.some(({ hasAdministrator }) => !hasAdministrator)
+    const status = isDelayed ? 'delayed' : reachesNobody ? 'unreachable' : 'ok'
+    return reply.code(status === 'ok' ? 200 : 503).send({
+      status,
+      oldestSeconds,
+      ...(unreached.length > 0 && { populationsWithoutResponder: unreached.length }),
+    })
   })
 }

@@ -1,4 +1,6 @@
 /** What other features may use of alerts on the server. */
+export { isReachedBy } from './delivery/reach.ts'
+export { listUnreached } from './delivery/unreached.ts'
 export { recordHeartbeat } from './heartbeat.ts'
 export { announceRelease } from './release.ts'
 export { countUnanswered } from './counts.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import { recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
@@ -278,16 +278,17 @@ export async function keepPagesOpen(db: Database, ids: readonly string[]): Promi
 /** The condition that a user who answers alerts has a page open. Sessions are open only to their owner. */
 export function hasOpenPage(db: Database, at: Date): SQL {
   const open = db
-    .select({ id: sessions.userId })
+    .select({ one: sql`1` })
     .from(sessions)
     .where(
       and(
+        eq(sessions.userId, users.id),
         gt(sessions.pageOpenAt, new Date(at.getTime() - pageOpenMs)),
         gt(sessions.idleEndsAt, at),
         gt(sessions.endsAt, at),
       ),
     )
-  return inArray(users.id, open)
+  return exists(open)
 }
 
 /** Deletes the sessions that are over, and records each in the audit trail. */

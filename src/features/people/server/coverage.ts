@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 
 import { hasConfirmedDevice } from '#features/alert-devices/server/table.ts'
+import { isReachedBy } from '#features/alerts/server/service.ts'
 import {
   canOpenAlerts,
   isAvailable,
@@ -18,13 +19,14 @@ import type { Coverage } from '../grant-contract.ts'
 
 /**
  * For each population of an institution, how many responders can answer its alerts, how many of them are reached only
- * while a page is open, how many wait, and who is the only one. What the installation does not offer, mail or rings, reaches nobody, and
- * where it offers neither nobody is counted for that.
+ * while a page is open, how many can be reached now, how many wait, and who is the only one. What the installation does
+ * not offer, mail or rings, reaches nobody, and where it offers neither nobody is counted for that.
  */
 export async function coverageOf(
-  { db, settings: { smtpUrl }, push }: Pick<AppContext, 'db' | 'settings' | 'push'>,
+  { db, settings, push }: Pick<AppContext, 'db' | 'settings' | 'push'>,
   institutionId: string,
 ): Promise<Coverage[]> {
+  const { smtpUrl } = settings
   const populations = await populationsOf(db, institutionId)
   const at = now()
   const isServing = and(isGrantActiveAt(at), canOpenAlerts)
@@ -32,6 +34,8 @@ export async function coverageOf(
   const ways = [...(smtpUrl ? [hasConfirmedMail] : []), ...(push ? [hasConfirmedDevice] : [])]
   const isUnreached = ways.length > 0 ? and(isServing, ...ways.map(not)) : sql`false`
   const unreached = await listHolders(db, institutionId, isUnreached)
+  const isReached = isReachedBy(db, { settings, push })
+  const reachable = await listHolders(db, institutionId, and(isGrantActiveAt(at), isReached))
   const waiting = await listHolders(
     db,
     institutionId,
@@ -42,6 +46,7 @@ export async function coverageOf(
     ),
   )
   const administrators = await listAdministrators(db, institutionId)
+  const reachableAdministrators = await listAdministrators(db, institutionId, isReached)
   return populations.map((population) => {
     const responders = serving.get(population) ?? nobody
     const told = responders.size > 0 ? responders : administrators
@@ -50,6 +55,7 @@ export async function coverageOf(
       population,
       responders: responders.size,
       unreached: unreached.get(population)?.size ?? 0,
+      reachable: (responders.size > 0 ? (reachable.get(population) ?? nobody) : reachableAdministrators).size,
       waiting: waiting.get(population)?.size ?? 0,
       onlyId,
       administrators: administrators.size,
@@ -76,16 +82,18 @@ function listHolders(db: Database, institutionId: string, condition: SQL | undef
   })
 }
 
-/** The administrators who can open alerts. They are told where there are no responders. */
-function listAdministrators(db: Database, institutionId: string): Promise<ReadonlySet<string>> {
+/** The administrators who can open alerts, or meet another condition. They are told where there are no responders. */
+function listAdministrators(
+  db: Database,
+  institutionId: string,
+  condition: SQL = canOpenAlerts,
+): Promise<ReadonlySet<string>> {
   // As above.
   return asSystem(async () => {
     const rows = await db
       .select({ id: users.id })
       .from(users)
-      .where(
-        and(eq(users.institutionId, institutionId), eq(users.role, 'admin'), isAvailable(), canOpenAlerts),
-      )
+      .where(and(eq(users.institutionId, institutionId), eq(users.role, 'admin'), isAvailable(), condition))
     return new Set(rows.map(({ id }) => id))
   })
 }

@@ -10,6 +10,12 @@ export const seeResponders = 'See responders'
 export const planOfDuty = 'Plan of duty'
 export const tooFew = 'Too few'
 export const hardToReach = 'Hard to reach'
+export const noneReachable = 'nobody can be reached now'
+export const nobodyReachable = 'An alert would reach nobody now'
+export const whichGroups = ({ groups }: { groups: readonly string[] }) =>
+  `It is so for: ${groups.join(', ')}.`
+export const unreachableAdvice =
+  'Nobody who answers has Evenkeel open, a device that they heard, or a confirmed e-mail. Ask them now to open Evenkeel, and to turn on a device under Alerts. Until then tell your people whom to call.'
 export const unreachedPart = ({ count }: { count: number }) => `${count} with no confirmed device or e-mail`
 export const waitingPart = ({ count }: { count: number }) => `${count} to be confirmed`
 export const groupsShort = 'Not every group has two people to answer alerts'

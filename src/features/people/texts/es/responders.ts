@@ -10,6 +10,11 @@ export const seeResponders = 'Ver a quienes responden'
 export const planOfDuty = 'Plan de guardias'
 export const tooFew = 'Muy pocos'
 export const hardToReach = 'Difícil de localizar'
+export const noneReachable = 'ahora no se puede localizar a nadie'
+export const nobodyReachable = 'Ahora una alerta no llegaría a nadie'
+export const whichGroups = ({ groups }: { groups: readonly string[] }) => `Es así para: ${groups.join(', ')}.`
+export const unreachableAdvice =
+  'Nadie que responda tiene abierto Evenkeel, un aparato que oyó sonar o un correo electrónico confirmado. Pídales ahora que abran Evenkeel y que activen un aparato en “Alertas”. Hasta entonces, diga a su gente a quién llamar.'
 export const unreachedPart = ({ count }: { count: number }) =>
   `${count} sin aparato ni correo electrónico confirmado`
 export const waitingPart = ({ count }: { count: number }) => `${count} por confirmar`
