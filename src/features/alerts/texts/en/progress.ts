@@ -42,6 +42,6 @@ export const toldText = ({ notified, byAdministrators, askedAgain }: Told) => {
   const again = askedAgain ? ', you asked again' : ''
   if (notified === 0) return `nobody was told${again}`
   const people = notified === 1 ? '1 person' : `${notified} people`
-  const who = byAdministrators ? ', administrators, as no mental health staff are set up' : ''
+  const who = byAdministrators ? ', administrators, as no mental health staff can answer now' : ''
   return `${people} told${who}${again}`
 }

@@ -42,6 +42,6 @@ export const toldText = ({ notified, byAdministrators, askedAgain }: Told) => {
   if (notified === 0) return `no se avisó a nadie${again}`
   const one = byAdministrators ? '1 administrador(a)' : '1 persona'
   const people = notified === 1 ? one : `${notified} ${byAdministrators ? 'administradores' : 'personas'}`
-  const why = byAdministrators ? ', porque no hay personal de salud mental designado' : ''
+  const why = byAdministrators ? ', porque ahora no hay personal de salud mental que pueda responder' : ''
   return `se avisó a ${people}${why}${again}`
 }
