@@ -21,7 +21,7 @@ const mostMore = 100 * leeway
 const mostMemory = 400
 const json = { 'content-type': 'application/json' }
 
-const installation = await openInstallation({ residents: 2 })
+const installation = await openInstallation({ residents: 0 })
 const { folder } = installation
 try {
   await installation.inDatabase(async (access) => {
@@ -98,7 +98,8 @@ try {
       )
     }
 
-    const [asker, neighbor] = installation.residents.map(({ cookie }) => cookie) as [string, string]
+    const elsewhere = () => insertOwner(access, installation.institutionId, 'inmate')
+    const [{ cookie: asker }, { cookie: neighbor }] = [await elsewhere(), await elsewhere()]
     const help = { method: 'POST', headers: { ...json, cookie: asker }, body: '{"severity":"critical"}' }
     const checkIn = {
       method: 'POST',

@@ -116,13 +116,16 @@ export async function insertWriter(
   return { id: userId, cookie }
 }
 
-/** Inserts a token of an institution with every scope. */
-export async function insertToken({ db }: DatabaseAccess, institutionId: string): Promise<string> {
+/** Inserts a token of an institution's administrator with every scope. */
+export async function insertToken(access: DatabaseAccess, institutionId: string): Promise<string> {
   const token = newMachineToken()
-  await db.insert(machineTokens).values({
+  const { id: heldBy } = await insertOwner(access, institutionId, 'admin')
+  await access.db.insert(machineTokens).values({
     institutionId,
     tokenHash: hashMachineToken(token),
     name: 'Payroll',
+    createdBy: heldBy,
+    heldBy,
     scopes: machineScopes,
     createdAt: now(),
     expiresAt: new Date(now().getTime() + day),
