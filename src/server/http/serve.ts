@@ -90,7 +90,7 @@ export function serve<E extends Endpoint>(
       const answer = await inTurnOf(request, endpoint, () => answerTo(request, reply, request))
       reply.code(status)
       if (serializeLong && typeof answer === 'object' && answer !== null) {
-        return reply.type('application/json; charset=utf-8').send(Buffer.from(await serializeLong(answer)))
+        return reply.type('application/json; charset=utf-8').send(await serializeLong(answer))
       }
       if (!endpoint.paged) return reply.send(answer)
 
