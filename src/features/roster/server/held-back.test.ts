@@ -91,7 +91,7 @@ test('numbers of some people that lost their zeros stop the run, with each pair,
     line: 2,
     words: '00100000 leaves and 100000 arrives: same name, Robin Hale A0, and same number but for zeros.',
   })
-  expect(stopped).toMatchObject({ outcome: 'stopped', counts: { left: 0, made: 0, refused: 6 } })
+  expect(stopped).toMatchObject({ outcome: 'stopped', counts: { rows: 40, left: 0, made: 0, refused: 6 } })
   expect(stopped.problem).toMatch(
     /^6 people would leave and come in again .+ 00100000 leaves and 100000 arrives.+ lost the zeros in front.+ allow 6 to leave\.$/,
   )

@@ -202,7 +202,10 @@ async function change(
 type Ending = Pick<typeof rosters.$inferInsert, 'outcome' | 'problem' | 'counts' | 'refused'>
 
 /** The end of a run that changed nothing, with the rows that it was about. */
-function stoppedBy({ samePeople, refused }: Plan, problem: () => string): Ending & { counts: RosterCounts } {
+function stoppedBy(
+  { compared, samePeople, refused }: Plan,
+  problem: () => string,
+): Ending & { counts: RosterCounts } {
   const rows = samePeople.map((one) => {
     const { line, number, name } = one.coming
     return { line, number, name, reason: () => samePersonWords(one) }
@@ -211,7 +214,7 @@ function stoppedBy({ samePeople, refused }: Plan, problem: () => string): Ending
   return {
     outcome: 'stopped',
     problem: stored(problem),
-    counts: { ...nothingCounted, refused: all.length },
+    counts: { ...nothingCounted, rows: compared.length + refused.length, refused: all.length },
     refused: all,
   }
 }
