@@ -13,7 +13,6 @@ import { currentVersion, isPublicKeyTrue, keysUnder } from './vaults.ts'
 
 export {
   agree,
-  type Agreements,
   agreementsOf,
   type AttestedKey,
   endAgreementsWith,

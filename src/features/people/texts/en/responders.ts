@@ -12,8 +12,7 @@ export const tooFew = 'Too few'
 export const hardToReach = 'Hard to reach'
 export const noneReachable = 'nobody can be reached now'
 export const nobodyReachable = 'An alert would reach nobody now'
-export const whichGroups = ({ groups }: { groups: readonly string[] }) =>
-  `It is so for: ${groups.join(', ')}.`
+export const whichGroups = ({ names }: { names: readonly string[] }) => `It is so for: ${names.join(', ')}.`
 export const unreachableAdvice =
   'Nobody who answers has Evenkeel open, a device that they heard, or a confirmed e-mail. Ask them now to open Evenkeel, and to turn on a device under Alerts. Until then tell your people whom to call.'
 export const unreachedPart = ({ count }: { count: number }) => `${count} with no confirmed device or e-mail`

@@ -12,7 +12,7 @@ export const tooFew = 'Muy pocos'
 export const hardToReach = 'Difícil de localizar'
 export const noneReachable = 'ahora no se puede localizar a nadie'
 export const nobodyReachable = 'Ahora una alerta no llegaría a nadie'
-export const whichGroups = ({ groups }: { groups: readonly string[] }) => `Es así para: ${groups.join(', ')}.`
+export const whichGroups = ({ names }: { names: readonly string[] }) => `Es así para: ${names.join(', ')}.`
 export const unreachableAdvice =
   'Nadie que responda tiene abierto Evenkeel, un aparato que oyó sonar o un correo electrónico confirmado. Pídales ahora que abran Evenkeel y que activen un aparato en “Alertas”. Hasta entonces, diga a su gente a quién llamar.'
 export const unreachedPart = ({ count }: { count: number }) =>
