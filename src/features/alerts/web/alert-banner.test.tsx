@@ -94,3 +94,16 @@ test.each(['/', '/alerts'])(
     expect((await banner()).getByRole('alert').textContent).toBe('A resident: asked for help')
   },
 )
+
+test('Respond in the banner over the list of alerts leaves the list where it is', async () => {
+  const id = await ask('kim')
+  const { person, history } = open('/alerts')
+
+  await person.click((await banner()).getByRole('button', { name: 'Respond' }))
+
+  await waitFor(async () =>
+    expect((await world.db.select().from(alerts))[0]).toMatchObject({ id, status: 'acknowledged' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(history?.at(-1)).toBe('/alerts')
+})

@@ -78,7 +78,8 @@ function Banner({ alert, more, children }: BannerProps) {
   const { id, population, createdAt, isOverdue, phonePost } = alert
   const now = useNow()
   const [path, navigate] = useLocation()
-  const respond = useUpdateAlert(() => navigate(`/alerts/${id}`))
+  // The list of alerts keeps its place, as after its own Respond.
+  const respond = useUpdateAlert(() => path !== '/alerts' && navigate(`/alerts/${id}`))
   return (
     <aside aria-label={texts.somebodyNeedsYou} className="alert-banner">
       <div className="border-t border-destructive bg-destructive-soft py-2.5">

@@ -41,7 +41,7 @@ export function WaitingCard({ isBrief = false }: WaitingCardProps) {
             key={alert.id}
             alert={alert}
             onResponded={() => navigate(`/alerts/${alert.id}`)}
-            className={isBrief && index > 0 ? 'max-sm:hidden' : undefined}
+            className={isBrief ? (index > 0 ? 'max-sm:hidden' : 'max-sm:pb-0') : undefined}
           />
         ))}
       </ul>

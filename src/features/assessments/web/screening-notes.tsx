@@ -18,9 +18,15 @@ export const asksOfSelfHarm = (type: ScreeningType) => type !== 'anxiety'
  */
 export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   return (
-    <Notice id={privacyNoticeId} title={texts.whoSeesWhat} className="max-sm:p-3 max-sm:text-sm">
-      <p>{texts.mostImportant}</p>
-      {asksOfSelfHarm(type) && <p>{texts.selfHarmIsTold}</p>}
+    <Notice
+      id={privacyNoticeId}
+      title={texts.whoSeesWhat}
+      // On a phone the sentences have all of its width.
+      className="max-sm:p-3 max-sm:text-sm max-sm:[&>svg]:hidden"
+    >
+      <p>
+        {texts.mostImportant} {asksOfSelfHarm(type) && <span>{texts.selfHarmIsTold}</span>}
+      </p>
       <details className="text-sm">
         <Summary>{texts.more}</Summary>
         <SeenInDetail type={type} />
