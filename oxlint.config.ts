@@ -25,6 +25,10 @@ const sameInEveryLanguage = [
   '+',
 ]
 
+/** What pages use through one module of ours alone, which knows what browsers make of it. */
+const storages = ['localStorage', 'sessionStorage', 'indexedDB']
+const useKeptValues = 'Use src/web/device/kept-values.ts: storage may be missing, or throw by its name alone.'
+
 /** Import paths that may not be used, and what to do instead. */
 interface Forbidden {
   readonly group: string[]
@@ -103,7 +107,7 @@ export default defineConfig({
     'import/no-default-export': 'error',
     'import/no-named-as-default-member': 'off',
     'import/no-unassigned-import': 'off',
-    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
     'max-params': ['error', { max: 4 }],
     'no-console': 'error',
     'no-underscore-dangle': ['error', { allow: ['_default'] }],
@@ -134,6 +138,35 @@ export default defineConfig({
       message: 'web/ may import only shared/.',
     }),
     ...featureOrder.flatMap(rulesOfFeature),
+    {
+      files: ['src/web/**', 'src/features/*/web/**', 'src/app/web/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...storages.map((name) => ({ name, message: useKeptValues })),
+          { name: 'BroadcastChannel', message: 'Use src/web/device/other-tabs.ts: it may be refused.' },
+        ],
+        'no-restricted-properties': [
+          'error',
+          ...storages.flatMap((property) =>
+            ['globalThis', 'window', 'self'].map((object) => ({ object, property, message: useKeptValues })),
+          ),
+        ],
+        'react/forbid-elements': [
+          'error',
+          {
+            forbid: [
+              {
+                element: 'form',
+                message:
+                  'Use Form of src/web/ui/controls/form.tsx, which shows what throws while it is sent.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    { files: ['src/web/device/{kept-values,other-tabs}.ts'], rules: { 'no-restricted-globals': 'off' } },
     forbid(['src/app/web/**'], {
       group: ['#server/**', '#features/*/server/**', '../server/**', '../commands/**', 'node:*'],
       message: 'The web half of the app never reaches the server half.',
@@ -149,7 +182,9 @@ export default defineConfig({
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'journeys/**', 'bench/**', 'faults/**'],
       rules: {
+        'no-restricted-globals': 'off',
         'no-restricted-imports': 'off',
+        'react/forbid-elements': 'off',
         'typescript/no-unsafe-type-assertion': 'off',
         'vitest/no-standalone-expect': 'off',
         'react/jsx-no-literals': 'off',

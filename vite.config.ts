@@ -7,6 +7,7 @@ import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { keptFiles, keptModules } from './scripts/kept-offline.ts'
 import { nativePage } from './scripts/native-page.ts'
+import { olderBrowsers, oldestBrowsers } from './scripts/older-browsers-plugin.ts'
 import { baseOf, folderOf, languageOfBuild, webManifestIn, oneLanguage } from './scripts/one-language.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
@@ -108,6 +109,8 @@ export default defineConfig(({ mode }) => ({
     webManifestIn(language),
     stripServerFields(),
     smallIcons(),
+    // Before what keeps or compresses all files.
+    olderBrowsers('src/older-browsers/older-browsers.ts'),
     ...(apart[mode] ? [apart[mode]()] : forBrowsers),
   ],
   // A style sheet names the fonts beside it, wherever the language's folder is.
@@ -127,7 +130,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: apart[mode] ? `dist/${mode}${baseOf(language)}` : folderOf(language),
     sourcemap: false,
-    target: 'es2023',
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

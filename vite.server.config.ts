@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 
 /** What brings files of its own beside its code, or runs in a thread of its own. */
-const installed = ['@fastify/swagger-ui', '@node-rs/argon2', '@node-saml/node-saml', 'pino']
+const installed = ['@fastify/swagger-ui', '@node-rs/argon2', '@node-saml/node-saml', 'pino', 'piscina']
 
 // The server and the operator's commands as a few files of JavaScript: a start reads these and not thousands.
 export default defineConfig({
@@ -18,6 +18,7 @@ export default defineConfig({
         start: 'src/app/server/start.ts',
         run: 'src/app/server/run.ts',
         admin: 'scripts/admin.ts',
+        thread: 'src/app/server/thread.ts',
       },
       output: {
         entryFileNames: '[name].js',

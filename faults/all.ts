@@ -27,6 +27,7 @@ const long = [
   'disk-full',
   'sign-in-flood',
   'flood-by-one',
+  'heavy',
   'migration-killed',
   'vault-upgrade',
   'clock-changes',

@@ -160,6 +160,22 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         }),
       },
       {
+        file: 'src/features/people/web/witness-dialog.tsx',
+        path: '/people',
+        open: ofPerson('Confirm second step in person', async (page) => {
+          // Nobody in the demo was reset, and some of those who answer have no second step.
+          await page.route(/\/api\/people(\?|$)/, async (route) => {
+            const reply = await route.fetch()
+            const found: object[] = await reply.json()
+            await route.fulfill({
+              response: reply,
+              json: found.map((one) => ({ ...one, role: 'admin', isHeld: true, hasSecondFactor: false })),
+            })
+          })
+          await page.reload()
+        }),
+      },
+      {
         file: 'src/features/people/web/release/release-dialog.tsx',
         path: '/people',
         open: ofPerson('Release', showResidents),

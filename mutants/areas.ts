@@ -11,8 +11,16 @@ interface Area {
 export const areas: readonly Area[] = [
   {
     name: 'envelope',
-    files: { 'src/server/encryption/envelope.ts': 1, 'src/server/encryption/sealed-box.ts': 1 },
-    tests: ['src/server/encryption/envelope.test.ts', 'src/server/encryption/sealed-box.test.ts'],
+    files: {
+      'src/server/encryption/envelope.ts': 1,
+      'src/server/encryption/hpke.ts': 1,
+      'src/server/encryption/key-words.ts': 1,
+    },
+    tests: [
+      'src/server/encryption/envelope.test.ts',
+      'src/server/encryption/hpke.test.ts',
+      'src/server/encryption/key-words.test.ts',
+    ],
   },
   {
     name: 'vault',
@@ -31,6 +39,15 @@ export const areas: readonly Area[] = [
       'src/features/journal/server/damage.test.ts',
       'src/features/recovery/server/recovery-code.test.ts',
       'src/features/sharing/server/journal-and-staff.test.ts',
+    ],
+  },
+  {
+    name: 'vault',
+    files: { 'src/features/encryption/server/agreements.ts': 0.15 },
+    tests: [
+      'src/features/recovery/server/recovery-contact.test.ts',
+      'src/features/sharing/server/journal-keys.test.ts',
+      'src/app/system-tests/vault-attack.test.ts',
     ],
   },
   {

@@ -41,4 +41,10 @@ export const keptModules = [
 ]
 
 /** Other files that the service worker stores at once, by their name. */
-export const keptFiles = ['index.html', 'before-paint.js', 'icon.svg', 'manifest.webmanifest']
+export const keptFiles = [
+  'index.html',
+  'before-paint.js',
+  'older-browsers.js',
+  'icon.svg',
+  'manifest.webmanifest',
+]

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 import { chunksFor } from './bundle-files.ts'
+import { oldestBrowsers } from './older-browsers-plugin.ts'
 import { languageOfBuild, oneLanguage } from './one-language.ts'
 
 interface Options {
@@ -39,7 +40,7 @@ export function serviceWorker({ source, modules, files }: Options): Plugin {
         build: {
           outDir: dir,
           emptyOutDir: false,
-          target: 'es2023',
+          target: oldestBrowsers,
           rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'sw.js' } },
         },
       })

@@ -17,12 +17,11 @@ const firstPages: Record<string, string> = {
   'My portal': 'src/features/dashboards/web/individual/individual-page.tsx',
   'Staff dashboard': 'src/features/dashboards/web/staff/staff-page.tsx',
 }
+// A fence, which nobody writes code to stay below. What is felt is measured by `npm run lighthouse`.
 const budgets = {
-  landing: { script: 94, style: 12, all: 180 },
-  // The same sentences are a fifth longer in Spanish.
-  first: { script: { en: 133, es: 134.5 } satisfies Record<Language, number>, style: 14, all: 220 },
+  first: { script: 150, style: 14, all: 200 },
   // What a later page adds to the dashboard.
-  other: { script: 25 },
+  other: { script: 40 },
 }
 
 interface Sizes {
@@ -59,13 +58,12 @@ function rowsOf(language: Language): Row[] {
   const font = Object.values(manifest).find(({ file }) => /latin-wght-normal.*woff2$/.test(file))
   if (!font) throw new Error('Cannot weigh the font: the build has none')
   const dashboard = needed([landing, frame, firstPages['Dashboard']!])
-  const { script, ...rest } = budgets.first
   return [
-    { name: 'Landing', sizes: sizesOf([landing], 'landing.html'), budget: budgets.landing },
+    { name: 'Landing', sizes: sizesOf([landing], 'landing.html'), budget: budgets.first },
     ...Object.entries(firstPages).map(([name, page]) => ({
       name,
       sizes: sizesOf([landing, frame, page], 'index.html'),
-      budget: { script: script[language], ...rest },
+      budget: budgets.first,
     })),
     ...otherPages().map((page) => ({
       name: `\`${path.basename(page, '.tsx')}\``,

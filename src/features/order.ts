@@ -12,6 +12,11 @@ export const featureOrder = [
   'encryption',
   'help',
   'connections',
+  // From one person to those who answer.
+  'alert-devices',
+  'duty',
+  'alerts',
+  'follow-ups',
   // The ways into an account.
   'second-factor',
   'accounts',
@@ -20,11 +25,7 @@ export const featureOrder = [
   'screen-lock',
   'recovery',
   'sign-on',
-  // From one person to those who answer.
-  'alert-devices',
-  'duty',
-  'alerts',
-  'follow-ups',
+  // Written to a person, and told to other systems.
   'caring-contacts',
   'webhooks',
   // A person's own things.

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { addDays, dayOf, daysBetween, isTimeZone } from './days.ts'
+import { addDays, dateParts, dayOf, daysBetween, isTimeZone } from './days.ts'
+import { instantAt, wallClockAt } from './wall-clock.ts'
 
 const zones = [
   'America/New_York',
@@ -64,4 +65,25 @@ test('the day in a zone is the one its wall calendar shows', () => {
 test('a time zone is one that the runtime knows', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true)
   expect(isTimeZone('Moon/Tycho')).toBe(false)
+})
+
+test('days and clocks are right whatever order and signs a browser writes dates in', () => {
+  class OtherFormat extends Intl.DateTimeFormat {
+    override format = () => '28.11.2026'
+    override formatToParts(instant?: Date | number) {
+      const parts = super.formatToParts(instant).toReversed()
+      // Some browsers write midnight as 24.
+      return parts.map((part) =>
+        part.type === 'hour' && part.value === '00' ? { ...part, value: '24' } : part,
+      )
+    }
+  }
+  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: OtherFormat })
+  const zone = 'America/Denver'
+
+  expect(dayOf(new Date('2026-11-28T07:05:00Z'), zone)).toBe('2026-11-28')
+  expect(dayOf(new Date('0987-01-02T20:00:00Z'), 'Etc/GMT-3')).toBe('0987-01-02')
+  expect(wallClockAt(new Date('2026-11-28T07:05:00Z'), zone)).toEqual({ day: '2026-11-28', minute: 5 })
+  expect(instantAt({ day: '2026-11-28', minute: 5 }, zone).toISOString()).toBe('2026-11-28T07:05:00.000Z')
+  expect(dateParts({ hour: '2-digit' })(new Date('2026-11-28T07:05:00Z'), zone)).toEqual({ hour: 0 })
 })

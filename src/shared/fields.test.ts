@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { line, nameLine } from './fields.ts'
+import { cleanedText, line, nameLine, text } from './fields.ts'
 
 const Name = nameLine({ min: 1, max: 20 })
 const complaintOf = (value: string) => z.safeParse(Name, value).error?.issues[0]?.message
@@ -26,4 +27,40 @@ test.each([
 
 test('a line that is nobody’s name keeps what a telephone pastes around a number', () => {
   expect(z.safeParse(line({ max: 20 }), '\u202A555 0100\u202C').success).toBe(true)
+})
+
+test('a text that was cleaned is one that is accepted, and cleaning it again changes nothing', () => {
+  const max = 20
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 60 })),
+      (value) => {
+        const clean = cleanedText(value, max)
+        expect(z.safeParse(text({ max }), clean).success).toBe(true)
+        expect(cleanedText(clean, max)).toBe(clean)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['letters', 'a'],
+  ['owls', '🦉'],
+  ['letters with an accent apart', 'e\u0301'],
+  // One letter, of four that a keyboard may send.
+  ['Greek letters with three marks', '\u03B1\u0313\u0300\u0345'],
+  ['syllables of three jamo', '\u1112\u1161\u11AB'],
+])('a text is as long as people count it, in %s', (_, character) => {
+  const Short = line({ min: 3, max: 20 })
+  const said = (count: number) =>
+    z.safeParse(Short, character.repeat(count)).error?.issues.map(({ message }) => message)
+
+  expect([said(3), said(20)]).toEqual([undefined, undefined])
+  expect([said(2), said(21)]).toEqual([['Must be at least 3 characters'], ['Must be at most 20 characters']])
+})
+
+test('of a text that is far too long nothing else is said', () => {
+  const { error } = z.safeParse(Name, '\u0000\n\u202E'.repeat(100_000))
+
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Must be at most 20 characters'])
 })

@@ -1,4 +1,4 @@
-import { type Day } from './days.ts'
+import { dateParts, type Day } from './days.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -9,17 +9,20 @@ export interface WallClock {
   readonly minute: number
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const readClock = dateParts({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 /** By how many milliseconds the clocks of a time zone are ahead of UTC at a moment. */
 function offsetAt(moment: number, timeZone: string): number {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    clocks.set(timeZone, clock)
-  }
+  const { year, month, day, hour, minute, second } = readClock(moment, timeZone)
   const whole = moment - (moment % 1000)
-  return Date.parse(`${clock.format(whole).replace(' ', 'T')}Z`) - whole
+  return Date.UTC(year, month - 1, day, hour, minute, second) - whole
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Connection, connectionApi } from '#features/connections/contract.ts'
+import { type RecoveryContacts, recoveryContactApi } from '#features/recovery/contract.ts'
 import { type SharingChange, sharingApi } from '#features/sharing/contract.ts'
 
 import { now } from '../server/clock.ts'
@@ -13,6 +14,22 @@ export async function connectPeople(one: Person, other: Person): Promise<string>
   const { id } = asked.json<Connection>()
   await other.call(connectionApi.update, { params: { id }, body: { status: 'accepted' } })
   return id
+}
+
+type Calling = Pick<Person, 'call'>
+
+/** Makes somebody the recovery contact of a person, as the person's page does it: by the six words that it shows. */
+export async function chooseContact(owner: Calling, { id }: { readonly id: string }) {
+  const { choices } = (await owner.call(recoveryContactApi.read)).json<RecoveryContacts>()
+  const words = choices.find((choice) => choice.id === id)?.words ?? 'no words at all'
+  return owner.call(recoveryContactApi.choose, { body: { contactId: id, words } })
+}
+
+/** Helps a person as their contact does it: by the six words that the person reads from their own page. */
+export async function helpAsContact(contact: Calling, owner: Calling & { readonly id: string }) {
+  const { ownWords } = (await owner.call(recoveryContactApi.read)).json<RecoveryContacts>()
+  const body = { words: ownWords ?? 'no words at all' }
+  return contact.call(recoveryContactApi.help, { params: { id: owner.id }, body })
 }
 
 /** All six switches off. */

@@ -15,6 +15,7 @@ import { secondFactorApi } from '#features/second-factor/contract.ts'
 
 import { now } from '../server/clock.ts'
 import { followUpChanges } from './alerts/follow-ups.ts'
+import { anotherInstitution } from './another-institution.ts'
 import { caringContactChanges } from './changes/caring-contacts.ts'
 import { certificateChanges } from './changes/certificates.ts'
 import { copingLabChanges } from './changes/coping-lab.ts'
@@ -235,6 +236,12 @@ export const everyChange: Record<string, Preparing> = {
   },
   'POST /api/people/:id/reset-code': toSomebody(),
   'POST /api/people/:id/lift-sign-in-lock': toSomebody(),
+  'POST /api/people/:id/second-factor': async (world) => {
+    const institutionId = await anotherInstitution(world, { requiresSecondFactor: true })
+    const by = await personWithFactor(world, 'admin', { institutionId })
+    const reset = { institutionId, resetHoldStartedAt: now() }
+    return { by, params: { id: (await world.person(newName(), 'admin', reset)).id } }
+  },
   'DELETE /api/people/:id/second-factor': async (world) => ({
     by: await peopleManager(world),
     params: { id: (await personWithFactor(world)).id },

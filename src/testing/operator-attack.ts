@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm'
 
 import { encryptedFields } from '#app/server/encrypted-fields.ts'
-import { decryptWith, versionOf } from '#features/encryption/server/encrypted-text.ts'
+import { decryptWith, type TextContext, versionOf } from '#features/encryption/server/encrypted-text.ts'
 import { unwrapOrNull } from '#features/encryption/server/personal-keys.ts'
-import { personalKeys, vaultWrappings } from '#features/encryption/server/table.ts'
+import { personalKeys, vaults, vaultWrappings } from '#features/encryption/server/table.ts'
 import { sessions } from '#features/identity/server/table.ts'
-import { deriveKey, type KeyPurpose, unwrapVaultKey } from '#server/encryption/vault-key.ts'
+import { journalEntries, sharedEntryKeys } from '#features/journal/server/table.ts'
+import { recoveryContactKeys } from '#features/recovery/server/table.ts'
+import { type BoxPlace, openSealed } from '#server/encryption/hpke.ts'
+import {
+  deriveKey,
+  type KeyPurpose,
+  type WrappedKey,
+  type WrappingPlace,
+} from '#server/encryption/vault-key.ts'
 
 import { type Database, rowsOf } from '../server/database/database.ts'
-import { DecryptionFailed } from '../server/encryption/envelope.ts'
+import { DecryptionFailed, decrypt } from '../server/encryption/envelope.ts'
 import type { Keyring, Purpose } from '../server/encryption/keyring.ts'
 
 const masterPurposes: Purpose[] = [
@@ -27,45 +35,161 @@ const keyPurposes: KeyPurpose[] = [
   'recovery-code',
   'passkey',
   'newer-vault',
+  'agreements',
 ]
 
-interface Loot {
-  readonly db: Database
+/** What an attacker has besides the rows. */
+interface Knowledge {
   readonly keyring: Keyring
-  /** The secrets of sessions that were taken from running requests. */
+  /** The secrets of sessions, taken from running requests or their own. */
   readonly tokens?: readonly string[]
+  /** Vault keys that they know, such as that of their own account. */
+  readonly keys?: readonly Buffer[]
+  /** Private halves of key pairs that they made. */
+  readonly privateKeys?: readonly Buffer[]
+  /** Whether what is derived of each value of the dump is tried too, and not of what they know alone. */
+  readonly isThorough?: boolean
 }
+
+interface Box {
+  readonly place: BoxPlace
+  readonly sealed: Buffer
+}
+
+/** All that was ever seen in a database, since an attacker may look at any moment. */
+export interface Loot {
+  readonly bytes: Map<string, Buffer>
+  readonly wrapped: Map<string, { place: WrappingPlace; stored: WrappedKey }>
+  readonly personal: Map<string, typeof personalKeys.$inferSelect>
+  readonly pairs: Map<string, { userId: string; version: number; privateKey: Buffer }>
+  readonly boxes: Map<string, Box>
+  readonly texts: Map<string, { context: TextContext; ciphertext: Buffer }>
+  readonly shared: Map<string, { authorId: string; entryId: string; text: Buffer }>
+}
+
+const longestKey = 64
+
+/** Nothing seen yet. */
+export const newLoot = (): Loot => ({
+  bytes: new Map(),
+  wrapped: new Map(),
+  personal: new Map(),
+  pairs: new Map(),
+  boxes: new Map(),
+  texts: new Map(),
+  shared: new Map(),
+})
 
 /**
  * Plays an operator who has a dump of the database, the key file and the source, and perhaps the secrets of some
  * sessions. Every value in the dump, every master key and all that is derived of them is tried as a key, on every
- * wrapped key and on every encrypted text. Answers the texts that open.
+ * wrapped key, on every box and on every encrypted text. Answers the texts that open.
  */
-export async function openWithEverythingKept({ db, keyring, tokens = [] }: Loot): Promise<string[]> {
-  const found = await keysInDump(db)
-  for (const purpose of masterPurposes) found.push(keyring.keyFor(purpose, keyring.current))
-  for (const row of await db.select().from(personalKeys)) found.push(unwrapOrNull(keyring, row)!)
-  found.push(...tokens.map((token) => Buffer.from(token)))
+export async function openWithEverythingKept({
+  db,
+  ...known
+}: Knowledge & { readonly db: Database }): Promise<string[]> {
+  const loot = newLoot()
+  await look(loot, db)
+  return openLoot(loot, { ...known, isThorough: true })
+}
 
-  const wrapped = await wrappedKeysOf(db)
+/** Adds what the database holds at this moment. */
+export async function look(loot: Loot, db: Database): Promise<void> {
+  // Anything longer is a text or a box, and no key.
+  for (const value of await keysInDump(db)) {
+    if (value.length <= longestKey) loot.bytes.set(value.toString('hex'), value)
+  }
+  for (const row of await db.select().from(personalKeys)) loot.personal.set(idOf(row), row)
+  for (const row of await db.select().from(vaults)) loot.pairs.set(idOf(row), row)
+  for (const row of await db.select().from(vaultWrappings)) {
+    loot.wrapped.set(idOf(row), { place: row, stored: row })
+  }
+  for (const row of await db.select().from(sessions)) {
+    const { userId, vaultVersion: version, vaultMasterId: masterId, vaultKey: wrapped } = row
+    if (version === null || masterId === null || wrapped === null) continue
+    const place = { userId, version, wayIn: 'session' }
+    loot.wrapped.set(idOf({ place, wrapped }), { place, stored: { masterId, wrapped } })
+  }
+  for (const box of await boxesOf(db)) loot.boxes.set(idOf(box), box)
+  for (const text of await textsOf(db)) loot.texts.set(idOf(text), text)
+  for (const { userId: authorId, id: entryId, sharedText: text } of await db.select().from(journalEntries)) {
+    if (text) loot.shared.set(idOf({ authorId, entryId, text }), { authorId, entryId, text })
+  }
+}
+
+const idOf = (value: unknown) => JSON.stringify(value)
+
+/** Opens all that the attacker can of what they saw. */
+export async function openLoot(
+  loot: Loot,
+  { keyring, tokens = [], keys: known = [], privateKeys = [], isThorough = false }: Knowledge,
+): Promise<string[]> {
+  // A key that does not open is an error each time, and its stack costs more than the attempt.
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
   const keys = new Map<string, Buffer>()
+  const takeAsIs = (key: Buffer) => key.length === 32 && keys.set(key.toString('hex'), key)
   const take = (key: Buffer) => {
     for (const one of [key, ...keyPurposes.map((purpose) => deriveKey(key, purpose))]) {
       if (one.length === 32) keys.set(one.toString('hex'), one)
     }
   }
-  for (const key of found) take(key)
-  // A key that opens may open the next one.
-  for (let before = 0; before < keys.size;) {
-    before = keys.size
-    for (const { place, stored } of wrapped) {
-      for (const key of keys.values()) {
-        const vault = orNull(() => unwrapVaultKey(keyring, place, key, stored))
-        if (vault) take(vault.bytes)
+  for (const purpose of masterPurposes) take(keyring.keyFor(purpose, keyring.current))
+  for (const row of loot.personal.values()) {
+    const key = unwrapOrNull(keyring, row)
+    if (key) take(key)
+  }
+  for (const key of [...known, ...tokens.map((token) => Buffer.from(token))]) take(key)
+  for (const key of loot.bytes.values()) (isThorough ? take : takeAsIs)(key)
+
+  const halves = new Map(privateKeys.map((half) => [half.toString('hex'), half]))
+  const open = new Set<unknown>()
+  const tried = new Map<string, number>()
+  // A key that opens may open the next one, or the private half for which another is sealed.
+  for (let before = -1; before < keys.size + halves.size;) {
+    before = keys.size + halves.size
+    const all = [...keys.values()]
+    for (const [id, { place, stored }] of loot.wrapped) {
+      const layer = innerOf(keyring, place, stored)
+      for (const key of layer ? all.slice(tried.get(id) ?? 0) : []) {
+        const bytes = orNull(() => decrypt(key, layer!.name, layer!.inner))
+        if (bytes) take(bytes)
+      }
+      tried.set(id, all.length)
+    }
+    for (const [id, { userId, version, privateKey }] of loot.pairs) {
+      const from = tried.get(id) ?? 0
+      tried.set(id, all.length)
+      for (const key of all.slice(from)) {
+        const place = `evenkeel/v1/vault-key-pair/${userId}/${version}`
+        const half = orNull(() => decrypt(key, place, privateKey))
+        if (half) halves.set(half.toString('hex'), half)
+      }
+    }
+    for (const [id, { place, sealed }] of loot.boxes) {
+      for (const [name, half] of halves) {
+        if (open.has(`${id} ${name}`)) continue
+        open.add(`${id} ${name}`)
+        const key = await openSealed(half, place, sealed).catch(() => null)
+        if (key) take(key)
       }
     }
   }
-  return openTexts(db, [...keys.values()])
+  const texts = openTexts(loot, [...keys.values()])
+  Error.stackTraceLimit = stackTraceLimit
+  return texts
+}
+
+/** The key of a way in opens the inner layer; the outer one is the server's. */
+function innerOf(
+  keyring: Keyring,
+  { userId, version, wayIn }: WrappingPlace,
+  { masterId, wrapped }: WrappedKey,
+) {
+  const name = `evenkeel/v1/vault-key/${userId}/${version}/${wayIn}`
+  const inner = orNull(() => decrypt(keyring.keyFor('wrap-vault-keys', masterId), name, wrapped))
+  return inner && { name, inner }
 }
 
 /** Every value of the dump that may be a key: bytes, and what stands in a password hash. */
@@ -75,52 +199,87 @@ async function keysInDump(db: Database): Promise<Buffer[]> {
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and (data_type = 'bytea' or column_name = 'password_hash')`),
   )
-  const values: Buffer[] = []
-  for (const { table, column } of columns) {
-    const rows = rowsOf<{ value: Uint8Array | string }>(
-      await db.execute(
-        sql`select ${sql.identifier(column)} as value from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
-      ),
-    )
-    for (const { value } of rows) {
-      if (typeof value === 'string')
-        values.push(...value.split('$').map((part) => Buffer.from(part, 'base64url')))
-      else values.push(Buffer.from(value))
-    }
-  }
-  return values
+  const each = columns.map(
+    ({ table, column }) =>
+      sql`select ${sql.identifier(column)}::text as value from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
+  )
+  const rows = rowsOf<{ value: string }>(await db.execute(sql.join(each, sql` union `)))
+  return rows.flatMap(({ value }) =>
+    value.startsWith('\\x')
+      ? [Buffer.from(value.slice(2), 'hex')]
+      : value.split('$').map((part) => Buffer.from(part, 'base64url')),
+  )
 }
 
-async function wrappedKeysOf(db: Database) {
-  const wrappings = await db.select().from(vaultWrappings)
-  const held = await db.select().from(sessions)
+/** What is sealed for others, with the place that its row gives it. */
+async function boxesOf(db: Database): Promise<Box[]> {
+  const held = await db.select().from(recoveryContactKeys)
+  const entries = await db.select().from(sharedEntryKeys)
+  const versions = await db.select({ userId: vaults.userId, version: vaults.version }).from(vaults)
   return [
-    ...wrappings.map((row) => ({ place: row, stored: row })),
-    ...held.flatMap(({ userId, vaultVersion: version, vaultMasterId: masterId, vaultKey: key }) =>
-      version === null || masterId === null || key === null
-        ? []
-        : [{ place: { userId, version, wayIn: 'session' }, stored: { masterId, wrapped: key } }],
-    ),
+    ...held.flatMap(({ ownerId, version, contactId, contactVersion, sealed, given }): Box[] => {
+      const record = String(version)
+      const to = { recipientId: contactId, recipientVersion: contactVersion }
+      const back = versions.filter(({ userId }) => userId === ownerId)
+      return [
+        { place: { purpose: 'recovery-contact', ownerId, record, ...to }, sealed },
+        ...back.flatMap(({ version: recipientVersion }): Box[] =>
+          given
+            ? [
+                {
+                  place: {
+                    purpose: 'recovery-help',
+                    ownerId,
+                    record,
+                    recipientId: ownerId,
+                    recipientVersion,
+                  },
+                  sealed: given,
+                },
+              ]
+            : [],
+        ),
+      ]
+    }),
+    ...entries.map(({ entryId, ownerId, readerId, version, sealed }): Box => {
+      const place = { ownerId, recipientId: readerId, recipientVersion: version, record: entryId }
+      return { place: { purpose: 'shared-entry', ...place }, sealed }
+    }),
   ]
 }
 
-async function openTexts(db: Database, keys: readonly Buffer[]): Promise<string[]> {
-  const opened: string[] = []
-  for (const { field, boundTo = field, owner, recordId } of encryptedFields) {
+async function textsOf(db: Database) {
+  const each = encryptedFields.map(({ field, boundTo = field, owner, recordId }) => {
     const [table, column] = field.split('.').map((name) => sql.identifier(name))
-    const rows = rowsOf<{ owner: string; record: string; text: Uint8Array }>(
-      await db.execute(sql`
-        select (${sql.raw(owner)})::text as owner, (${sql.raw(recordId)})::text as record, ${column} as text
-        from ${table} where ${column} is not null`),
-    )
-    for (const row of rows) {
-      const ciphertext = Buffer.from(row.text)
-      if (versionOf(ciphertext) === 0) continue
-      const context = { userId: row.owner, recordId: row.record, field: boundTo }
-      for (const key of keys) {
-        const text = orNull(() => decryptWith(key, context, ciphertext))
-        if (text !== null) opened.push(text)
-      }
+    return sql`select ${boundTo}::text as field, (${sql.raw(owner)})::text as owner, (${sql.raw(recordId)})::text as record,
+      ${column} as text from ${table} where ${column} is not null`
+  })
+  const rows = rowsOf<{ field: string; owner: string; record: string; text: Uint8Array }>(
+    await db.execute(sql.join(each, sql` union all `)),
+  )
+  return rows.map(({ field, owner: userId, record: recordId, text }) => ({
+    context: { userId, recordId, field },
+    ciphertext: Buffer.from(text),
+  }))
+}
+
+function openTexts(loot: Loot, keys: readonly Buffer[]): string[] {
+  const opened: string[] = []
+  for (const { context, ciphertext } of loot.texts.values()) {
+    if (versionOf(ciphertext) === 0) continue
+    for (const key of keys) {
+      const text = orNull(() => decryptWith(key, context, ciphertext))
+      if (text === null) continue
+      opened.push(text)
+      break
+    }
+  }
+  for (const { authorId, entryId, text } of loot.shared.values()) {
+    for (const key of keys) {
+      const plain = orNull(() => decrypt(key, `evenkeel/v1/shared-entry/${authorId}/${entryId}`, text))
+      if (!plain) continue
+      opened.push(plain.toString())
+      break
     }
   }
   return opened

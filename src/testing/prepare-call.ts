@@ -10,13 +10,13 @@ import { type Division, institutionApi } from '#features/institution-settings/co
 import { journalApi } from '#features/journal/contract.ts'
 import { importApi } from '#features/people/contract.ts'
 import { grantApi } from '#features/people/grant-contract.ts'
-import { recoveryContactApi } from '#features/recovery/contract.ts'
+import { type RecoveryContacts, recoveryContactApi } from '#features/recovery/contract.ts'
 import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { now } from '#server/clock.ts'
 import { hashCode } from '#server/encryption/codes.ts'
 import type { Role } from '#shared/endpoint.ts'
 
-import { connectPeople } from './connect.ts'
+import { chooseContact, connectPeople } from './connect.ts'
 import { responder } from './responder.ts'
 import { password } from './second-factor.ts'
 import { resetByStaff } from './staff-reset.ts'
@@ -169,8 +169,14 @@ export async function withRecoveryContact(world: World) {
     .where(eq(users.id, by.id))
   const other = await someone(world)
   await connectPeople(by, other)
-  await by.call(recoveryContactApi.choose, { body: { contactId: other.id } })
+  await chooseContact(by, other)
   return { by, other }
+}
+
+/** The six words of a caller's own key, and of the key of whom they can choose. */
+export async function wordsOf(by: Awaited<ReturnType<typeof someone>>, contactId?: string) {
+  const { ownWords, choices } = (await by.call(recoveryContactApi.read)).json<RecoveryContacts>()
+  return (contactId ? choices.find(({ id }) => id === contactId)?.words : ownWords) ?? ''
 }
 
 /** The same after a reset, when help was asked for three days ago. */

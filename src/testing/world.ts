@@ -11,6 +11,7 @@ import { startSession } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { type Keyring, temporaryKeyring } from '#server/encryption/keyring.ts'
+import type { VaultKey } from '#server/encryption/vault-key.ts'
 import { openLiveHub } from '#server/messaging/live.ts'
 import type { CallOf, Endpoint, Role } from '#shared/endpoint.ts'
 import { shellHeader } from '#shared/native-shell.ts'
@@ -84,6 +85,8 @@ export async function createWorld(
     }
   }
 
+  const firstVaults = new Map<string, { keyring: Keyring; key: VaultKey }>()
+
   /** Inserts a person, with a vault that their password opens. */
   async function insertPerson(username: string, role: Role, { password, ...more }: NewPerson = {}) {
     const own = password === undefined ? null : await hashOwnPassword(password)
@@ -106,7 +109,9 @@ export async function createWorld(
     if (more.passwordHash) return { row: row!, vault: null }
     const key = await createVault(owner, row!.id)
     if (own) await addWayIn({ db: owner, keyring, userId: row!.id }, key, own.secret)
-    return { row: row!, vault: { keyring, key } }
+    const vault = { keyring, key }
+    firstVaults.set(row!.id, vault)
+    return { row: row!, vault }
   }
 
   return {
@@ -138,10 +143,15 @@ export async function createWorld(
       const token = await startSession(owner, row, 'Test browser', { vault })
       return { ...row, ...caller(`sid=${token}`) }
     },
-    /** Opens another session for somebody whose first one may be over, since the clock was moved. */
-    async again<P extends { readonly id: string }>(person: P) {
+    /**
+     * Opens another session for somebody whose first one may be over, since the clock was moved. It holds the vault that
+     * they were made with, or none.
+     */
+    async again<P extends { readonly id: string }>(person: P, holdsVault = false) {
       const [row] = await owner.select().from(users).where(eq(users.id, person.id))
-      const token = await startSession(owner, row!, 'Test browser', { vault: null })
+      const token = await startSession(owner, row!, 'Test browser', {
+        vault: holdsVault ? (firstVaults.get(person.id) ?? null) : null,
+      })
       return { ...person, ...caller(`sid=${token}`) }
     },
     /** The same in the app for phones. */

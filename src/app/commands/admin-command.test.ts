@@ -52,12 +52,43 @@ test('help says what can be done', async () => {
   expect(code).toBe(0)
 })
 
+test(
+  'whoever runs the machine lets somebody set up a second step after a reset, and nobody else',
+  async () => {
+    const institutionId = await makeInstitution()
+    const row = (username: string, resetHoldStartedAt: Date | null) => ({
+      institutionId,
+      username,
+      passwordHash: '',
+      firstName: 'Bo',
+      lastName: 'Ash',
+      role: 'admin' as const,
+      createdAt: new Date(),
+      resetHoldStartedAt,
+    })
+    await inDatabase((db) => db.insert(users).values([row('was.reset', new Date()), row('was.not', null)]))
+
+    const done = await adminHere(['second-step', '--username', 'Was.Reset'])
+    const refused = await adminHere(['second-step', '--username', 'was.not'])
+    const unknown = await adminHere(['second-step', '--username', 'nobody'])
+    const unsaid = await adminHere(['second-step'])
+
+    expect([done.code, refused.code, unknown.code, unsaid.code]).toEqual([0, 1, 1, 2])
+    expect(done.heard).toContain('can set up a second step within 30 minutes')
+    const rows = await inDatabase((db) => db.select().from(users))
+    expect(
+      rows.filter(({ factorWitnessedUntil }) => factorWitnessedUntil).map(({ username }) => username),
+    ).toEqual(['was.reset'])
+  },
+  timeoutMs,
+)
+
 test('version says which release is installed, and its latest migration', async () => {
   const { said, code } = await admin(['version'])
 
   expect(code).toBe(0)
   expect(said).toMatch(
-    /^Evenkeel \d+\.\d+\.\d+, from sources\nNode \d+\S+, tables as of migration \d{4}_\w+\n$/,
+    /^Evenkeel \d+\.\d+\.\d+, from sources\nNode \d+\S+, tables as of migration \d{4}_[\w-]+\n$/,
   )
 })
 
@@ -136,6 +167,7 @@ test(
     })
     expect(everybody).toHaveLength(1)
     expect(audited).toMatchObject([
+      { action: 'vault.agree', subjectId: everybody[0]?.id },
       { action: 'account.create', subjectId: everybody[0]?.id },
       { action: 'session.start', actorId: everybody[0]?.id },
     ])

@@ -17,6 +17,7 @@ import { migrate } from './migrate.ts'
 import { pushKeys } from './push-keys.ts'
 import { roster } from './roster/roster.ts'
 import { rotateKeys } from './rotate-keys.ts'
+import { secondStep } from './second-step.ts'
 import { queryDatabase } from './sql.ts'
 import { verifyAuditTrail } from './verify-audit.ts'
 import { version } from './version.ts'
@@ -24,6 +25,7 @@ import { version } from './version.ts'
 const commands: Record<string, Command> = {
   institution,
   create,
+  'second-step': secondStep,
   doctor,
   migrate,
   'backup-key': backupKey,

@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { createVault } from '#features/encryption/server/service.ts'
+import { vaults } from '#features/encryption/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
 
@@ -38,3 +42,40 @@ test('a head that is not of the form that the log prints is answered with the us
   expect(code).toBe(2)
   expect(heard).toContain('--head must be CHAIN:POSITION:MAC')
 })
+
+test(
+  'a public key of a vault that its owner never had is named, here and by the doctor',
+  async () => {
+    const ownerId = await inDatabase(async (db) => {
+      const institutionId = await createInstitution(db, {
+        name: 'Harbor House',
+        kind: 'community',
+        timeZone: 'America/New_York',
+        isOpen: true,
+        requiresSecondFactor: false,
+      })
+      const ana = { username: 'ana', firstName: 'Ana', lastName: 'Silva', passwordHash: '', institutionId }
+      const [row] = await db
+        .insert(users)
+        .values({ ...ana, createdAt: new Date() })
+        .returning()
+      await createVault(db, row!.id)
+      return row!.id
+    })
+    const whole = await verify()
+    const well = await admin(['doctor'])
+
+    await inDatabase((db) => db.update(vaults).set({ publicKey: Buffer.alloc(32, 9) }))
+    const altered = await verify()
+    const ill = await admin(['doctor'])
+
+    expect([whole.code, altered.code]).toEqual([0, 1])
+    expect(altered.heard).toContain(
+      `Vault of ${ownerId}: the database says something that its owner never did`,
+    )
+    expect(well.heard).toContain('ok      Vaults: everybody’s private texts open for their owners alone')
+    expect(ill.heard).toContain('WRONG   Vaults: of 1 person')
+    expect(ill.code).toBe(1)
+  },
+  timeoutMs,
+)

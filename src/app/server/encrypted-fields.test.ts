@@ -68,6 +68,8 @@ const ownBytes = [
   'sessions.vault_key',
   'shared_entry_keys.sealed',
   'vault_wrappings.wrapped',
+  // What the owner agreed to, under a key of the vault's.
+  'vault_agreements.agreed',
   'vaults.private_key',
   'vaults.public_key',
   'journal_entries.shared_text',
@@ -245,6 +247,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'harm_reports.what': true,
     'harm_reports.answer': true,
     'follow_up_plans.content': true,
+    'follow_up_looks.content': true,
     'follow_up_answers.note': true,
   })
 })

@@ -42,6 +42,7 @@ export const encryptedFields: readonly EncryptedField[] = [
   { field: 'harm_reports.answer', ...ownRow },
   // A drill is about nobody: its note belongs to the person who resolved it.
   { field: 'follow_up_plans.content', owner: 'subject_id', recordId: 'alert_id' },
+  { field: 'follow_up_looks.content', ...ownRow, owner: 'subject_id' },
   { field: 'follow_up_answers.note', ...ownRow, owner: 'subject_id' },
   { field: 'alerts.note', ...ownRow, owner: "case kind when 'drill' then resolved_by else subject_id end" },
 ]

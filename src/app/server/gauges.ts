@@ -1,6 +1,7 @@
 import { and, count, gt } from 'drizzle-orm'
 
 import { countWaitingSignIns } from '#features/accounts/server/service.ts'
+import { listUnreached } from '#features/alerts/server/service.ts'
 import { workerHeartbeats } from '#features/alerts/server/table.ts'
 import { sessions } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -18,8 +19,9 @@ const scrapePatienceMs = 5000
 export function gaugesOf({
   db,
   settings,
+  push,
   connections,
-}: Pick<OpenAppContext, 'db' | 'settings' | 'connections'>): Gauge[] {
+}: Pick<OpenAppContext, 'db' | 'settings' | 'push' | 'connections'>): Gauge[] {
   // Gauges count everybody's rows and name nobody.
   const counted = (gauge: Gauge): Gauge => ({ ...gauge, read: () => asSystem(async () => gauge.read()) })
   const pool = (which: 'total' | 'idle' | 'waiting') => () => connections()[which]
@@ -43,6 +45,19 @@ export function gaugesOf({
       async read() {
         const [heartbeat] = await db.select().from(workerHeartbeats)
         return heartbeat ? secondsSince(heartbeat.at) : null
+      },
+    },
+    {
+      name: 'populations_without_reachable_responder',
+      help: 'Groups of people in an institution none of whose responders can be reached by any known way',
+      read: async () => (await listUnreached(db, { settings, push })).length,
+    },
+    {
+      name: 'populations_without_anybody_reachable',
+      help: 'Those of them where no administrator can be reached either',
+      async read() {
+        const unreached = await listUnreached(db, { settings, push })
+        return unreached.filter(({ hasAdministrator }) => !hasAdministrator).length
       },
     },
     {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 import { hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
+import { now } from '#server/clock.ts'
 import { watch } from '#server/http/metrics.ts'
 import { projectFile } from '#server/project-file.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -42,6 +43,27 @@ test.each(asked)('what "%s" asks Prometheus for is measured', (_, expression) =>
 
   expect(unknown).toEqual([])
   expect(names.length > 0 || expression.includes('up{job="evenkeel"}')).toBe(true)
+})
+
+test('people whose alerts reach no responder, and nobody at all, are counted', async () => {
+  await using place = await createWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
+  const registry = watch(Fastify(), gaugesOf({ ...place, connections: noConnections }))
+  const count = async (name: string) =>
+    (await registry.getSingleMetric(`evenkeel_populations_without_${name}`)!.get()).values[0]?.value
+  const counts = async () => [await count('reachable_responder'), await count('anybody_reachable')]
+
+  const empty = await counts()
+  await place.person('ben', 'inmate')
+  const unserved = await counts()
+  await place.person('ada', 'admin', { email: 'ada@example.org', emailVerifiedAt: now() })
+  const stoodIn = await counts()
+
+  expect([empty, unserved, stoodIn]).toEqual([
+    [0, 0],
+    [1, 1],
+    // Administrators belong to the staff, whom nobody answers for either.
+    [2, 0],
+  ])
 })
 
 test('sign-ins that wait for their password to be hashed are counted', async () => {

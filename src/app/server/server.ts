@@ -10,12 +10,9 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
-import en from 'zod/v4/locales/en.js'
-import es from 'zod/v4/locales/es.js'
 
 import { accountRoutes } from '#features/accounts/server/routes.ts'
-import type { AfterSignIn } from '#features/accounts/server/service.ts'
+import { type AfterSignIn, describeDevice } from '#features/accounts/server/service.ts'
 import { alertDeviceRoutes } from '#features/alert-devices/server/routes.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
@@ -58,7 +55,7 @@ import { passportRoutes } from '#features/passport/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
 import { readinessRoutes } from '#features/readiness/server/routes.ts'
-import { meetContactAfterSignIn } from '#features/recovery/server/contact-requests.ts'
+import { openWithHelpAfterSignIn } from '#features/recovery/server/contact-requests.ts'
 import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { releaseRoutes } from '#features/release/server/routes.ts'
 import { reminderRoutes } from '#features/reminders/server/routes.ts'
@@ -71,13 +68,13 @@ import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { setupRoutes } from '#features/setup/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
-import { shareAfterSignIn } from '#features/sharing/server/service.ts'
 import { shiftRecoveryRoutes } from '#features/shift-recovery/server/routes.ts'
 import { signOnRoutes } from '#features/sign-on/server/routes.ts'
 import { admitPassword } from '#features/sign-on/server/service.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
 import { webhookRoutes } from '#features/webhooks/server/routes.ts'
 import { asNobody } from '#server/database/scope.ts'
+import { parseBoundedJson } from '#server/http/admission/body-bounds.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { closeConnectionsGracefully } from '#server/http/graceful-shutdown.ts'
@@ -92,17 +89,16 @@ import { answerInLanguage } from '#server/http/request-language.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/http/same-origin.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { addressBucket } from '#server/http/session-user.ts'
-import { currentLanguage } from '#shared/localized.ts'
+import { tellServerTime } from '#server/server-time.ts'
 
 import { apiReferenceRoutes } from './api-reference/routes.ts'
 import { authenticate } from './authenticate.ts'
 import { encryptedFields } from './encrypted-fields.ts'
+import './schema-messages.ts'
+import { reviewAfterSignIn } from './vault-mismatches.ts'
+import { waysIn } from './ways-in.ts'
 
 const bodyLimit = 64 * 1024
-
-/** What Zod says where a contract has no message of its own. */
-const schemaMessages = { en: en().localeError, es: es().localeError }
-z.config({ localeError: (issue) => schemaMessages[currentLanguage()](issue) })
 
 /** Zod's compilers of schemas. Where they are set later, Fastify has loaded ajv before. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- declared for ajv's schemas, but handed those of the routes
@@ -161,12 +157,14 @@ export async function buildServer(
   })
   // Only JSON bodies are accepted: any other site could send a form or plain text.
   app.removeContentTypeParser('text/plain')
+  parseBoundedJson(app, 'application/json')
 
   // Every request begins in nobody's scope, whatever scope the process started to listen in.
   app.addHook('onRequest', ({ routeOptions }, _reply, next) =>
     asNobody(next, { urgent: routeOptions.config.isUrgent ?? false }),
   )
   securityHeaders(app)
+  tellServerTime(app)
   await app.register(cookie)
   answerInLanguage(app)
   await app.register(rateLimit, {
@@ -198,7 +196,7 @@ export async function buildServer(
   identityRoutes(app)
   apiReferenceRoutes(app)
   accountRoutes(app, afterSignIn, admitPassword)
-  alertDeviceRoutes(app)
+  alertDeviceRoutes(app, describeDevice)
   alertRoutes(app, planByDefault)
   followUpRoutes(app)
   analyticsRoutes(app)
@@ -224,7 +222,7 @@ export async function buildServer(
   myDataRoutes(app)
   passportRoutes(app)
   notificationRoutes(app)
-  passkeyRoutes(app, afterSignIn)
+  passkeyRoutes(app, afterSignIn, waysIn)
   signOnRoutes(app, afterSignIn)
   peopleRoutes(app, { rosters: countOpenRosters, 'harm-reports': countMissingOfficer })
   harmReportRoutes(app)
@@ -246,7 +244,7 @@ export async function buildServer(
   shiftRecoveryRoutes(app, findPublishedRecoveryDays)
   trendRoutes(app)
   webhookRoutes(app)
-  recoveryRoutes(app, { hasNoPassword: isDemoPerson, encryptedFields })
+  recoveryRoutes(app, { hasNoPassword: isDemoPerson, encryptedFields, waysIn })
   await servePages(app, {
     signedInHint,
     hasOpenSession,
@@ -257,8 +255,8 @@ export async function buildServer(
 }
 
 const afterSignIn: AfterSignIn = async (context, owner) => {
-  await shareAfterSignIn(context, owner)
-  await meetContactAfterSignIn(context, owner)
+  await openWithHelpAfterSignIn(context, owner, waysIn)
+  await reviewAfterSignIn(context, owner)
 }
 
 /** The cookie counts too: the page may have locked the screen a moment before the server hears of it. */

@@ -7,7 +7,7 @@ import { auditJobs } from '#features/audit-trail/server/service.ts'
 import { caringContactJobs } from '#features/caring-contacts/server/service.ts'
 import { dutyJobs } from '#features/duty/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
-import { followUpJobs, followUpRings } from '#features/follow-ups/server/service.ts'
+import { followUpJobs, followUpRings, giveBackWhatIsLost } from '#features/follow-ups/server/service.ts'
 import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
 import { deletionCopies, eraseDueAccounts } from '#features/my-data/server/service.ts'
@@ -145,6 +145,7 @@ export function startWorker(
     // Looking at thousands of plans at eight in the morning delays no step of an alert.
     repeat(pollEveryMilliseconds, () => runAll(reminderJobs(db)), onError),
     ...ringLoops.map(({ start }) => repeat(pollEveryMilliseconds, start, onError)),
+    repeat(pollEveryMilliseconds, () => giveBackWhatIsLost(db), onError),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, { replica: copy, isSpread: true }), onError),
     ...auditJobs({ db, keyring, auditStream: settings.auditStream }, log).map(({ everyMilliseconds, work }) =>

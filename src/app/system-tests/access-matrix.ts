@@ -245,6 +245,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/follow-ups/:id',
     'POST /api/follow-ups/:id/take',
     'POST /api/follow-ups/:id/answers',
+    'POST /api/follow-ups/:id/confirmation',
     'GET /api/alerts/:id/wishes',
     'GET /api/plan-sittings',
     'POST /api/plan-sittings/:id/accept',

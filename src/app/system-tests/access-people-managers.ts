@@ -75,6 +75,7 @@ export const ofPeopleManagers: readonly string[] = [
   'POST /api/people/:id/reactivate',
   'POST /api/people/:id/reset-code',
   'POST /api/people/:id/lift-sign-in-lock',
+  'POST /api/people/:id/second-factor',
   'DELETE /api/people/:id/second-factor',
   'POST /api/duty/blocks',
   'PATCH /api/duty/blocks/:id',

@@ -93,7 +93,9 @@ test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   async (name, endpoint) => {
     const found = []
     for (const callerState of callerStates) {
-      const outcome = outcomeOf(await (await callerOf(callerState)).call(endpoint))
+      const reply = await (await callerOf(callerState)).call(endpoint)
+      // These sessions hold no vault. Who lacks nothing else was admitted.
+      const outcome = reply.body.includes('"code":"vault_closed"') ? '+' : outcomeOf(reply)
       // access-objects.test.ts tests whether the caller may reach the thing.
       found.push(outcome === '-' || outcome === 'x' || outcome === 's' ? outcome : '+')
     }

@@ -28,6 +28,7 @@ const counts: Record<string, readonly [number, string]> = {
   'POST /api/work-accounts/:id/begin': [0, 'an attempt; the connected account leaves the event'],
   'POST /api/seal/passkey-challenge': [0, 'a challenge; opening what is closed leaves the event'],
   'POST /api/recovery-code/kept': [0, 'remembers that the reminder was read'],
+  'POST /api/alerts/:id/resolution': [2, 'what was said of the person, and that the alert was resolved'],
   'POST /api/alerts/drills': [2, 'the drill, and its delivery'],
   'POST /api/certificates/check': [0, 'checks a signature, and keeps nothing'],
   'POST /api/journal/search': [0, 'reads the caller’s own entries'],

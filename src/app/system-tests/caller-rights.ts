@@ -25,7 +25,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     insert: true,
     update:
       'kind severity trigger status message assessment_id request_id asked_again notified told last_asked_at last_rung_at climb climb_started_at step acknowledge_by seen_at delivered_at acknowledged_at acknowledged_by answered_by resolved_at resolved_by outcome note is_unaudited triage_version on_duty',
-    keeps: 'id institution_id subject_id unit_id population group created_at phone_post',
+    keeps: 'id institution_id subject_id unit_id population group created_at phone_post given_back_at',
   },
   analytics_reports: { select: 'institution' },
   assessments: { select: 'own', insert: true },
@@ -92,12 +92,18 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   encouragements: { select: 'own', insert: true },
   former_staff: {},
   harm_reports: { select: 'own', insert: true },
-  follow_up_answers: { select: 'of follow_ups', insert: true },
+  follow_up_answers: {
+    select: 'of follow_ups',
+    insert: true,
+    update: 'confirmation confirmed_by confirmed_at',
+    keeps: 'id follow_up_id subject_id at by outcome due_again_at note',
+  },
+  follow_up_looks: { select: 'institution', insert: true },
   follow_up_plans: { select: 'institution', insert: true },
   follow_ups: {
     select: 'institution',
     insert: true,
-    update: 'due_at round step status closed_at taken_by',
+    update: 'due_at agreed_at round step status closed_at taken_by',
     keeps: 'id alert_id institution_id subject_id population interval',
   },
   hope_items: {
@@ -277,7 +283,13 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     update:
       'first_name last_name email email_verified_at bio bio_sealed time_zone language is_findable shows_rewards lock_minutes',
     keeps:
-      'id institution_id username password_hash role badge_number external_id unit_id shift_id unit_since shift_since institution_since is_premium is_active must_change_password one_time_until sealed_at has_closed_vault locked_at deletes_at pin_hash wrong_pins created_at',
+      'id institution_id username password_hash role badge_number external_id unit_id shift_id unit_since shift_since institution_since is_premium is_active must_change_password one_time_until sealed_at has_closed_vault factor_witnessed_until came_back locked_at deletes_at pin_hash wrong_pins created_at',
+  },
+  vault_agreements: {
+    select: 'own',
+    insert: true,
+    update: 'version revision agreed',
+    keeps: 'user_id',
   },
   vault_wrappings: {
     select: 'own',

@@ -64,7 +64,7 @@ const dutyBlock = {
 
 /**
  * The answers to a call that names somebody's thing, by relation: `+` done, `.` 404 as for a thing that does not
- * exist, `x` 403, `-` 401, `!` 409 (already connected, not somebody who may be a responder, or to be taken on first). Endpoints whose
+ * exist, `x` 403, `-` 401, `!` 409 (already connected, not somebody who may be a responder, not reset, or to be taken on first). Endpoints whose
  * answer does not depend on the owner's role have one line; an administrator's things are then not tried.
  */
 export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole, string>>>> = {
@@ -83,6 +83,13 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'POST /api/follow-ups/:id/take': alert,
   // An administrator takes a follow-up on first.
   'POST /api/follow-ups/:id/answers': {
+    user: 'x x x + . x ! x x x x x . . x',
+    inmate: 'x x x + . x ! x x x x x . . x',
+    staff: 'x x x + . x ! x x x x x . . x',
+    admin: '. x x + . x ! x x x x x . . x',
+  },
+  // As does one who confirms.
+  'POST /api/follow-ups/:id/confirmation': {
     user: 'x x x + . x ! x x x x x . . x',
     inmate: 'x x x + . x ! x x x x x . . x',
     staff: 'x x x + . x ! x x x x x . . x',
@@ -200,6 +207,13 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   },
   'POST /api/people/:id/reset-code': account,
   'POST /api/people/:id/lift-sign-in-lock': account,
+  // Nobody's password was reset there.
+  'POST /api/people/:id/second-factor': {
+    user: 'x x x x x x ! ! x x x x x . .',
+    inmate: 'x x x x x x ! ! x x x x x . .',
+    staff: 'x x x x x x ! ! x x x x x . .',
+    admin: 'x x x x x x ! x x x x x x . .',
+  },
   'DELETE /api/people/:id/second-factor': account,
   'GET /api/people/:id/address': account,
   'PATCH /api/people/:id/name-and-address': account,

@@ -139,6 +139,8 @@ test('what people write for themselves is decrypted only in these places', () =>
     'src/features/journal/server/entry-rows.ts': 1,
     // The author's own session encrypts earlier entries anew for somebody with whom the journal is shared now.
     'src/features/journal/server/shared-entries.ts': 1,
+    // The author renames a tag.
+    'src/features/journal/server/tags.ts': 1,
     // The author sees what a reader would see, and readers see the texts of the demo, where nobody has a vault.
     'src/features/sharing/server/supporter-view.ts': 2,
   })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { alertApi } from '#features/alerts/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
@@ -46,11 +45,6 @@ const limits: [string, number, (count: number) => ReturnType<World['stranger']['
   ['title', 200, (count) => ana.call(journalApi.save, { body: { title: owls(count), content: 'a' } })],
   ['content', 50_000, (count) => ana.call(journalApi.save, { body: { content: owls(count) } })],
   ['warningSigns', 2000, (count) => ana.call(safetyPlanApi.save, { body: { warningSigns: owls(count) } })],
-  [
-    'message',
-    1000,
-    (count) => ana.call(alertApi.raise, { body: { severity: 'critical', message: owls(count) } }),
-  ],
 ]
 
 test.each(limits)(

@@ -43,7 +43,7 @@ test('an administrator without a second step sets one up before anything else', 
   open(admin, '/people')
 
   await title('Set up your second step')
-  await userEvent.click(screen.getByRole('button', { name: 'Begin' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin' }, waitOptions))
   const secret = await screen.findByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/, {}, waitOptions)
   const field = screen.getByLabelText('The six digits that the app shows')
   await userEvent.type(field, `${codeOf(secret.textContent)}{Enter}`)

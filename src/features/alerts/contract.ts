@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, OneId, text } from '#shared/fields.ts'
+import { cleanedText, Id, Instant, OneId, text } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
 import { HistoryEntry } from './history.ts'
@@ -44,9 +44,17 @@ export const longestNote = 2000
 /** An alert carries no score, so the score of the metadata is always null. */
 const Metadata = z.object({ riskScore: z.null() })
 
+/**
+ * A request for help. Its words never have it refused: they are cleaned, and cut with a mark where they are too long, and
+ * what is no text counts as no words. That is the one exception to "never a silent change", since help comes first.
+ */
 export const NewAlert = z.strictObject({
   severity: z.literal('critical', { error: () => texts.mustBeCritical }),
-  message: z._default(text({ max: longestMessage }), ''),
+  message: z._default(
+    // oxlint-disable-next-line promise/valid-params -- It is Zod's catch, and no promise's.
+    z.catch(z.string().check(z.overwrite((words) => cleanedText(words, longestMessage).trim())), ''),
+    '',
+  ),
   /** Every retry of a request sends the same id, so that it is not taken for a second request. */
   requestId: z.optional(Id),
 })
@@ -79,6 +87,8 @@ export const CurrentRequest = z.object({
   acknowledgeBy: Instant,
   /** The function of the person who answers. */
   answeredBy: z.nullable(z.enum(functions)),
+  /** When whoever had picked it up could no longer answer; null unless it has waited for somebody else since. */
+  givenBackAt: z.nullable(Instant),
   /** Whether it was closed by an outcome that says that somebody talked with the person. */
   closedAfterTalking: z.boolean(),
 })

@@ -14,8 +14,13 @@ export const historyKinds = [
   'missed',
   'not-reached',
   'released',
+  'given-back',
   'resolved',
 ] as const
+
+/** Why somebody who had acknowledged an alert, or had taken a follow-up on, can no longer answer it. */
+export const losses = ['closed', 'locked', 'elsewhere', 'password', 'second-step', 'grant'] as const
+export type Loss = (typeof losses)[number]
 
 /** One thing that happened to an alert, as those who answer it read it. */
 export const HistoryEntry = z.object({
@@ -34,5 +39,7 @@ export const HistoryEntry = z.object({
   mails: z.nullable(z.int()),
   /** How many reminders were due while Evenkeel was away; null for another kind. */
   missed: z.nullable(z.int()),
+  /** Why whoever had acknowledged it could no longer answer; null for another kind. */
+  loss: z.nullable(z.enum(losses)),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

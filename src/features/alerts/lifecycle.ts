@@ -1,12 +1,13 @@
 import type { TriageSettings } from '#features/institutions/triage.ts'
 import type { Population } from '#shared/population.ts'
 
-import type { AlertKind, AlertStatus, Outcome, Severity, Trigger } from './contract.ts'
+import type { AlertKind, AlertStatus, audiences, Outcome, Severity, Trigger } from './contract.ts'
 import { escalationPolicies, type Tier } from './escalation-policy.ts'
 
 /**
  * Spec §4: an active alert may become acknowledged or resolved, an acknowledged one resolved. Nobody can take an
- * alert back. An alert that becomes graver is active again by itself (decision 23).
+ * alert back. An alert that becomes graver is active again by itself (decision 23), and so is one whose answerer can no
+ * longer answer (decision 103).
  */
 const next: Record<AlertStatus, readonly AlertStatus[]> = {
   active: ['acknowledged', 'resolved'],
@@ -86,6 +87,14 @@ export function ownNotificationOf(group: AlertGroup, change: 'acknowledged' | 'r
     : ({ kind: isClosed ? 'alert-about-you-closed' : 'alert-about-you-picked-up', path: '/' } as const)
 }
 
+/** The same where whoever had picked it up can no longer answer. It says whether somebody else was told. */
+export function ownGivenBackOf(group: AlertGroup, told: (typeof audiences)[number]) {
+  const isAlone = told === 'nobody'
+  return group === 'help'
+    ? ({ kind: isAlone ? 'own-alert-left-alone' : 'own-alert-given-back', path: '/help-request' } as const)
+    : ({ kind: isAlone ? 'alert-about-you-left-alone' : 'alert-about-you-given-back', path: '/' } as const)
+}
+
 const minute = 60_000
 
 // Clinical decision: a second request within 30 minutes belongs to the alert that somebody has acknowledged.
@@ -110,6 +119,17 @@ export function joinsOpenAlert({ status, lastAskedAt }: OpenAlert, at: Date): bo
 /** Whether a repeated request notifies people again: at most once a minute. */
 export function mayNotifyAgain(lastNotifiedAt: Date, at: Date): boolean {
   return at.getTime() - lastNotifiedAt.getTime() >= notifiesAtMostEvery
+}
+
+interface GivenBack {
+  readonly status: AlertStatus
+  readonly acknowledgedBy: string | null
+  readonly givenBackAt: Date | null
+}
+
+/** When an alert was given back, while nobody has picked it up since; null otherwise. */
+export function givenBackSince({ status, acknowledgedBy, givenBackAt }: GivenBack): Date | null {
+  return status !== 'resolved' && acknowledgedBy === null ? givenBackAt : null
 }
 
 const talkedOutcomes: readonly (Outcome | null)[] = ['spoke', 'met']

@@ -23,6 +23,7 @@ const worse = {
   free: `If it gets worse before someone reaches you, ${orCall}`,
   staff: `If it gets worse before someone reaches you, ${orCall}`,
 } as const
+const noLongerOnIt = 'The person who had your request is no longer on it.'
 const closed = 'If nobody has talked with you, please ask again.'
 const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
 
@@ -43,36 +44,90 @@ interface Case {
   readonly description: string
 }
 
+const unopened = 'Nobody has opened it yet.'
+const now = { custody: inCustody, free: outside, staff: outside } as const
+
 test.each<Case>([
   {
-    what: 'in custody, just told',
+    what: 'given back, and on the screen of somebody else',
     where: 'custody',
-    minutes: 1,
-    title: 'Help Request Sent',
-    description: `${sent} ${worse.custody}`,
+    changes: { givenBackAt: at(3).toISOString(), reached: 'delivered' },
+    minutes: 4,
+    title: 'Your request is open again',
+    description: `${noLongerOnIt} Others have been told. It is on the screen of someone who answers. ${unopened} ${worse.custody}`,
   },
   {
-    what: 'outside, just told',
-    where: 'free',
-    minutes: 1,
-    title: 'Help Request Sent',
-    description: `${sent} ${worse.free}`,
+    what: 'given back, and the others cannot be reached',
+    where: 'custody',
+    changes: { givenBackAt: at(3).toISOString(), reached: 'nobody' },
+    minutes: 4,
+    title: 'Your request is open again',
+    description: `${noLongerOnIt} Others have been told. But nobody who answers can be reached right now. ${inCustody}`,
   },
   {
-    what: 'of staff, just told',
-    where: 'staff',
-    minutes: 1,
-    title: 'Help Request Sent',
-    description: `${sent} ${worse.staff}`,
+    what: 'given back, and picked up by nobody for long',
+    where: 'custody',
+    changes: { givenBackAt: at(3).toISOString() },
+    minutes: 20,
+    title: 'Your request is open again',
+    description: `${noLongerOnIt} Others have been told. No one has picked it up yet. ${doNotWait}`,
+  },
+  {
+    what: 'given back, and nobody else to tell',
+    where: 'custody',
+    changes: { ...nobody, givenBackAt: at(3).toISOString() },
+    minutes: 4,
+    title: 'Your request is open again',
+    description: `${noLongerOnIt} Nobody else could be told. ${inCustody}`,
+  },
+  {
+    what: 'given back, while another one waits',
+    where: 'custody',
+    changes: { status: 'acknowledged', givenBackAt: at(3).toISOString() },
+    minutes: 4,
+    title: 'Your request is open again',
+    description: `${noLongerOnIt} Others have been told. ${worse.custody}`,
   },
   ...(['custody', 'free', 'staff'] as const).flatMap((where) => [
+    {
+      what: `${where}, only stored`,
+      where,
+      changes: { reached: 'stored' } as const,
+      minutes: 1,
+      title: 'Help Request Sent',
+      description: `${sent} ${unopened} ${now[where]}`,
+    },
+    {
+      what: `${where}, delivered to somebody who answers`,
+      where,
+      changes: { reached: 'delivered' } as const,
+      minutes: 1,
+      title: 'Help Request Sent',
+      description: `${sent} It is on the screen of someone who answers. ${unopened} ${worse[where]}`,
+    },
+    {
+      what: `${where}, opened`,
+      where,
+      changes: { reached: 'opened' } as const,
+      minutes: 1,
+      title: 'Help Request Sent',
+      description: `${sent} Someone who answers has opened it. ${worse[where]}`,
+    },
+    {
+      what: `${where}, with nobody who can be reached`,
+      where,
+      changes: { reached: 'nobody' } as const,
+      minutes: 0,
+      title: 'Help Request Sent',
+      description: `${sent} But nobody who answers can be reached right now. ${now[where]}`,
+    },
     {
       what: `${where}, with somebody on duty told`,
       where,
       changes: { onDuty: true },
       minutes: 1,
       title: 'Help Request Sent',
-      description: `${onDuty} ${worse[where]}`,
+      description: `${onDuty} ${unopened} ${now[where]}`,
     },
     {
       what: `${where}, with nobody on duty`,
@@ -80,7 +135,7 @@ test.each<Case>([
       changes: { onDuty: false },
       minutes: 1,
       title: 'Help Request Sent',
-      description: `${offDuty} ${where === 'custody' ? inCustody : outside}`,
+      description: `${offDuty} ${unopened} ${now[where]}`,
     },
     {
       what: `${where}, with nobody on duty and administrators alone`,
@@ -88,7 +143,7 @@ test.each<Case>([
       changes: { told: 'administrators', onDuty: false } as const,
       minutes: 1,
       title: 'Help Request Sent',
-      description: administrators,
+      description: `${administrators} ${unopened} ${now[where]}`,
     },
     {
       what: `${where}, with nobody on duty and nobody told`,
@@ -129,7 +184,7 @@ test.each<Case>([
     changes: { told: 'administrators' },
     minutes: 1,
     title: 'Help Request Sent',
-    description: `${administrators} ${worse.staff}`,
+    description: `${administrators} ${unopened} ${outside}`,
   },
   {
     what: 'in custody, with nobody set up',
@@ -219,6 +274,11 @@ test('a request is overdue once its time has passed without anybody, and at once
   expect(isOverdue(ownAlert(nobody), at(0))).toBe(true)
   expect(isOverdue(ownAlert({ status: 'acknowledged' }), at(60))).toBe(false)
   expect(isOverdue(ownAlert({ status: 'resolved' }), at(60))).toBe(false)
+})
+
+test('other ways stand beside a request from the beginning where nobody who answers can be reached', () => {
+  expect(needsOtherWays(ownAlert({ reached: 'nobody' }), at(0))).toBe(true)
+  expect(needsOtherWays(ownAlert({ reached: 'nobody', status: 'acknowledged' }), at(0))).toBe(false)
 })
 
 test('other ways stand beside a request that is overdue, and from the beginning where nobody was on duty', () => {

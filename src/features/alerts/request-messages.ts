@@ -1,9 +1,9 @@
-import { ifWorse } from '#features/help/advice.ts'
+import { doNow, ifWorse } from '#features/help/advice.ts'
 import type { KnownWhereabouts } from '#features/help/ways.ts'
 
 import type { CurrentRequest, OwnAlert } from './contract.ts'
 import { escalationPolicies } from './escalation-policy.ts'
-import { type Message, sentMessage } from './sent-message.ts'
+import { isToActNow, joined, type Message, reachText, sentMessage, toldText } from './sent-message.ts'
 import { texts } from './texts/progress.ts'
 
 /** Whether a request should have been picked up by now. A request that nobody was told of is overdue at once. */
@@ -14,9 +14,13 @@ export function isOverdue(
   return status === 'active' && (told === 'nobody' || Date.parse(acknowledgeBy) <= now.getTime())
 }
 
-/** Whether the ways to somebody else belong beside a request: it is overdue, or nobody was on duty. */
+/**
+ * Whether the ways to somebody else belong beside a request: it is overdue, nobody was on duty, or nobody who was told can
+ * be reached.
+ */
 export function needsOtherWays(request: CurrentRequest, now: Date): boolean {
-  return isOverdue(request, now) || (request.status === 'active' && request.onDuty === false)
+  const { status, onDuty, reached } = request
+  return isOverdue(request, now) || (status === 'active' && (onDuty === false || reached === 'nobody'))
 }
 
 const widening = escalationPolicies.help.steps.find(({ notify }) => notify === 'everyone')!.after
@@ -31,23 +35,35 @@ function whoIsTold({ told, onDuty, acknowledgeBy }: CurrentRequest, now: Date): 
   return hasWidened ? texts.moreTold : texts.toldAgainMoreSoon
 }
 
-/** The message of a request that was sent, with what the plan of duty says of those who were told. */
-function withDuty({ title, description }: Message, { told, onDuty }: CurrentRequest): Message {
-  if (told !== 'responders' || onDuty === null) return { title, description }
-  return {
-    title,
-    description: onDuty ? `${description} ${texts.onDutyTold}` : `${texts.nobodyOnDuty} ${description}`,
+/** What the plan of duty says of those who were told. */
+function dutyText({ told, onDuty }: CurrentRequest): string | false {
+  if (told !== 'responders' || onDuty === null) return false
+  return onDuty ? texts.onDutyTold : texts.nobodyOnDuty
+}
+
+/** The message of a request whose answerer can no longer answer, while nobody else has picked it up. */
+function givenBackMessage(request: CurrentRequest, where: KnownWhereabouts, now: Date): Message {
+  const title = texts.openAgain
+  if (request.told === 'nobody') {
+    return { title, description: joined(texts.noLongerOnIt, texts.nobodyElseTold, doNow(where)) }
   }
+  const told = joined(texts.noLongerOnIt, texts.othersTold)
+  if (isOverdue(request, now)) return { title, description: joined(told, texts.nobodyYet, texts.doNotWait) }
+  // Another request of theirs waits, and says how far it got.
+  if (request.status !== 'active') return { title, description: joined(told, ifWorse(where)) }
+  const worse = !isToActNow(request) && ifWorse(where)
+  return { title, description: joined(told, reachText(request, where), worse) }
 }
 
 /** What has become of a request, in words that are true for its state. */
 export function requestMessage(request: CurrentRequest, where: KnownWhereabouts, now: Date): Message {
-  const { status, told, onDuty, closedAfterTalking } = request
+  const { status, told, closedAfterTalking } = request
   if (status === 'resolved') {
     return closedAfterTalking
       ? { title: texts.closedAfterTalking, description: texts.aboutClosedAfterTalking }
       : { title: texts.closed, description: texts.aboutClosed }
   }
+  if (request.givenBackAt) return givenBackMessage(request, where, now)
   if (status === 'acknowledged') {
     return {
       title: texts.pickedUp,
@@ -56,9 +72,12 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
   }
   if (told === 'nobody') return sentMessage(request, where)
   if (!isOverdue(request, now)) {
-    const { title, description } = withDuty(sentMessage(request, where), request)
-    // Where nobody is on duty it says already what to do.
-    return { title, description: onDuty === false ? description : `${description} ${ifWorse(where)}` }
+    const { title } = sentMessage(request, where)
+    const worse = !isToActNow(request) && ifWorse(where)
+    return {
+      title,
+      description: joined(toldText(request), dutyText(request), reachText(request, where), worse),
+    }
   }
   return {
     title: texts.overdue,

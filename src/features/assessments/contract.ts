@@ -126,6 +126,8 @@ export const LatestAssessment = z.object({
       told: z.enum(audiences),
       status: z.enum(alertStatuses),
       seenAt: z.nullable(Instant),
+      /** When whoever had picked it up could no longer answer; null unless it waits for somebody else since. */
+      givenBackAt: z.nullable(Instant),
       closedAfterTalking: z.boolean(),
     }),
   ),

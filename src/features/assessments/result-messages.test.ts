@@ -12,6 +12,7 @@ const told = {
   told: 'responders',
   status: 'active',
   seenAt: null,
+  givenBackAt: null,
   closedAfterTalking: false,
 } as const
 
@@ -22,6 +23,14 @@ test.each([
   [{ ...told, seenAt: '2026-11-20T12:00:00Z' }, /It has been seen\.$/],
   [{ ...told, notified: 0, told: 'nobody' }, /^Nobody is set up in Evenkeel to get this/],
   [{ ...told, status: 'acknowledged' }, /^Someone has picked this up\.$/],
+  [
+    { ...told, givenBackAt: '2026-11-20T12:00:00Z' },
+    /^The person who had picked this up is no longer on it\. Others have been told\.$/,
+  ],
+  [
+    { ...told, givenBackAt: '2026-11-20T12:00:00Z', notified: 0, told: 'nobody' },
+    /no longer on it, and nobody else could be told\. Please tell someone near you/,
+  ],
   [{ ...told, status: 'resolved' }, /^This was closed\. If nobody has talked with you/],
   [{ ...told, status: 'resolved', closedAfterTalking: true }, /^Staff closed this after talking with you/],
 ] as const)('who was told is said as it is: %j', (alert, words) => {

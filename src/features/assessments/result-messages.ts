@@ -74,10 +74,12 @@ export function nextStep(results: readonly ResultLevel[]): string {
 type AlertState = NonNullable<LatestAssessment['alert']>
 
 /** Says who was notified of a result and what came of it. It says so too if nobody could be notified. */
-export function notifiedMessage({ notified, told, status, seenAt, closedAfterTalking }: AlertState): string {
+export function notifiedMessage(alert: AlertState): string {
+  const { notified, told, status, seenAt, givenBackAt, closedAfterTalking } = alert
   if (status === 'resolved') {
     return closedAfterTalking ? texts.closedAfterTalking : texts.closedWithoutTalking
   }
+  if (givenBackAt) return told === 'nobody' ? texts.givenBackToNobody : texts.givenBack
   if (status === 'acknowledged') return texts.pickedUp
   if (notified === 0 || told === 'nobody') return texts.nobodyTold
   const message =

@@ -42,6 +42,18 @@ test.each([
     30,
     /^Someone has picked up the alert about your check-ins\. If you need someone sooner/,
   ],
+  [
+    'given back',
+    { givenBackAt: at(2).toISOString() },
+    30,
+    /^The alert about your check-ins is open again\. The person who had it is no longer on it\. Others have been told\. If you need/,
+  ],
+  [
+    'given back to nobody',
+    { ...nobody, givenBackAt: at(2).toISOString() },
+    30,
+    /^Nobody could be told about your check-ins\. /,
+  ],
   ['closed by a click', resolved, 30, /^The alert about your check-ins was closed\. If nobody has talked/],
   [
     'closed after talking',

@@ -16,6 +16,10 @@ export function stressAlertMessage(alert: OwnAlert, now: Date): Message {
       description: closedAfterTalking ? texts.closedAfterTalking : texts.closedWithoutTalking,
     }
   }
+  if (alert.givenBackAt) {
+    if (told === 'nobody') return texts.waiting.nobody
+    return { title: texts.givenBackTitle, description: `${texts.givenBack} ${texts.sooner}` }
+  }
   if (status === 'acknowledged') {
     return {
       title: texts.pickedUpTitle,

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { dateParts } from '#shared/days.ts'
 
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
 
@@ -10,8 +10,10 @@ const beginnings: readonly (readonly [hour: number, time: TimeOfDay])[] = [
   [21, 'night'],
 ]
 
+const readHour = dateParts({ hour: '2-digit' })
+
 /** The time of day at an instant in an IANA time zone. */
 export function timeOfDay(now: Date, timeZone: string): TimeOfDay {
-  const hour = Number(dateTimeFormat({ hour: 'numeric', hourCycle: 'h23', timeZone })(now))
+  const { hour } = readHour(now, timeZone)
   return beginnings.findLast(([beginning]) => hour >= beginning)?.[1] ?? 'night'
 }

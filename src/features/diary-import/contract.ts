@@ -25,8 +25,8 @@ export const DiaryDay = z.strictObject({
   day: z.iso.date({ error: () => texts.notADay }),
   /** The time of that day, such as `21:05`; null where the diary has none. */
   time: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => texts.notATime }))),
-  /** Which of the lines of the same minute it is, from 0. With day and time it tells one line from another. */
-  nth: z.int().check(z.minimum(0), z.maximum(999)),
+  /** Which of the lines of the same minute it is, from 0. Those of one call are kept in this order. */
+  nth: z.int().check(z.minimum(0), z.maximum(mostDaysKept - 1)),
   /** From 1 to 10 as in a check-in; null where the person gave its words no number. */
   mood: z.nullable(
     z.int(outOfRange).check(z.minimum(lowestScore, outOfRange), z.maximum(highestScore, outOfRange)),
@@ -86,7 +86,8 @@ export const diaryImportApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/diary-imports',
-    summary: 'Add days of another app’s diary; those that were imported before are left as they are',
+    summary:
+      'Add days of another app’s diary; those that are there with the same words, tags and note are left as they are. Of lines that are the same in one call each counts',
     body: NewDiaryDays,
     response: AddedDays,
   }),

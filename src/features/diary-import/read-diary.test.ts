@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
 
+import { DiaryDay } from './contract.ts'
 import { readMoment, readTime } from './moments.ts'
 import { usualNumbers } from './mood-words.ts'
 import { columnsLeftOut, readDiaryFile, readLines, readTable, withNumber } from './read-diary.ts'
@@ -161,6 +162,15 @@ test('lines of the same minute are told apart by their order', () => {
   const { lines } = read(`date,mood\n2026-01-01,5\n2026-01-01,6\n2026-01-02,7\n`)
 
   expect(lines.map(({ day }) => day.nth)).toEqual([0, 1, 0])
+})
+
+test('a day with more lines than a thousand is read whole', () => {
+  const { lines, unreadable } = read(
+    ['date,mood,note', ...Array.from({ length: 1100 }, (_, n) => `2026-10-25,5,line ${n % 1050}`)].join('\n'),
+  )
+
+  expect([lines.length, unreadable.length]).toEqual([1100, 0])
+  expect(lines.every(({ day }) => DiaryDay.safeParse(day).success)).toBe(true)
 })
 
 test.each(['', 'a', 'date,mood', '\n\n', '\uFEFF'])(

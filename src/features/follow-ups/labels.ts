@@ -1,4 +1,4 @@
-import type { RecordedOutcome, Safety, Seer, Way } from './contract.ts'
+import type { Precaution, RecordedOutcome, Safety, Seer, Way } from './contract.ts'
 import type { Interval } from './schedule.ts'
 import type { TriageLevel } from './screener.ts'
 import { texts } from './texts/labels.ts'
@@ -10,6 +10,8 @@ export const wayLabel = (way: Way): string => texts.ways[way]
 export const safetyLabel = (safety: Safety): string => texts.safetys[safety]
 
 export const seerLabel = (seer: Seer): string => texts.seers[seer]
+
+export const precautionLabel = (kind: Precaution['kind']): string => texts.precautions[kind]
 
 export const answerLabel = (answer: RecordedOutcome): string => texts.answers[answer]
 

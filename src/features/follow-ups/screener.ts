@@ -69,7 +69,7 @@ export type TriageLevel = (typeof triageLevels)[number]
 
 /**
  * The level by the published triage points: 4, 5, or behaviour in the past three months is high; 3, or earlier
- * behaviour, moderate; 1 or 2 low. It advises, and decides nothing.
+ * behaviour, moderate; 1 or 2 low. A high one keeps an alert open until somebody takes over (`closing.ts`); for the rest it advises.
  */
 export function triageLevel(answers: ScreenerAnswers): TriageLevel {
   if (answers.intent || answers.plan || answers.recent) return 'high'

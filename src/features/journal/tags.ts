@@ -20,7 +20,11 @@ export function isSameTag(one: string, other: string): boolean {
 
 /** Each tag once, in the spelling of the first. */
 export function uniqueTags(tags: readonly string[]): string[] {
-  return tags.filter((tag, place) => tags.findIndex((other) => isSameTag(tag, other)) === place)
+  const seen = new Set<string>()
+  return tags.filter((tag) => {
+    const before = seen.size
+    return seen.add(withoutCase(tag)).size > before
+  })
 }
 
 /** The tags in a typed line, which commas divide, tidied and each once. They may be too many or too long. */

@@ -30,6 +30,8 @@ export const Person = z.object({
   /** Whether they locked their account themselves, after a reset that was not theirs. A reset code opens it again. */
   isLocked: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Whether their password was reset within seven days, so that a second person has to be there for their second factor. */
+  isHeld: z.boolean(),
   createdAt: Instant,
 })
 export type Person = z.infer<typeof Person>
@@ -139,6 +141,16 @@ export const peopleApi = {
     params: OneId,
     response: Nothing,
     status: 204,
+  }),
+  witnessSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/second-factor',
+    summary:
+      'Confirm, as a second people manager, that somebody whose password was reset is here to set up the second factor that is required of them; they have 30 minutes',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    response: z.object({ until: Instant }),
   }),
   takeOffSecondFactor: endpoint({
     method: 'DELETE',

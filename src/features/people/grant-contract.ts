@@ -11,8 +11,8 @@ export const Grant = z.object({
   population: z.enum(populations),
   startsAt: Instant,
   endsAt: Instant,
-  /** A waiting grant carries no rights until a second person confirms it. */
-  state: z.enum(['waiting', 'coming', 'active', 'ended', 'revoked']),
+  /** A waiting grant carries no rights until a second person confirms it, a sleeping one until its person sets a second step. */
+  state: z.enum(['waiting', 'coming', 'active', 'asleep', 'ended', 'revoked']),
   grantedBy: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
   /** Confirmed by its giver alone, since there was nobody else to confirm it. */
@@ -38,8 +38,14 @@ export const Coverage = z.object({
   responders: z.int(),
   /** Those of them who confirmed neither a device nor an address, and hear of an alert only while a page is open. */
   unreached: z.int(),
+  /** How many can be reached now, by these or by an open page: responders, or administrators where there are none. */
+  reachable: z.int(),
   /** People whose grant waits for a second person. */
   waiting: z.int(),
+  /** The one person whom alerts reach at first; null where there are several, or nobody. */
+  onlyId: z.nullable(Id),
+  /** Administrators who can open alerts. They are told where there are no responders. */
+  administrators: z.int(),
 })
 export type Coverage = z.infer<typeof Coverage>
 

@@ -10,6 +10,9 @@ export const roleLabel = (role: Role): string => texts.roles[role]
 /** The name of a population whose alerts a responder answers. */
 export const populationLabel = (population: Population): string => texts.populations[population]
 
+/** The same inside a sentence. */
+export const groupLabel = (population: Population): string => texts.groups[population]
+
 /** The name of the state of an account. */
 export const accountStateLabel = (state: AccountState): string => texts.accountStates[state]
 

@@ -62,11 +62,22 @@ test.each([
   ['zeros', Buffer.from([1, 0, 0, 2, 65, 0, 0, 9]), 'This is no text file'],
   ['a workbook', utf8('PK\u0003\u0004 a zip archive'), 'Save it there as CSV'],
   ['200,000 rows', utf8(`No\n${'7\n'.repeat(200_000)}`), 'more than 50,000 rows'],
+  ['as many empty lines', utf8(`No\n7\n${'\r\n'.repeat(200_000)}`), 'more than 50,000 rows'],
+  ['as many returns', utf8(`No\r7\r${'\r'.repeat(200_000)}`), 'more than 50,000 rows'],
+  [
+    'a million cells',
+    utf8(`No\n${','.repeat(500_000)}${';'.repeat(400_000)}${'\t'.repeat(200_000)}`),
+    'too many columns',
+  ],
 ])('a file with %s is refused in words', (_, bytes, words) => {
   expect(read(bytes)).toContain(words)
 })
 
 test('a file may have as many rows as are allowed, and rows that are short in its middle', () => {
   expect(readTableFile(utf8(`No\n${'7\n'.repeat(50_000)}`))).toMatchObject({ encoding: 'UTF-8' })
+  expect(readTableFile(utf8(`No\r\n7\r\n8`), 2)).toMatchObject({ encoding: 'UTF-8' })
+  expect(readTableFile(utf8(`No\r\n7\r\n8\r\n9`), 2)).toMatchObject({
+    problem: expect.stringContaining('more than 2 rows') as string,
+  })
   expect(read(utf8('a,b\n1\n2,3\n4\n'))).toMatchObject({ encoding: 'UTF-8' })
 })

@@ -12,17 +12,24 @@ export type TableFile =
 /** More rows than any institution has people: a longer file is another one. */
 const mostRows = 50_000
 const mostBytes = 32 * 1024 * 1024
+/** Twenty columns for each of these rows. */
+const mostCells = 1_000_000
 
 /**
  * Reads a table from the bytes of a file: UTF-8, UTF-16 or Windows-1252, which it recognises and names. Answers in
- * words why a file is not read: empty, binary, cut off in the middle of a row, or with more than 50,000 rows.
+ * words why a file is not read: empty, binary, cut off in the middle of a row, or with more than 50,000 rows or
+ * `most`. What is too long is told before it is parsed.
  */
-export function readTableFile(bytes: Uint8Array): TableFile {
+export function readTableFile(bytes: Uint8Array, most = mostRows): TableFile {
   if (bytes.length === 0) return { problem: texts.fileEmpty }
-  if (bytes.length > mostBytes) return { problem: texts.fileTooLong({ rows: mostRows }) }
+  if (bytes.length > mostBytes) return { problem: texts.fileTooLong({ rows: most }) }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { problem: texts.fileIsWorkbook }
   const decoded = decodeText(bytes)
   if ('problem' in decoded) return decoded
+  const { lines, cells } = countMarks(decoded.text)
+  // Empty lines are no rows, but each costs the parser as much.
+  if (lines > mostRows + 1) return { problem: texts.fileTooLong({ rows: most }) }
+  if (cells > mostCells) return { problem: texts.fileTooWide }
   const { rows, openQuoteAt, runningOn } = parseCsv(decoded.text)
   if (rows.length === 0) return { problem: texts.fileEmpty }
   if (openQuoteAt !== null) {
@@ -33,9 +40,22 @@ export function readTableFile(bytes: Uint8Array): TableFile {
       problem: texts.quoteIsSingle({ line, last }),
     }
   }
-  if (rows.length - 1 > mostRows) return { problem: texts.fileTooLong({ rows: mostRows }) }
+  if (rows.length - 1 > most) return { problem: texts.fileTooLong({ rows: most }) }
   if (endsInARow(rows)) return { problem: texts.fileIsCut }
   return { rows, encoding: decoded.encoding }
+}
+
+/** How many lines and cells a text has at most, by the marks that may end them. */
+function countMarks(text: string): { lines: number; cells: number } {
+  let lines = 1
+  let cells = 1
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text[at]
+    if (mark === '\n' || (mark === '\r' && text[at + 1] !== '\n')) lines += 1
+    else if (mark === ',' || mark === ';' || mark === '\t') cells += 1
+  }
+  // The end of the last line begins no other.
+  return { lines: /[\r\n]$/.test(text) ? lines - 1 : lines, cells }
 }
 
 /** Whether the last row has fewer cells than the heading, and every other as many. */

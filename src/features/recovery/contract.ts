@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 import { recoveryForms } from '#features/accounts/contract.ts'
 import { PasswordReset } from '#features/accounts/own-password-contract.ts'
+import { recipientStates } from '#features/encryption/contract.ts'
+import { waysIn } from '#features/identity/ways-in.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
@@ -21,6 +23,15 @@ export const RecoveryStatus = z.object({
   form: z.nullable(z.enum(recoveryForms)),
   /** Whether its owner said that they have kept it. */
   isKept: z.boolean(),
+  /** Until when nothing that lets somebody in or reaches them can be added, since the password was reset; null where it can. */
+  heldUntil: z.nullable(Instant),
+  /** What ended when the caller came back by an older way, within the last thirty days; null where they did not. */
+  cameBack: z.nullable(
+    z.object({
+      at: Instant,
+      ended: z.array(z.object({ kind: z.enum(waysIn), name: z.nullable(z.string()) })),
+    }),
+  ),
 })
 export type RecoveryStatus = z.infer<typeof RecoveryStatus>
 
@@ -61,17 +72,29 @@ export const ContactRequest = z.object({
 export type ContactRequest = z.infer<typeof ContactRequest>
 
 const NamedPerson = z.object({ id: Id, name: z.string() })
+/** Somebody with the six words of their key; null where they have none that could be given a key. */
+const PersonWithWords = z.extend(NamedPerson, { words: z.nullable(z.string()) })
+const SixWords = line({ min: 1, max: 200, tooShort: () => texts.enterSixWords })
 
 /** The caller's recovery contact, and those whose recovery contact the caller is. */
 export const RecoveryContacts = z.object({
-  contact: z.nullable(NamedPerson),
+  /** The six words of the caller's own key, for others to compare; null where their session does not hold their vault. */
+  ownWords: z.nullable(z.string()),
+  /** The caller's recovery contact. They can help with this vault where the state is `ready`. */
+  contact: z.nullable(z.extend(PersonWithWords, { state: z.enum(recipientStates) })),
   /** Whether the contact holds a key to what a reset closed. */
   canAsk: z.boolean(),
   request: z.nullable(ContactRequest),
   /** The connected people whom the caller may choose. */
-  choices: z.array(NamedPerson),
+  choices: z.array(PersonWithWords),
   /** The people whose recovery contact the caller is. */
-  held: z.array(z.extend(NamedPerson, { request: z.nullable(ContactRequest) })),
+  held: z.array(
+    z.extend(NamedPerson, {
+      /** False until the owner has agreed to the caller's key. */
+      canHelp: z.boolean(),
+      request: z.nullable(ContactRequest),
+    }),
+  ),
 })
 export type RecoveryContacts = z.infer<typeof RecoveryContacts>
 
@@ -87,9 +110,10 @@ export const recoveryContactApi = {
   choose: endpoint({
     method: 'PUT',
     path: contactPath,
-    summary: 'Choose the connected person who may help to open what a reset closes; never staff',
+    summary:
+      'Choose the connected person who may help to open what a reset closes, or agree to them anew, by the six words of their key; never staff',
     stepUp: true,
-    body: z.strictObject({ contactId: Id }),
+    body: z.strictObject({ contactId: Id, words: SixWords }),
     response: Nothing,
     status: 204,
   }),
@@ -117,8 +141,10 @@ export const recoveryContactApi = {
   help: endpoint({
     method: 'POST',
     path: `${contactPath}/help/:id`,
-    summary: 'Help a person open what they wrote, 48 hours after they asked; it is shown to them alone',
+    summary:
+      'Help a person open what they wrote, 48 hours after they asked, with the six words that they tell; it is shown to them alone',
     params: OneId,
+    body: z.strictObject({ words: SixWords }),
     response: Nothing,
     status: 204,
   }),

@@ -15,8 +15,9 @@ export const rosterOutcomes = ['done', 'stopped', 'unread'] as const
 
 /** For how many days people managers can read about a run. */
 export const reportDays = 90
-/** The most bytes of a file through the page: about 20,000 rows. */
+/** The most bytes of a file through the page, and the most rows. */
 export const mostUploadBytes = 2 * 1024 * 1024
+export const mostUploadRows = 20_000
 
 /** How many people a run found or changed. Somebody who moved and has another name counts in both. */
 export const RosterCounts = z.object({
@@ -66,8 +67,16 @@ export const RosterPreview = z.object({
   changed: z.array(Change),
   leaving: z.array(z.object({ number: z.string(), name: z.string() })),
   refused: z.array(RefusedRow),
-  /** How many leave, where they are so many that it has to be said again; null where they are not. */
+  /** Who would leave and come in again under another number, each in a sentence, with the line of the new one. */
+  samePeople: z.array(z.object({ line: z.int(), words: z.string() })),
+  /** Whether their numbers have lost the zeros that they began with. */
+  haveLostZeros: z.boolean(),
+  /** Whether more than one in five would leave. */
+  areMany: z.boolean(),
+  /** How many leave, where that has to be said again for one of these reasons; null where it has not. */
   asksAboutLeaving: z.nullable(z.int()),
+  /** Why it cannot be followed at all; null where it can. */
+  refusal: z.nullable(z.string()),
 })
 export type RosterPreview = z.infer<typeof RosterPreview>
 
@@ -87,7 +96,7 @@ const File = {
 /** What another system sends: a whole roster, to be followed at once. */
 export const SentRoster = z.strictObject({
   ...File,
-  /** How many people may leave, where it is more than one in five; otherwise nothing is done. */
+  /** How many people may leave, where that has to be said; otherwise nothing is done. */
   allowLeaving: z.optional(z.int().check(z.minimum(0))),
 })
 

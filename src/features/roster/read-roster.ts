@@ -2,6 +2,7 @@ import { type Encoding, readTableFile } from '#features/people/table-file.ts'
 
 import { type RosterMapping, rosterRows } from './columns.ts'
 import { readPeople, type RefusedRow, type RosterPerson, type RosterRole } from './roster-person.ts'
+import { numberKey } from './same-people.ts'
 import { texts } from './texts/roster.ts'
 
 /** A roster that was read. */
@@ -9,7 +10,7 @@ export interface RosterFile {
   readonly encoding: Encoding
   readonly people: readonly RosterPerson[]
   readonly refused: readonly RefusedRow[]
-  /** Every number in the file, those of refused rows too: who has one of them does not leave. */
+  /** The `numberKey` of every number in the file, of refused rows too: who has one of them does not leave. */
   readonly numbers: ReadonlySet<string>
   /** The roles in the file. Nobody of another role leaves by it. */
   readonly roles: readonly RosterRole[]
@@ -22,19 +23,20 @@ export interface UnreadableRoster {
 
 /**
  * Reads a roster from the bytes of a file, by an institution's headings. `role` is that of everybody where the file has
- * no column for it. Answers in words why a file is no roster.
+ * no column for it. Answers in words why a file is no roster; one is a file with more rows than `mostRows`.
  */
 export function readRoster(
   bytes: Uint8Array,
   mapping: RosterMapping,
   role: RosterRole | undefined,
+  mostRows?: number,
 ): RosterFile | UnreadableRoster {
-  const file = readBytes(bytes, mapping, role)
+  const file = readBytes(bytes, mapping, role, mostRows)
   if (!('problem' in file)) return file
   return {
     problem: () => {
       // Read again, the file has the same problem in the language of that moment.
-      const again = readBytes(bytes, mapping, role)
+      const again = readBytes(bytes, mapping, role, mostRows)
       return 'problem' in again ? again.problem : file.problem
     },
   }
@@ -44,8 +46,9 @@ function readBytes(
   bytes: Uint8Array,
   mapping: RosterMapping,
   role: RosterRole | undefined,
+  mostRows: number | undefined,
 ): RosterFile | { readonly problem: string } {
-  const file = readTableFile(bytes)
+  const file = readTableFile(bytes, mostRows)
   if ('problem' in file) return file
   const table = rosterRows(file.rows, mapping)
   if ('problem' in table) return table
@@ -61,7 +64,7 @@ function readBytes(
     encoding: file.encoding,
     people,
     refused,
-    numbers: new Set(rows.map(({ cells }) => cells.number ?? '')),
+    numbers: new Set(rows.map(({ cells }) => numberKey(cells.number ?? ''))),
     roles: [...new Set(people.map((person) => person.role))],
   }
 }

@@ -6,6 +6,7 @@ import { parseRole } from '#features/people/import-rows.ts'
 import { nameLine } from '#shared/fields.ts'
 
 import { type RosterColumn, rosterColumnName, rosterColumns, type RosterRow } from './columns.ts'
+import { numberKey, visible } from './same-people.ts'
 import { texts } from './texts/roster.ts'
 
 /** The roles that a roster may give. It never makes administrators. */
@@ -53,15 +54,19 @@ const fields = {
 
 /**
  * The people of a roster, and the rows that say nothing clear. `role` is theirs where the file has no column for it.
- * Two rows with the same number are both refused, since one of them is wrong.
+ * Two rows with the same number are both refused, since one of them is wrong; `a100` and `A100` are the same.
  */
 export function readPeople(rows: readonly RosterRow[], role: RosterRole | undefined) {
-  const read = rows.map((row) => ({ row, result: readPerson(row, role) }))
-  const lines = Map.groupBy(read, ({ row }) => row.cells.number ?? '')
+  const read = rows.map((written) => {
+    const { number = '', ...cells } = written.cells
+    const row = { ...written, cells: { ...cells, number: visible(number) } }
+    return { row, result: readPerson(row, role) }
+  })
+  const lines = Map.groupBy(read, ({ row }) => numberKey(row.cells.number))
   const people: RosterPerson[] = []
   const refused: RefusedRow[] = []
   for (const { row, result } of read) {
-    const same = lines.get(row.cells.number ?? '') ?? []
+    const same = lines.get(numberKey(row.cells.number)) ?? []
     const other = same.find((one) => one.row !== row)?.row.line
     if (typeof result === 'function') refused.push(refuse(row, result))
     else if (other === undefined) people.push(result)

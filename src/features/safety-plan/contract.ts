@@ -48,6 +48,8 @@ export const SafetyPlan = z.object({
   wishes: PlanWishes,
   /** The wishes of which responders have a copy. One that is closed here may be among them. */
   shown: z._default(z.array(z.enum(wishes)), []),
+  /** Those of `shown` of which they have earlier words, from before a reset. New words reach them once it is shown again. */
+  earlier: z._default(z.array(z.enum(wishes)), []),
   /**
    * `damaged`: the stored plan was cut or altered, so none of it is shown. It can be written again.
    * `sealed`: a reset closed the plan, so that it is not shown. A new one can be written in its place, and this one

@@ -10,6 +10,8 @@ export const SecondFactor = z.object({
   isOn: z.boolean(),
   /** Whether the institution requires it of the caller, who then cannot turn it off. */
   isRequired: z.boolean(),
+  /** Until when none can be set up or changed, since the password was reset; null where it can. */
+  heldUntil: z.nullable(Instant),
   since: z.nullable(Instant),
   /** How many of the ten backup codes are unused. */
   backupCodesLeft: z.int(),

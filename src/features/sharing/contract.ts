@@ -11,6 +11,7 @@ import {
   viewedSwitches,
 } from '#features/connections/sharing-switches.ts'
 import { toolNames } from '#features/coping-tools/catalogue.ts'
+import { recipientStates } from '#features/encryption/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, OneId } from '#shared/fields.ts'
 
@@ -43,6 +44,14 @@ export const SharingSetting = z.object({
   on: z.array(SwitchedOn),
   /** False if the other person works, or lately worked, as staff. The journal is never shared with them. */
   canShareJournal: z.boolean(),
+  /** The key that the other person has for the journal, and whether the caller agreed to it; null where it is not for them. */
+  journalKey: z.nullable(
+    z.object({
+      /** Its six words; null where they have no key. */
+      words: z.nullable(z.string()),
+      state: z.enum(recipientStates),
+    }),
+  ),
 })
 export type SharingSetting = z.infer<typeof SharingSetting>
 
@@ -53,6 +62,11 @@ export const SharingChange = z
   .strictObject({
     sharedWithUserId: Id,
     ...switches,
+    /**
+     * The six words of the other person's key that the caller was shown, where the journal is turned on or agreed to
+     * anew. Where they are left out, the key that the person has is agreed to.
+     */
+    journalWords: z.optional(z.string()),
     /**
      * How long each switch stays on, counted from now. A switch that is left out keeps its end; one that is turned
      * on has none.

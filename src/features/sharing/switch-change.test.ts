@@ -15,6 +15,7 @@ const setting: SharingSetting = {
   notifyOnAlerts: false,
   on: [],
   canShareJournal: true,
+  journalKey: null,
 }
 
 test('of several changes the last one of a switch counts', () => {

@@ -7,6 +7,8 @@ export interface SwitchChange {
   readonly names: readonly SharingSwitch[]
   readonly isOn: boolean
   readonly lasts?: Duration
+  /** The six words of the other person's key that were shown, for the journal. */
+  readonly journalWords?: string
 }
 
 /** The state of the six switches. */
@@ -30,10 +32,11 @@ export function switchesAfter(setting: Switches, changes: readonly SwitchChange[
 
 /** The set of six switches to save for one person: the current setting with one change applied. */
 export function sharingChangeOf(setting: SharingSetting, change: SwitchChange): SharingChange {
-  const { names, isOn, lasts } = change
+  const { names, isOn, lasts, journalWords } = change
   return {
     sharedWithUserId: setting.sharedWithUserId,
     ...switchesAfter(setting, [change]),
+    ...(isOn && journalWords !== undefined && { journalWords }),
     ...(isOn && lasts && { lasts: Object.fromEntries(names.map((name) => [name, lasts])) }),
   }
 }

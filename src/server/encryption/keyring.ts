@@ -25,6 +25,7 @@ export type Purpose =
   | 'seal-provider-secrets'
   | 'seal-signing-keys'
   | 'sign-cursors'
+  | 'sign-saml-requests'
   | 'audit-chain'
 
 /** The master keys of an installation. They live outside the database and outside its backups. */

@@ -38,6 +38,7 @@ export type KeyPurpose =
   | 'recovery-code'
   | 'passkey'
   | 'newer-vault'
+  | 'agreements'
 
 /**
  * Derives a 32-byte key from a secret with HKDF-SHA-256 (RFC 5869). The secret must have the strength of a key

@@ -7,6 +7,7 @@ import type { VaultKey } from '../encryption/vault-key.ts'
 import type { LiveHub } from '../messaging/live.ts'
 import type { PushIdentity } from '../messaging/push-keys.ts'
 import type { Settings } from '../settings.ts'
+import type { BodyBounds } from './admission/body-bounds.ts'
 import type { Machine } from './caller.ts'
 import type { Read } from './read-together.ts'
 import type { SessionUser } from './session-user.ts'
@@ -55,6 +56,8 @@ declare module 'fastify' {
     machine?: MachineScope
     /** A call for help, by the contract. */
     isUrgent?: boolean
+    /** How much its body may hold, where that is more than usual. */
+    bodyBounds?: BodyBounds
     /** A form that another site has the browser post, by the contract. */
     isFormOfAnotherSite?: boolean
   }

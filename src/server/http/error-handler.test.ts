@@ -73,9 +73,9 @@ test.each([
     'application/json',
     '{"a":',
     400,
-    'Lo que se envió no es JSON válido, pero el pedido dice que lo es',
+    'Lo que se envió no es JSON válido, pero la solicitud dice que lo es',
   ],
-  ['nothing', 'application/json', '', 400, 'No se envió nada, pero el pedido dice que trae JSON'],
+  ['nothing', 'application/json', '', 400, 'No se envió nada, pero la solicitud dice que trae JSON'],
   [
     'a form',
     'application/x-www-form-urlencoded',

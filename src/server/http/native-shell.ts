@@ -10,7 +10,7 @@ import {
   type ShellPlatform,
   shellPlatforms,
 } from '#shared/native-shell.ts'
-import { pageUserHeader } from '#shared/page-names.ts'
+import { pageUserHeader, serverTimeHeader } from '#shared/page-names.ts'
 
 import type { Settings } from '../settings.ts'
 
@@ -51,7 +51,7 @@ export async function allowNativeShell(app: FastifyInstance): Promise<void> {
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         allowedHeaders: ['content-type', 'x-background', pageUserHeader, shellHeader],
-        exposedHeaders: ['next-cursor', 'content-disposition', 'retry-after'],
+        exposedHeaders: ['next-cursor', 'content-disposition', 'retry-after', serverTimeHeader],
         maxAge: preflightMinutes * 60,
       }),
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { serializerCompiler } from './reply-serializer.ts'
+import { longSerializerOf, serializerCompiler } from './reply-serializer.ts'
 
 const Name = z.object({ name: z.string() })
 const Reply = z.object({
@@ -54,4 +54,16 @@ test('what a contract asks of an object as a whole is asked of the reply', () =>
 
   expect(writeSpan({ from: 1, to: 2 })).toBe('{"from":1,"to":2}')
   expect(() => writeSpan({ from: 2, to: 1 })).toThrow(z.core.$ZodError)
+})
+
+test('a reply with long lists is written as every other, and cut', async () => {
+  const list = Array.from({ length: 1234 }, (_, index) => ({
+    name: `"list":[] ${index}`,
+    passwordHash: 'secret',
+  }))
+  const reply = { list, nullable: { name: 'Ana' }, either: null, byId: {}, passwordHash: 'secret' }
+
+  expect(await longSerializerOf(Reply)(reply)).toBe(write(reply))
+  expect(await longSerializerOf(Reply)({ ...reply, list: [] })).toBe(write({ ...reply, list: [] }))
+  await expect(longSerializerOf(Reply)({ ...reply, list: [...list, {}] })).rejects.toThrow(z.core.$ZodError)
 })

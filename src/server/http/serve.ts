@@ -11,13 +11,14 @@ import { type MachineScope } from '#shared/machine-scopes.ts'
 import { asNobody, forInstitution, onBehalfOf } from '../database/scope.ts'
 import type { VaultKey } from '../encryption/vault-key.ts'
 import { admit } from './admission/admit.ts'
+import type { BodyBounds } from './admission/body-bounds.ts'
 import { withConfirmedSession } from './admission/recent-session.ts'
 import type { AppContext } from './app-context.ts'
 import type { Machine } from './caller.ts'
 import { inTurn } from './calls-in-flight.ts'
 import { kindOf } from './native-shell.ts'
 import type { Read } from './read-together.ts'
-import { cutterOf } from './reply-serializer.ts'
+import { cutterOf, longSerializerOf } from './reply-serializer.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
 
 /** Who calls. A public endpoint knows nobody: it answers also while the database is away. */
@@ -48,6 +49,10 @@ interface Limits {
   readonly perMinute?: number
   /** Bytes of the body, where the usual 64 KiB are too few. */
   readonly bodyLimit?: number
+  /** What the body may hold, where the usual bounds are too narrow. */
+  readonly bodyBounds?: BodyBounds
+  /** Whether lists in the reply may have thousands of items. */
+  readonly hasLongLists?: boolean
 }
 
 /** Registers one endpoint: admits the caller, validates the call, sends the reply. */
@@ -55,9 +60,10 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
-  { perMinute, bodyLimit }: Limits = {},
+  { perMinute, bodyLimit, bodyBounds, hasLongLists }: Limits = {},
 ): void {
   const status = endpoint.status ?? 200
+  const serializeLong = hasLongLists ? longSerializerOf(endpoint.response) : null
   const answerTo = (request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<unknown> =>
     withConfirmedSession(request, endpoint, () =>
       inScopeOf(request, endpoint, () => handle(callOf<E>(app.context, request, reply, sent))),
@@ -74,6 +80,7 @@ export function serve<E extends Endpoint>(
       isUrgent: endpoint.isUrgent ?? false,
       ...(endpoint.machine && { machine: endpoint.machine }),
       isFormOfAnotherSite: endpoint.isFormOfAnotherSite ?? false,
+      ...(bodyBounds && { bodyBounds }),
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
     },
     ...(bodyLimit && { bodyLimit }),
@@ -82,6 +89,9 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const answer = await inTurnOf(request, endpoint, () => answerTo(request, reply, request))
       reply.code(status)
+      if (serializeLong && typeof answer === 'object' && answer !== null) {
+        return reply.type('application/json; charset=utf-8').send(await serializeLong(answer))
+      }
       if (!endpoint.paged) return reply.send(answer)
 
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Answer<E> of a paged endpoint

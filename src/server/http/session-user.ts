@@ -18,6 +18,8 @@ export interface SessionUser {
   readonly signedOnBy: string | null
   /** Whether that provider stood for the second factor. */
   readonly hasProvidersFactor: boolean
+  /** Whether this session was opened with the person's own secret, so that nothing private is written without a vault. */
+  readonly cameByOwnSecret: boolean
   /** Until when this session may do what asks for a fresh confirmation; null if it was never confirmed. */
   readonly confirmedUntil: Date | null
   /** The screen is locked: only unlocking, signing out and help are open. */

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { followUpApi } from '#features/follow-ups/contract.ts'
 import { defaultHours, intervals } from '#features/follow-ups/schedule.ts'
-import { followUps } from '#features/follow-ups/server/table.ts'
+import { followUpAnswers, followUps } from '#features/follow-ups/server/table.ts'
 
 import { newName, type Preparing, withAlert } from '../prepare-call.ts'
+import { responder } from '../responder.ts'
 import type { Person, World } from '../world.ts'
 
 /** A look at somebody, as the form sends it. */
@@ -29,6 +30,17 @@ export async function resolveAndPlan({ db }: World, by: Person, alertId: string)
   return rows.map(({ id }) => id)
 }
 
+/** Confirms, as a second person, the latest answer of a follow-up. */
+export async function confirmAnswerAs({ db }: World, by: Person, id: string) {
+  const [answer] = await db
+    .select()
+    .from(followUpAnswers)
+    .where(eq(followUpAnswers.followUpId, id))
+    .orderBy(desc(followUpAnswers.at))
+    .limit(1)
+  return by.call(followUpApi.confirm, { params: { id }, body: { answerId: answer!.id } })
+}
+
 /** Has somebody new ask for help and that alert resolved. Answers the person and the ids of their follow-ups. */
 export async function withFollowUps(world: World, by: Person) {
   const person = await world.person(newName(), 'inmate')
@@ -45,6 +57,24 @@ const toFollowUp =
     return { by, params: { id: id! }, ...(body && { body }) }
   }
 
+const toWaitingAnswer: Preparing = async (world) => {
+  const { by, params } = await withAlert(world)
+  const [id] = await resolveAndPlan(world, by, params.id)
+  return { by, ...(await withWaitingAnswer(world, id!)) }
+}
+
+/** Has another responder answer a follow-up so that a second one is to confirm it. Answers how that one calls. */
+export async function withWaitingAnswer(world: World, id: string) {
+  const [followUp] = await world.db.select().from(followUps).where(eq(followUps.id, id))
+  const { population, institutionId } = followUp!
+  const first = await responder(world, newName(), population, { institutionId })
+  const note = 'Seen every day by the nurse'
+  const reply = await first.call(followUpApi.answer, { params: { id }, body: { outcome: 'dropped', note } })
+  if (reply.statusCode !== 200) throw new Error(reply.body)
+  const [answer] = await world.db.select().from(followUpAnswers).where(eq(followUpAnswers.followUpId, id))
+  return { params: { id }, body: { answerId: answer!.id } }
+}
+
 /** How to call each changing endpoint of follow-ups with success. */
 export const followUpChanges: Record<string, Preparing> = {
   'POST /api/alerts/:id/resolution': async (world) => ({
@@ -54,4 +84,5 @@ export const followUpChanges: Record<string, Preparing> = {
   'POST /api/alerts/:id/attempts': withAlert,
   'POST /api/follow-ups/:id/take': toFollowUp(),
   'POST /api/follow-ups/:id/answers': toFollowUp({ outcome: 'spoke', note: 'A quiet talk' }),
+  'POST /api/follow-ups/:id/confirmation': toWaitingAnswer,
 }

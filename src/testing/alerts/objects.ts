@@ -11,7 +11,7 @@ import { insertBlock } from '../duty/blocks.ts'
 import { idOf, type Making } from '../people/household.ts'
 import { newName } from '../prepare-call.ts'
 import { responder } from '../responder.ts'
-import { resolveAndPlan, someLook } from './follow-ups.ts'
+import { resolveAndPlan, someLook, withWaitingAnswer } from './follow-ups.ts'
 
 const deviceOfOwner: Making = async (world, { owner }) => ({
   params: { id: await insertDevice(world, owner.id) },
@@ -67,6 +67,10 @@ export const alertObjects: Record<string, Making> = {
   'GET /api/follow-ups/:id': followUpOfOwner(),
   'POST /api/follow-ups/:id/take': followUpOfOwner(),
   'POST /api/follow-ups/:id/answers': followUpOfOwner({ outcome: 'spoke' }),
+  'POST /api/follow-ups/:id/confirmation': async (world, of) => {
+    const { params } = await followUpOfOwner()(world, of)
+    return withWaitingAnswer(world, params!['id']!)
+  },
   'DELETE /api/alert-devices/:id': deviceOfOwner,
   'POST /api/alert-devices/:id/test': deviceOfOwner,
   'POST /api/alert-devices/:id/confirm': deviceOfOwner,

@@ -22,6 +22,7 @@ export function ownAlert(changes: Partial<OwnAlert> = {}): OwnAlert {
     askedAgain: 0,
     acknowledgeBy: new Date(raisedAt + 5 * 60_000).toISOString(),
     answeredBy: null,
+    givenBackAt: null,
     closedAfterTalking: false,
     assessmentId: null,
     ...changes,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { users } from '#features/identity/server/table.ts'
-import { recoveryContactApi } from '#features/recovery/contract.ts'
 import { now } from '#server/clock.ts'
 
+import { helpAsContact } from '../connect.ts'
 import {
   connected,
   type Preparing,
@@ -12,6 +12,7 @@ import {
   withAskedContact,
   withRecoveryCode,
   withRecoveryContact,
+  wordsOf,
 } from '../prepare-call.ts'
 import { resetByStaff } from '../staff-reset.ts'
 
@@ -25,7 +26,7 @@ export const recoveryChanges: Record<string, Preparing> = {
   },
   'PUT /api/recovery-contact': async (world) => {
     const { by, other } = await connected(world)
-    return { by, body: { contactId: other.id } }
+    return { by, body: { contactId: other.id, words: await wordsOf(by, other.id) } }
   },
   'DELETE /api/recovery-contact': async (world) => ({ by: (await withRecoveryContact(world)).by }),
   'POST /api/recovery-contact/request': async (world) => {
@@ -35,11 +36,11 @@ export const recoveryChanges: Record<string, Preparing> = {
   'DELETE /api/recovery-contact/request': async (world) => ({ by: (await withAskedContact(world)).by }),
   'POST /api/recovery-contact/help/:id': async (world) => {
     const { by, other } = await withAskedContact(world)
-    return { by: other, params: { id: by.id } }
+    return { by: other, params: { id: by.id }, body: { words: await wordsOf(by) } }
   },
   'POST /api/recovery-contact/open': async (world) => {
     const { by, other } = await withAskedContact(world)
-    await other.call(recoveryContactApi.help, { params: { id: by.id } })
+    await helpAsContact(other, by)
     return { by }
   },
   'POST /api/seal/open': async (world) => {

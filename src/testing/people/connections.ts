@@ -1,12 +1,12 @@
 import { and, eq, or } from 'drizzle-orm'
 
 import { blocks, connections } from '#features/connections/server/table.ts'
-import { createVault } from '#features/encryption/server/service.ts'
+import { createVault, findPublicKeys, recipientOf } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
-import { currentVersion } from '#features/encryption/server/vaults.ts'
 import { sealForContact } from '#features/recovery/server/recovery-contact.ts'
 import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { now } from '#server/clock.ts'
+import { wordsOfKey } from '#server/encryption/key-words.ts'
 
 import { nothingShared } from '../connect.ts'
 import { newName } from '../prepare-call.ts'
@@ -61,17 +61,19 @@ export const connectionObjects: Record<string, Making> = {
     const { db } = world
     const { owner, supporter } = household
     const connectionId = await relate(world, household)
-    const version = await currentVersion(db, owner.id)
+    const closed = await createVault(db, owner.id)
+    const isClosed = and(eq(vaults.userId, owner.id), eq(vaults.version, closed.version))
+    await db.update(vaults).set({ closedAt: now() }).where(isClosed)
+    const { version } = await createVault(db, owner.id)
     const contactId = supporter.id
     const askedAt = new Date(now().getTime() - 3 * 24 * 60 * 60_000)
     await db
       .insert(recoveryContacts)
       .values({ ownerId: owner.id, contactId, connectionId, askedAt, askedVersion: version })
-    const closed = await createVault(db, owner.id)
-    await sealForContact(db, owner.id, closed)
-    const isClosed = and(eq(vaults.userId, owner.id), eq(vaults.version, closed.version))
-    await db.update(vaults).set({ closedAt: now() }).where(isClosed)
-    return { params: { id: owner.id } }
+    const keys = await findPublicKeys(db, [owner.id, contactId])
+    await sealForContact(db, owner.id, closed, recipientOf(contactId, keys.get(contactId)!))
+    const words = wordsOfKey(keys.get(owner.id)!.publicKey)
+    return { params: { id: owner.id }, body: { words } }
   },
   'DELETE /api/blocks/:id': async (world, { owner }) => {
     const { id } = await world.person(newName())

@@ -69,6 +69,7 @@ export const peopleObjects: Record<string, Making> = {
   'POST /api/people/:id/reactivate': likeOwner({ isActive: false }),
   'POST /api/people/:id/reset-code': likeOwner(),
   'POST /api/people/:id/lift-sign-in-lock': likeOwner(),
+  'POST /api/people/:id/second-factor': likeOwner(),
   'DELETE /api/people/:id/second-factor': likeOwner({ hasFactor: true }),
   'GET /api/people/:id/address': likeOwner(),
   'PATCH /api/people/:id/name-and-address': likeOwner({ body: { firstName: 'Anna' } }),

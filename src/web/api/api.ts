@@ -56,8 +56,8 @@ export const answersOfPage: {
   drop?: () => void
 } = {}
 
-/** With `keepalive` a call outlives the page. Its body must then be smaller than 64 KiB. */
-type SendOptions = Pick<RequestInit, 'keepalive'>
+/** With `keepalive` a call outlives the page. Its body must then be smaller than 64 KiB. A `signal` cuts it. */
+type SendOptions = Pick<RequestInit, 'keepalive' | 'signal'>
 
 /**
  * Calls one endpoint of the contract and returns its parsed reply. Throws an `ApiError` for an unsuccessful reply

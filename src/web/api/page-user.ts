@@ -1,12 +1,13 @@
 import { pageIdHeader } from '#shared/live-events.ts'
 import { pageUserHeader } from '#shared/page-names.ts'
 
+import { openChannel } from '../device/other-tabs.ts'
+
 /** The message between tabs of one browser: the id of the person who has signed in, or null after a sign-out. */
 type Message = string | null
 
 let shownUser: string | null = null
-// The build renders the landing page too, where there are no other tabs.
-const channel = typeof document === 'undefined' ? null : new BroadcastChannel('page-user')
+const channel = openChannel('page-user')
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (shownUser !== null && shownUser !== data) restartPage()
 })

@@ -1,3 +1,4 @@
+import { tabValues } from '../device/kept-values.ts'
 import { shell } from '../device/native-shell.ts'
 
 /**
@@ -13,6 +14,6 @@ export const endedKey = 'ended'
  * over `/api/login`, and no server sees it. Anybody can write an address, so this tab notes that it wrote this one.
  */
 export function leaveForSignIn(what: string, leave: (path: string) => void): void {
-  sessionStorage.setItem(endedKey, what)
+  tabValues.write(endedKey, what)
   leave(`${signInPath}#ended=${what}`)
 }

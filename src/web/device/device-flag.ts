@@ -1,3 +1,4 @@
+import { deviceValues } from './kept-values.ts'
 import { shell } from './native-shell.ts'
 
 /**
@@ -5,15 +6,14 @@ import { shell } from './native-shell.ts'
  * sign-out deletes. In the app it is in local storage, because cookies of its pages are not reliable on iOS.
  */
 export function readDeviceFlag(name: string): string | null {
-  if (import.meta.env.MODE === 'native' && shell) return localStorage.getItem(name)
+  if (import.meta.env.MODE === 'native' && shell) return deviceValues.read(name)
   return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null
 }
 
 /** Stores a value for so many seconds, or until the browser is closed. Null deletes it. */
 export function writeDeviceFlag(name: string, value: string | null, seconds?: number): void {
   if (import.meta.env.MODE === 'native' && shell) {
-    if (value === null) localStorage.removeItem(name)
-    else localStorage.setItem(name, value)
+    deviceValues.write(name, value)
     return
   }
   const age = value === null ? '; max-age=0' : seconds === undefined ? '' : `; max-age=${seconds}`

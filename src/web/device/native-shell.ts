@@ -1,6 +1,9 @@
 import { currentLocale } from '#shared/localized.ts'
 import { shellHeader, type ShellPlatform } from '#shared/native-shell.ts'
 
+import { deviceValues, tabValues } from './kept-values.ts'
+import { learnServerTime } from './server-clock.ts'
+
 /** Capacitor's bridge. The app's web view adds it before any script of the page runs. */
 interface Bridge {
   getPlatform(): string
@@ -29,9 +32,17 @@ export function publicOrigin(): string {
 
 /**
  * Calls a path of the API. The app calls its fixed origin and names its platform and the language of its page in
- * headers. Throws a TypeError if the server cannot be reached, in the app as in a browser.
+ * headers. Throws a TypeError if the server cannot be reached, in the app as in a browser. Each answer tells the page
+ * the server's time.
  */
-export function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
+export async function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
+  const askedAt = Date.now()
+  const response = await send(path, request)
+  learnServerTime(response, askedAt)
+  return response
+}
+
+function send(path: string, request: RequestInit): Promise<Response> {
   if (import.meta.env.MODE !== 'native' || !shell) return fetch(path, request)
   const headers = {
     ...Object.fromEntries(new Headers(request.headers)),
@@ -47,8 +58,8 @@ export function fetchApi(path: string, request: RequestInit = {}): Promise<Respo
 /** Clears the app's storage at a sign-out. A browser does this by itself when the server tells it to. */
 export function clearShell(): void {
   if (import.meta.env.MODE !== 'native' || !shell) return
-  localStorage.clear()
-  sessionStorage.clear()
+  deviceValues.clear()
+  tabValues.clear()
 }
 
 function platformOf(platform: string | undefined): ShellPlatform | null {

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { deviceValues } from './kept-values.ts'
+
 export type Theme = 'light' | 'dark'
 
 // Spec §4: the theme lives in local storage under this key and as a class on the document root.
@@ -9,11 +11,7 @@ const themeColors: Record<Theme, string> = { light: '#faf8f5', dark: '#1a1715' }
 const listeners = new Set<() => void>()
 
 function storedTheme(): Theme {
-  try {
-    return localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light'
-  } catch {
-    return shownTheme()
-  }
+  return deviceValues.read(storageKey) === 'dark' ? 'dark' : 'light'
 }
 
 function shownTheme(): Theme {
@@ -29,11 +27,7 @@ function show(theme: Theme) {
 
 /** Changes the theme now and for the next visit. Without storage it lasts as long as the page. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(storageKey, theme)
-  } catch {
-    // The browser may refuse storage.
-  }
+  deviceValues.write(storageKey, theme)
   show(theme)
 }
 

@@ -7,6 +7,8 @@ export interface WaitingItem {
   readonly kind: 'check-in' | 'coping-session'
   readonly body: unknown
   readonly madeAt: string
+  /** Whether `madeAt` is by the server's clock; otherwise it is by this device's, as no answer had come before. */
+  readonly isServerTime?: boolean
   /** Why the server refused it; null if it was not sent yet or the server did not answer. */
   readonly refusal: string | null
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 import { checkConnection } from './connection.ts'
+import { hasDatabase } from './kept-values.ts'
+import { isServerTimeKnown, serverNow } from './server-clock.ts'
 import {
   declined,
   readTrustFlag,
@@ -15,7 +17,7 @@ const store = () => import('./trusted-device-store.ts')
 
 /** Whether this browser can store data safely. Keys and storage exist only on a secure page. */
 export function canBeTrustedDevice(): boolean {
-  return typeof indexedDB !== 'undefined' && typeof crypto.subtle !== 'undefined'
+  return hasDatabase() && typeof crypto.subtle !== 'undefined'
 }
 
 /** The id of the owner of this trusted device; null if the device is not trusted. */
@@ -67,6 +69,18 @@ export async function storeOnTrustedDevice(userId: string, name: string, value: 
 export async function storedOnTrustedDevice(name: string): Promise<unknown> {
   const owner = trustedDeviceOwner()
   return owner === null ? undefined : (await store()).getStored(owner, name)
+}
+
+/**
+ * Puts what was just made on the waiting list, with the present time. Throws an Error if this is not a trusted device of
+ * the person.
+ */
+export function waitForNetwork(
+  userId: string,
+  made: Pick<WaitingItem, 'id' | 'kind' | 'body'>,
+): Promise<void> {
+  const madeAt = serverNow().toISOString()
+  return putOnWaitingList(userId, { ...made, madeAt, isServerTime: isServerTimeKnown(), refusal: null })
 }
 
 /** Puts an item on the waiting list. Throws an Error if this is not a trusted device of the person. */

@@ -7,6 +7,7 @@ import { reasonFor } from '../api/api.ts'
 import { texts } from '../texts/forms.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/controls/field.tsx'
+import { Form } from '../ui/controls/form.tsx'
 import { Input } from '../ui/controls/input.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useForm } from './use-form.ts'
@@ -96,7 +97,7 @@ function SecretForm({
   const refusal = error ? reasonFor(error, texts.didNotWork) : undefined
   const label = isOldPasswordOffered ? texts.oldPasswordOrCode : texts.recoveryCode
   return (
-    <form noValidate onSubmit={submit} className="mt-3 max-w-md">
+    <Form noValidate onSubmit={submit} className="mt-3 max-w-md">
       <fieldset disabled={isPending} className="flex flex-col gap-3">
         <Field label={label} hint={texts.typeFiveWords} error={errors['secret'] ?? refusal}>
           <Input name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} />
@@ -110,7 +111,7 @@ function SecretForm({
           {texts.someIsOpen}
         </p>
       )}
-    </form>
+    </Form>
   )
 }
 

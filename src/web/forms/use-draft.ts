@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isPageOver, pageUser } from '../api/page-user.ts'
 import { sessionEndKeepers, signOutCleanups } from '../api/sign-out-hooks.ts'
 import { useBusy } from '../busy.ts'
+import { tabValues } from '../device/kept-values.ts'
 import { overSignIn } from './drafts-over-sign-in.ts'
 
 interface StoredDraft {
@@ -68,8 +69,9 @@ export function useDraft<Value>(
   return [value, change, clear, requestId] as const
 }
 
-/** Deletes a draft whose form may be gone by now. */
-export function discardDraft(key: string): void {
+/** Deletes a draft whose form may be gone by now. If a value is given, only a draft that still has it. */
+export function discardDraft(key: string, value?: unknown): void {
+  if (value !== undefined && inMemory.get(key)?.value !== value) return
   if (inMemory.delete(key)) clearHistoryDrafts()
 }
 
@@ -85,7 +87,7 @@ function untouched<Value>(): Draft<Value> {
 
 function deleteDrafts(): void {
   inMemory.clear()
-  sessionStorage.removeItem(overSignIn)
+  tabValues.write(overSignIn, null)
   clearHistoryDrafts()
 }
 
@@ -122,13 +124,12 @@ function restoreFromHistory(): void {
 
 function keepOverSignIn(): void {
   const drafts = ownDrafts()
-  if (drafts)
-    sessionStorage.setItem(overSignIn, JSON.stringify({ until: Date.now() + longestSignInMs, drafts }))
+  if (drafts) tabValues.write(overSignIn, JSON.stringify({ until: Date.now() + longestSignInMs, drafts }))
 }
 
 function restoreOverSignIn(): void {
-  const stored = sessionStorage.getItem(overSignIn)
-  sessionStorage.removeItem(overSignIn)
+  const stored = tabValues.read(overSignIn)
+  tabValues.write(overSignIn, null)
   try {
     const kept: unknown = JSON.parse(stored ?? 'null')
     if (isObject(kept) && Number(kept['until']) > Date.now() && isObject(kept['drafts']))

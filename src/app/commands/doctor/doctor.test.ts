@@ -177,6 +177,26 @@ test('people whom nobody answers, and people managers without a second factor or
   expect(JSON.stringify(lines)).not.toMatch(/ana-silva|abe-hale/)
 })
 
+test('people whose alerts reach nobody now are named by their place', async () => {
+  await using place = await createWorld()
+  await place.person('ana-silva', 'inmate')
+  const found = async () =>
+    about(await examineDatabase(place.db, settings({ SMTP_URL: 'smtp://127.0.0.1:9' })), 'Reach')
+
+  const nobody = await found()
+  await place.person('abe-hale', 'admin', { email: 'abe@example.org', emailVerifiedAt: now() })
+  const stoodIn = await found()
+  await place.db.delete(users)
+  const empty = await found()
+
+  expect(nobody).toMatchObject({
+    level: 'wrong',
+    message: expect.stringMatching(/no responder for residents of Harbor House .*reaches nobody now$/),
+  })
+  expect(stoodIn).toMatchObject({ level: 'warning', message: expect.stringMatching(/an administrator has$/) })
+  expect(empty?.level).toBe('ok')
+})
+
 test('tallies that differ from what counting finds are wrong', async () => {
   const right = await examineDatabase(world.db, settings())
   await world.db

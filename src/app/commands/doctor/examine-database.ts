@@ -17,8 +17,9 @@ import { messageOf } from '../../server/error-messages.ts'
 import { ageLabel, type Finding, ok, warning, wrong } from '../../server/finding.ts'
 import { countMigrations, knownMigrations, requireCompatible } from '../../server/migrate.ts'
 import { examineReplication } from '../../server/replication.ts'
+import { findVaultMismatches, listToldMismatches } from '../../server/vault-mismatches.ts'
 import { examineAdministrators } from './examine-administrators.ts'
-import { examineReadiness, examineResponders } from './examine-institutions.ts'
+import { examineReach, examineReadiness, examineReleases, examineResponders } from './examine-institutions.ts'
 import { examineLedger } from './examine-ledger.ts'
 
 const oldestVersion = 150_000
@@ -42,6 +43,8 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
         ['Institutions', examineAdministrators],
         ['Keepers and responders', examineKeepers],
         ['Responders', examineResponders],
+        ['Reach', examineReach],
+        ['Releases', examineReleases],
         ['Ready for people', examineReadiness],
         ['Tallies', examineTallies],
       ]
@@ -103,6 +106,16 @@ async function examineKeys(db: Database, { keyFile }: Settings): Promise<Finding
 }
 
 async function examineVaults(db: Database): Promise<Finding[]> {
+  const found = await findVaultMismatches(db)
+  const told = await listToldMismatches(db)
+  if (found.length + told.length > 0) {
+    const people = new Set([...found, ...told].map(({ userId }) => userId)).size
+    return [
+      wrong(
+        `Vaults: of ${people === 1 ? '1 person' : `${people} people`} the database says, or said these thirty days, what they never did: admin verify-audit names them`,
+      ),
+    ]
+  }
   const left = await countPeopleWithoutVault(db)
   if (left === 0) return [ok('Vaults: everybody’s private texts open for their owners alone')]
   const people = left === 1 ? '1 person has' : `${left} people have`

@@ -1,10 +1,12 @@
-import { asc, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 
+import { listUnreached } from '#features/alerts/server/service.ts'
 import { isGrantActiveAt } from '#features/identity/server/service.ts'
-import { responderGrants } from '#features/identity/server/table.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { installationItems, type ReadinessItem } from '#features/readiness/contract.ts'
 import { examineInstallation, populationsInUse, readReadiness } from '#features/readiness/server/service.ts'
+import { findDestination } from '#features/release/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'
@@ -36,10 +38,37 @@ export async function examineResponders(db: Database): Promise<Finding[]> {
   return lines
 }
 
+/** Whoever would answer an alert of these people now can be reached by a way that is known. */
+export async function examineReach(db: Database, settings: Settings): Promise<Finding[]> {
+  const unreached = await listUnreached(db, { settings, push: readPush(settings) })
+  if (unreached.length === 0) return [ok('Reach: somebody who answers can be reached for everybody')]
+  return unreached.map(({ institution, population, hasAdministrator }) => {
+    const whose = `Reach: no responder for ${population} of ${institution} has an open page, a device that they heard, or a confirmed address`
+    return hasAdministrator
+      ? warning(`${whose}; an administrator has`)
+      : wrong(`${whose}, and no administrator has: an alert reaches nobody now`)
+  })
+}
+
 function levelOf(serving: number, whose: string): Finding {
   const message = `Responders: ${serving} for ${whose}`
   if (serving === 0) return wrong(`${message}: nobody answers their alerts but administrators`)
   return serving === 1 ? warning(`${message}: nobody stands in`) : ok(message)
+}
+
+/** Who is released moves to a community institution. Without one a roster that releases anybody changes nothing. */
+export async function examineReleases(db: Database): Promise<Finding[]> {
+  const lines: Finding[] = []
+  for (const { id, name } of await listOpen(db)) {
+    const areThere = await db.$count(users, and(eq(users.institutionId, id), eq(users.role, 'inmate')))
+    if (areThere === 0 || (await findDestination(db, id))) continue
+    lines.push(
+      warning(
+        `Releases: residents of ${name} have no community institution to move to, so nobody can be released, and a roster by which somebody would be changes nothing. Make one with admin institution`,
+      ),
+    )
+  }
+  return lines
 }
 
 /** What the installation and each of its institutions still needs before people use it. */

@@ -5,12 +5,14 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { admin } from '#testing/commands/admin.ts'
+import { newName } from '#testing/prepare-call.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { type Finding, whereRequired } from '../../server/finding.ts'
@@ -92,3 +94,20 @@ test('a required list leaves what is missing out of the exit code', async () => 
   expect(required).toContain('info    Ready for people: mail-or-push of this installation')
   expect(required).toMatch(/ well, \d+ not required$/)
 }, 60_000)
+
+test('residents without a community institution to move to are named', async () => {
+  const jail = await anotherInstitution(world, { name: 'Cedar Jail' })
+  const inHouse = await world.person(newName(), 'inmate')
+  await world.person(newName(), 'inmate', { institutionId: jail })
+  const releases = async () =>
+    (await examineDatabase(world.db, settings())).filter(({ message }) => message.startsWith('Releases: '))
+
+  // Harbor House takes those of the jail, and nobody takes those of Harbor House.
+  const named = await releases()
+  await world.db.update(users).set({ role: 'user' }).where(eq(users.id, inHouse.id))
+
+  expect(named).toMatchObject([
+    { level: 'warning', message: expect.stringContaining('residents of Harbor House have no community') },
+  ])
+  expect(await releases()).toEqual([])
+})

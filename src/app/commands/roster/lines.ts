@@ -1,8 +1,9 @@
 import type { RosterCounts, RosterPreview, RosterReport } from '#features/roster/contract.ts'
+import { texts } from '#features/roster/texts/roster.ts'
 
 /** What a roster would change, by name, for the operator. */
 export function previewLines({ encoding, counts, ...lists }: RosterPreview): string[] {
-  const { made, returned, changed, leaving, refused, asksAboutLeaving } = lists
+  const { made, returned, changed, leaving, refused, samePeople, asksAboutLeaving, refusal } = lists
   const named = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`${title}: ${lines.length}`, ...lines.map((line) => `  ${line}`)]
   return [
@@ -25,9 +26,18 @@ export function previewLines({ encoding, counts, ...lists }: RosterPreview): str
     ),
     ...named('Refused', refused.map(refusedLine)),
     `Unchanged: ${counts.unchanged}`,
-    ...(asksAboutLeaving === null
+    ...named(
+      'Would leave and come in again under another number',
+      samePeople.map(({ line, words }) => `line ${line}: ${words}`),
+    ),
+    ...(lists.haveLostZeros ? [texts.lostZeros] : []),
+    ...(refusal ? [refusal] : []),
+    ...(asksAboutLeaving === null || refusal
       ? []
-      : [`More than one in five leave. If the file is right: --allow-leaving ${asksAboutLeaving}`]),
+      : [
+          ...(lists.areMany ? ['More than one in five leave.'] : []),
+          `If the file is right, and these are not the same people: --allow-leaving ${asksAboutLeaving}`,
+        ]),
   ]
 }
 

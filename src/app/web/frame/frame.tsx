@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { helpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
+import { RequestOnItsWay } from '#features/alerts/web/queries.ts'
 import type { HelpEntry } from '#features/help/web/help-entry.ts'
 import { useReadWays } from '#features/help/web/queries.ts'
 import { hopeBoxEntry } from '#features/hope-box/web/hope-box-entry.ts'
@@ -15,6 +16,7 @@ import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
+import { SlowUpdates } from '#web/ui/feedback/slow-updates.tsx'
 import { loadMenus } from '#web/ui/overlays/menu.tsx'
 
 import { liveAddresses } from '../live-addresses.ts'
@@ -55,6 +57,7 @@ export function Frame({ user, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <StepUpDialog />
+      <RequestOnItsWay />
       <SiteHeader
         helpEntries={[...helpEntries(ways, ownHelpEntries), hopeBoxEntry]}
         navigation={
@@ -74,6 +77,7 @@ export function Frame({ user, children }: FrameProps) {
         <UserMenu user={user} />
       </SiteHeader>
       <ConnectionLine />
+      {worksOnAlerts && <SlowUpdates className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6" />}
       <Suspense fallback={null}>
         {user.closedTexts && <ResetNotices onKnown={() => setResetAwaited(false)} />}
         {recoveryCode && <RecoveryStep user={user} />}

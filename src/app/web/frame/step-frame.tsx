@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { earlyHelpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
+import { RequestOnItsWay } from '#features/alerts/web/queries.ts'
 import { useReadWays } from '#features/help/web/queries.ts'
 import { onDemand } from '#web/on-demand.tsx'
 
@@ -19,6 +20,7 @@ export function StepFrame({ children }: { readonly children: ReactNode }) {
   const ways = useReadWays()
   return (
     <BareFrame helpEntries={helpEntries(ways, [earlyHelpRequestEntry])} controls={<LanguageButtons />}>
+      <RequestOnItsWay />
       {children}
     </BareFrame>
   )

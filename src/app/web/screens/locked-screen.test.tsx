@@ -43,7 +43,7 @@ test('the locked screen says what became of a request, and takes another one, wi
   await screen.findByRole('heading', { level: 1, name: 'Locked' }, { timeout: 15_000 })
 
   const news = within(await screen.findByRole('status'))
-  const { description } = sentMessage({ told: 'responders', onDuty: null }, 'custody')
+  const { description } = sentMessage({ told: 'responders', onDuty: null, reached: 'nobody' }, 'custody')
   expect(news.getByText(new RegExp(`^${description}`))).toBeDefined()
   const locked = await openHelp()
   await userEvent.click(await locked.findByRole('button', { name: 'Ask again' }))

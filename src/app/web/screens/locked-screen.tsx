@@ -1,6 +1,7 @@
 import { lockedHelpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
 import { LockedRequestMessage } from '#features/alerts/web/asking/locked-request-message.tsx'
 import { LockedAlertNotice } from '#features/alerts/web/locked-alert-notice.tsx'
+import { RequestOnItsWay } from '#features/alerts/web/queries.ts'
 import { HelpMenu } from '#features/help/web/help-menu.tsx'
 import { useReadWays } from '#features/help/web/queries.ts'
 import { LockedPage } from '#features/screen-lock/web/locked-page.tsx'
@@ -29,6 +30,7 @@ export function LockedScreen() {
       help={<HelpMenu entries={helpEntries(ways, [lockedHelpRequestEntry])} />}
       news={
         <>
+          <RequestOnItsWay />
           <LockedAlertNotice />
           <LockedRequestMessage />
         </>

@@ -1,10 +1,10 @@
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
 import { resetHoldUntil } from '#features/identity/reset-hold.ts'
 import { endSessions } from '#features/identity/server/service.ts'
-import type { users } from '#features/identity/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -39,6 +39,51 @@ export async function changeAccount(tx: Database, account: Row, change: Change):
     await endForbiddenConnections(tx, { userId: account.id })
   }
   return changed!
+}
+
+/** An account with what changes of it; its role stays. */
+interface AccountChange {
+  readonly account: Row
+  readonly change: Omit<Change, 'role'>
+}
+
+/**
+ * Changes many accounts of an institution in one statement, as `changeAccount` does one, so that none of them is locked
+ * for longer than that: whoever asks for help meanwhile waits for it. Who has left the institution since stays as they
+ * are.
+ */
+export async function changeAccounts(
+  tx: Database,
+  institutionId: string,
+  changes: readonly AccountChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = JSON.stringify(changes.map(({ account: { id }, change }) => ({ id, change })))
+  const said = (column: string) => sql`change ? ${column}::text`
+  const text = (column: keyof AccountChange['change']) =>
+    sql`case when ${said(column)} then change ->> ${column}::text else ${users[column]} end`
+  const id = (column: 'unitId' | 'shiftId') =>
+    sql`case when ${said(column)} then (change ->> ${column}::text)::uuid else ${users[column]} end`
+  const since = (column: 'unitId' | 'shiftId', before: typeof users.unitSince | typeof users.shiftSince) =>
+    sql`case when ${said(column)} and (change ->> ${column}::text)::uuid is distinct from ${users[column]}
+      then ${now()}::timestamptz else ${before} end`
+  // As in `setProtectedColumns`: callers may write none of these columns.
+  await asSystem(() =>
+    tx
+      .update(users)
+      .set({
+        firstName: text('firstName'),
+        lastName: text('lastName'),
+        badgeNumber: text('badgeNumber'),
+        externalId: text('externalId'),
+        unitId: id('unitId'),
+        shiftId: id('shiftId'),
+        unitSince: since('unitId', users.unitSince),
+        shiftSince: since('shiftId', users.shiftSince),
+      })
+      .from(sql`jsonb_to_recordset(${rows}::jsonb) as said(id uuid, change jsonb)`)
+      .where(and(sql`said.id = ${users.id}`, eq(users.institutionId, institutionId))),
+  )
 }
 
 /** Corrects the name of an account, and its address, which then is not confirmed. Nobody is signed out. */

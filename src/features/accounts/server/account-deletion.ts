@@ -64,6 +64,8 @@ export async function lockDueToErase(tx: Database, id: string): Promise<boolean>
 export async function eraseAccount(tx: Database, id: string): Promise<void> {
   const [account] = await tx.select().from(users).where(eq(users.id, id))
   if (!account) return
+  // After a restore it may be open again, with what they have taken on.
+  if (account.isActive) await closeAccount(tx, id)
   await clearFailures(tx, account.username, 'sign-in', 'reset-code')
   await clearFailures(tx, id, 'own-password')
   await tx.delete(invitations).where(eq(invitations.acceptedBy, id))

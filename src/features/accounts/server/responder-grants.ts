@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
+import { giveBackWhatTheyTook } from '#features/follow-ups/server/service.ts'
 import { responderGrants } from '#features/identity/server/table.ts'
 import { resolveNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -56,7 +57,7 @@ async function confirmWaiting(
   return confirmed.length > 0
 }
 
-/** Revokes a grant, from the next call on. False where it was over already. */
+/** Revokes a grant, from the next call on, and gives back what was taken on by it. False where it was over already. */
 export async function revokeGrant(tx: Database, id: string): Promise<boolean> {
   const query = tx
     .update(responderGrants)
@@ -64,13 +65,14 @@ export async function revokeGrant(tx: Database, id: string): Promise<boolean> {
     .where(
       and(eq(responderGrants.id, id), isNull(responderGrants.revokedAt), gt(responderGrants.endsAt, now())),
     )
-    .returning({ id: responderGrants.id })
+    .returning({ userId: responderGrants.userId })
   // As above.
-  const revoked = await asSystem(() => query)
-  return revoked.length > 0
+  const [revoked] = await asSystem(() => query)
+  if (revoked) await giveBackWhatTheyTook(tx, revoked.userId)
+  return revoked !== undefined
 }
 
-/** Revokes every grant of a person, also those that wait, and answers their ids. */
+/** Revokes every grant of a person, also those that wait, gives back what was taken on by them, and answers their ids. */
 export async function revokeGrantsOf(tx: Database, userId: string): Promise<string[]> {
   const query = tx
     .update(responderGrants)
@@ -87,6 +89,7 @@ export async function revokeGrantsOf(tx: Database, userId: string): Promise<stri
   const revoked = await asSystem(() => query)
   const ids = revoked.map(({ id }) => id)
   for (const id of ids) await resolveNotifications(tx, grantDedupeKey(id))
+  if (ids.length > 0) await giveBackWhatTheyTook(tx, userId)
   return ids
 }
 

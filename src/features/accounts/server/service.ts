@@ -24,6 +24,7 @@ export {
 export { clearWrongPins, maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
 export { requireGoodPassword } from './passwords/password-rules.ts'
 export { chooseFirstPassword, requireOwnPassword } from './passwords/passwords.ts'
+export { comingBack, endAddedSince, type KeptWayIn } from './recovery/coming-back.ts'
 export { deleteMailedCodes, deleteExpiredCodes, consumeMailedCode } from './recovery/mailed-codes.ts'
 export { addProvisionedAccount, changeProvisionedAccount } from './provisioned-accounts.ts'
 export { insertAccount, prepareAccount } from './registration.ts'
@@ -53,6 +54,7 @@ export {
 export { inOneDay, listSecondPeople, notifyOfLoneDecision, requireSecondPerson } from './second-person.ts'
 export {
   changeAccount,
+  changeAccounts,
   closeAccount,
   correctAccount,
   moveAccount,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
-import { deviceName } from '#features/identity/server/service.ts'
+import { deviceName, requireNoNewWayIn } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -61,14 +61,15 @@ export async function listOwnDevices({ db, user }: Pick<Caller, 'db' | 'user'>):
 
 /**
  * Has a browser of the caller ring for alerts. `name` says what it was added on. One that is added again is the same
- * device, and has to be heard anew. Throws a 409 where the installation rings no browsers and for somebody who has
- * ten devices, and a 400 for a key that is no point of the curve.
+ * device, and has to be heard anew. Throws a 409 where the installation rings no browsers, during a reset hold, and for
+ * somebody who has ten devices, and a 400 for a key that is no point of the curve.
  */
 export async function addDevice(
   caller: DeviceCaller,
   pushAddress: PushAddress,
   name: string,
 ): Promise<AlertDevice> {
+  requireNoNewWayIn(caller.user)
   if (!caller.push) throw conflict(texts.noRings)
   const stored = storedAddressOf(pushAddress)
   if (!stored) throw badField('keys.p256dh', notOnCurve)
@@ -80,10 +81,11 @@ export async function addDevice(
 
 /**
  * Has a telephone of the caller get a text message or a call for alerts. A number that is added again for the same
- * way is the same device, and has to be heard anew. Throws a 409 where no gateway does this, and for somebody who has
- * ten devices.
+ * way is the same device, and has to be heard anew. Throws a 409 where no gateway does this, during a reset
+ * hold, and for somebody who has ten devices.
  */
 export async function addPhone(caller: DeviceCaller, phone: NewAlertPhone): Promise<AlertDevice> {
+  requireNoNewWayIn(caller.user)
   const { channel, number } = phone
   if (!caller.settings.gateway?.channels.includes(channel)) {
     throw conflict(texts.noPhones)
@@ -220,4 +222,13 @@ function stateOf({ sealed, failedAt, confirmedAt }: Row): AlertDevice['state'] {
   if (!sealed) return 'gone'
   if (failedAt) return 'failing'
   return confirmedAt ? 'confirmed' : 'unconfirmed'
+}
+
+/** Removes the devices that were added to a person after a moment. */
+export async function endAddedDevices(tx: Database, userId: string, since: Date): Promise<string[]> {
+  const ended = await tx
+    .delete(alertDevices)
+    .where(and(eq(alertDevices.userId, userId), gt(alertDevices.createdAt, since)))
+    .returning({ name: alertDevices.name })
+  return ended.map(({ name }) => deviceName(name))
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 
-import { isAvailable, isGrantActiveAt } from '#features/identity/server/service.ts'
+import { isAvailable, isGrantHeldAt } from '#features/identity/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -10,14 +10,11 @@ import { alertDevices } from './table.ts'
 
 /**
  * Deletes the devices of everybody who does not work on alerts any more: the account is closed or locked, the duty or
- * the role is over. They are not rung from the moment on that this happens; this forgets their addresses too,
+ * the role is over, and not only asleep. They are not rung from the moment on that this happens; this forgets their addresses too,
  * and tells them, so that nobody whose duty begins again believes that a device rings.
  */
 export async function deleteRetiredDevices(db: Database): Promise<void> {
-  const serving = db
-    .select({ id: responderGrants.userId })
-    .from(responderGrants)
-    .where(isGrantActiveAt(now()))
+  const serving = db.select({ id: responderGrants.userId }).from(responderGrants).where(isGrantHeldAt(now()))
   const working = db
     .select({ id: users.id })
     .from(users)

@@ -26,7 +26,11 @@ export async function mergedMessageOf(
   // With a damaged key no message can be stored. A retry with the same message is still a retry.
   if (before === null) return (await encryptMessage(tx, { keyring }, place, message)) && message
   const isNew = !`\n${before}\n`.includes(`\n${message}\n`)
-  return isNew ? `${before}\n${message}`.slice(-longestMergedMessage) : null
+  if (!isNew) return null
+  const merged = `${before}\n${message}`
+  return merged.length > longestMergedMessage
+    ? `… ${merged.slice(-longestMergedMessage).toWellFormed()}`
+    : merged
 }
 
 /** Encrypts a person's message; null if their key is damaged, since the request for help must be stored anyway. */

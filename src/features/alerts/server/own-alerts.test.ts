@@ -200,7 +200,7 @@ test('nobody sees what others asked for among their own', async () => {
 
 test.each([
   ['another severity', { severity: 'low' }, 'severity'],
-  ['a message too long', { message: 'x'.repeat(1001) }, 'message'],
+  ['an id that is none', { requestId: 'again' }, 'requestId'],
   ['somebody else', { userId: crypto.randomUUID() }, 'userId'],
   ['a status', { status: 'resolved' }, 'status'],
 ])('a request with %s is refused, naming the field', async (what, wrong, field) => {

@@ -11,7 +11,7 @@ import type { Page } from '#shared/endpoint.ts'
 
 import type { CurrentRequest, NewAlert, OwnAlert, RaisedAlert } from '../contract.ts'
 import { kindLabel } from '../labels.ts'
-import { closedAfterTalking } from '../lifecycle.ts'
+import { closedAfterTalking, givenBackSince } from '../lifecycle.ts'
 import { reachOf, type Ways } from './delivery/reach.ts'
 import { messagePlace } from './messages.ts'
 import type { AlertRow } from './notify.ts'
@@ -165,6 +165,7 @@ function asOwnAlert(alert: AlertRow): Omit<OwnAlert, 'reached'> {
     askedAgain: alert.askedAgain,
     acknowledgeBy: alert.acknowledgeBy.toISOString(),
     answeredBy: alert.answeredBy,
+    givenBackAt: instantOf(givenBackSince(alert)),
     closedAfterTalking: closedAfterTalking(alert),
     assessmentId: alert.assessmentId,
   }

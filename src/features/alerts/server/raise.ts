@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { recordAuditIfPossible } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
+import type { NotificationKind } from '#features/notifications/contract.ts'
 import { deleteNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -178,6 +179,13 @@ async function createAlert(
   return startEscalation(tx, alert!, everyone)
 }
 
+interface Start {
+  /** What the notification says. */
+  readonly kind?: NotificationKind
+  /** Who had acknowledged the alert before, and is notified too. */
+  readonly answererId?: string | null
+}
+
 /**
  * Notifies the responders at once, together with those on duty and the person who had acknowledged the alert before,
  * and schedules its escalation. Where a plan is kept and nobody is on duty, everyone is notified. `everyone` is what
@@ -187,7 +195,7 @@ export async function startEscalation(
   tx: Database,
   raised: AlertRow,
   everyone: readonly Recipient[],
-  answererId: string | null = null,
+  { kind = 'alert', answererId = null }: Start = {},
 ): Promise<DeliveryResult> {
   const planned = await onDutyFor(tx, raised)
   const alert = { ...raised, onDuty: isSomebodyOnDuty(planned) }
@@ -198,7 +206,7 @@ export async function startEscalation(
   const within = await minutesToAcknowledge(tx, alert)
   const name = `${alert.escalationRound}:0`
   const [delivered] = await pipeline(
-    deliver(tx, alert, { to: atOnce(alert, others), kind: 'alert', name, everyone }),
+    deliver(tx, alert, { to: atOnce(alert, others), kind, name, everyone }),
     scheduleEscalation(tx, alert, within),
     publishAlertEvent(tx, alert, 'raised'),
   )
@@ -293,5 +301,7 @@ async function raiseSeverity(
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'severity-raised' })
   // The person must not read any more that somebody is answering.
   await deleteNotifications(tx, [ownAlertDedupeKey(open.id)])
-  return startEscalation(tx, alert!, await recipientsOf(tx, alert!), open.acknowledgedBy)
+  return startEscalation(tx, alert!, await recipientsOf(tx, alert!), {
+    answererId: open.acknowledgedBy,
+  })
 }

@@ -156,6 +156,7 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
       phones: alertEvents.phones,
       mails: alertEvents.mails,
       missed: alertEvents.missed,
+      loss: alertEvents.loss,
       isOfSubject: sql<boolean>`${alertEvents.actorId} = ${alerts.subjectId}`,
       firstName: users.firstName,
       lastName: users.lastName,

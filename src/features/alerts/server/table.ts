@@ -25,7 +25,7 @@ import {
   audiences,
   triggers,
 } from '../contract.ts'
-import { historyKinds } from '../history.ts'
+import { historyKinds, losses } from '../history.ts'
 import { alertGroups } from '../lifecycle.ts'
 
 export const alerts = pgTable(
@@ -75,6 +75,8 @@ export const alerts = pgTable(
     acknowledgedAt: timestamp({ withTimezone: true }),
     acknowledgedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     answeredBy: text({ enum: functions }),
+    /** When whoever had acknowledged it could no longer answer; null where that never was. */
+    givenBackAt: timestamp({ withTimezone: true }),
     resolvedAt: timestamp({ withTimezone: true }),
     resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     outcome: text({ enum: outcomes }),
@@ -95,6 +97,10 @@ export const alerts = pgTable(
     index().on(table.institutionId, table.status, table.population),
     index('alerts_latest').on(table.institutionId, table.createdAt, table.id),
     index('alerts_about').on(table.subjectId, table.createdAt),
+    // The worker asks each second whether whoever acknowledged one may still answer it.
+    index('alerts_acknowledged')
+      .on(table.id)
+      .where(sql`${table.status} = 'acknowledged'`),
     // For erasing the accounts of the people who answered.
     index().on(table.acknowledgedBy),
     index().on(table.resolvedBy),
@@ -120,6 +126,8 @@ export const alertEvents = pgTable(
     mails: integer(),
     /** How many reminders were due while Evenkeel was away; null for another kind. */
     missed: integer(),
+    /** Why the person who had acknowledged it could no longer answer; null for another kind. */
+    loss: text({ enum: losses }),
     /** The name of a notification, which is sent once. */
     step: text(),
   },

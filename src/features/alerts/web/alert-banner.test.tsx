@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
@@ -86,24 +86,24 @@ test('of staff the banner asks nobody to phone their post', async () => {
 })
 
 test.each(['/', '/alerts'])(
-  '%s begins with what waits, so that its banner comes once that is scrolled out of sight',
+  '%s has the banner too, since its list is read apart from it and may be older',
   async (path) => {
     await ask(`flo-${path.length}`)
-    const { send } = open(path)
-    await waitFor(() => expect(send.mock.settledResults[0]?.type).toBe('fulfilled'))
-    expect(screen.queryByRole('complementary')).toBeNull()
+    open(path)
 
-    scrollPageTo(700)
-    await banner()
-    // What the banner itself moves does not take it away.
-    scrollPageTo(500)
-    await banner()
-    scrollPageTo(0)
-    expect(screen.queryByRole('complementary')).toBeNull()
+    expect((await banner()).getByRole('alert').textContent).toBe('A resident: asked for help')
   },
 )
 
-function scrollPageTo(y: number): void {
-  vi.stubGlobal('scrollY', y)
-  act(() => void dispatchEvent(new Event('scroll')))
-}
+test('Respond in the banner over the list of alerts leaves the list where it is', async () => {
+  const id = await ask('kim')
+  const { person, history } = open('/alerts')
+
+  await person.click((await banner()).getByRole('button', { name: 'Respond' }))
+
+  await waitFor(async () =>
+    expect((await world.db.select().from(alerts))[0]).toMatchObject({ id, status: 'acknowledged' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(history?.at(-1)).toBe('/alerts')
+})

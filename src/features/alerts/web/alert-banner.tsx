@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { timeAgo } from '#shared/time-ago.ts'
@@ -25,10 +25,8 @@ export function AlertBanner({ children }: { readonly children?: ReactNode }) {
   const { data: unanswered = [] } = useUnanswered()
   const [path] = useLocation()
   useSound(unanswered)
-  const isListLeft = useIsListLeft()
-  // These two pages begin with what waits, and the page of an alert shows that one.
-  const showsThem = ['/', '/alerts'].includes(path) && !isListLeft
-  const others = showsThem ? [] : unanswered.filter(({ id }) => path !== `/alerts/${id}`)
+  // The page of an alert shows that one.
+  const others = unanswered.filter(({ id }) => path !== `/alerts/${id}`)
   const [first] = others
   if (first) {
     return (
@@ -52,21 +50,6 @@ function AlsoWaiting({ children }: { readonly children: ReactNode }) {
       </p>
     </div>
   )
-}
-
-// In pixels. A banner is lower than the difference, so that its own height never shows and hides it by turns.
-const leftAfter = 600
-const backBefore = 300
-
-/** Whether the page was scrolled so far that the list at its beginning is out of sight. */
-function useIsListLeft(): boolean {
-  const [isLeft, setIsLeft] = useState(false)
-  useEffect(() => {
-    const look = () => setIsLeft((was) => scrollY > (was ? backBefore : leftAfter))
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [])
-  return isLeft
 }
 
 function useSound(unanswered: readonly UnansweredAlert[]): void {
@@ -95,7 +78,8 @@ function Banner({ alert, more, children }: BannerProps) {
   const { id, population, createdAt, isOverdue, phonePost } = alert
   const now = useNow()
   const [path, navigate] = useLocation()
-  const respond = useUpdateAlert(() => navigate(`/alerts/${id}`))
+  // The list of alerts keeps its place, as after its own Respond.
+  const respond = useUpdateAlert(() => path !== '/alerts' && navigate(`/alerts/${id}`))
   return (
     <aside aria-label={texts.somebodyNeedsYou} className="alert-banner">
       <div className="border-t border-destructive bg-destructive-soft py-2.5">

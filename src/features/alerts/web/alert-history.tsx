@@ -38,7 +38,7 @@ export function AlertHistory({ history }: { readonly history: readonly HistoryEn
   )
 }
 
-function entryText({ kind, by, missed, lastAt, ...told }: HistoryEntry): string {
+function entryText({ kind, by, missed, loss, lastAt, ...told }: HistoryEntry): string {
   const who = by ?? texts.somebody
   const last = lastAt && time(new Date(lastAt))
   switch (kind) {
@@ -60,6 +60,8 @@ function entryText({ kind, by, missed, lastAt, ...told }: HistoryEntry): string 
       return texts.missed({ count: missed ?? 0 })
     case 'not-reached':
       return texts.notReachedBy({ who })
+    case 'given-back':
+      return texts.givenBack({ who, why: loss })
     case 'released':
       return texts.released
     case 'resolved':

@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useIsLive } from '#web/live-state.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
@@ -16,7 +17,7 @@ import { AlertCard } from './alert-card.tsx'
 import { useAlertPages } from './queries.ts'
 
 const empty: Record<AlertStatus, { title: string; text: string }> = {
-  active: { title: texts.noActive, text: texts.nobodyWaits },
+  active: { title: texts.noActive, text: texts.nobodyWaited },
   acknowledged: {
     title: texts.noAcknowledged,
     text: texts.aboutAcknowledged,
@@ -39,7 +40,8 @@ const resolvedAtFirst = 8
  */
 export function AlertList({ status, onShowActive }: AlertListProps) {
   const list = useAlertPages(status)
-  const { data, isPending } = list
+  const { data, isPending, isError } = list
+  const isProven = useIsLive() && !isError
   const alerts = status === 'active' ? itemsOf(data).toSorted(byUrgency) : itemsOf(data)
   const { shown, end } = useFold(alerts, status === 'resolved' ? resolvedAtFirst : Infinity, list)
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
@@ -55,7 +57,8 @@ export function AlertList({ status, onShowActive }: AlertListProps) {
           {texts.seeWhatWaits}
         </Button>
       )
-    return <EmptyState {...empty[status]} drawing={<StillWaterDrawing />} action={next} />
+    const proven = status === 'active' && isProven && { text: texts.nobodyWaits }
+    return <EmptyState {...empty[status]} {...proven} drawing={<StillWaterDrawing />} action={next} />
   }
   return (
     <div className="flex flex-col gap-5">

@@ -1,3 +1,4 @@
+import { deviceValues } from '#web/device/kept-values.ts'
 import { playTone } from '#web/device/tone.ts'
 import { sharedValue, useSharedValue } from '#web/shared-value.ts'
 
@@ -6,7 +7,7 @@ const pitches = [523, 659, 784]
 const loudness = 0.3
 const flag = 'alert-sound'
 
-const isOn = sharedValue(typeof localStorage !== 'undefined' && localStorage.getItem(flag) === 'on')
+const isOn = sharedValue(deviceValues.read(flag) === 'on')
 let audio: AudioContext | undefined
 
 /** Whether alerts sound on this device, which a person turns on once. */
@@ -19,8 +20,7 @@ export function useAlertSound(): boolean {
  * of a press, since browsers allow sound only from then on.
  */
 export function setAlertSound(turnsOn: boolean): void {
-  if (turnsOn) localStorage.setItem(flag, 'on')
-  else localStorage.removeItem(flag)
+  deviceValues.write(flag, turnsOn ? 'on' : null)
   isOn.set(turnsOn)
   ring()
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -8,6 +8,7 @@ import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
+import { setLiveState } from '#web/live-state.ts'
 
 import { alertApi } from '../contract.ts'
 import { drillApi } from '../drill-contract.ts'
@@ -115,9 +116,14 @@ test('home shows the three most urgent, and Respond leads to whom it is about', 
   expect(history?.at(-1)).toBe(`/alerts/${first!.id}`)
 })
 
-test('where nobody waits home says so', async () => {
+test('where nobody waits home says so, and only where news is proven to come, that a new alert will show', async () => {
   show('home')
+  expect(await screen.findByText('Nobody was waiting when this page last looked.')).toBeTruthy()
 
-  expect(await screen.findByText(/^Nobody is waiting\./)).toBeTruthy()
+  act(() => setLiveState('live'))
+  expect(screen.getByText('Nobody is waiting. A new alert appears here by itself.')).toBeTruthy()
+  act(() => setLiveState('slow'))
+
+  expect(screen.getByText('Nobody was waiting when this page last looked.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All alerts' }).getAttribute('href')).toBe('/alerts')
 })

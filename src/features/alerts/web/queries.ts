@@ -9,7 +9,8 @@ import { type Alert, alertApi, type AlertChange, type AlertStatus, type OwnAlert
 import { texts } from '../texts/update.ts'
 import { earlyRequestKey } from './asking/ask-for-help.ts'
 
-export { useAskForHelp } from './asking/ask-for-help.ts'
+export { RequestOnItsWay, useAskForHelp } from './asking/ask-for-help.ts'
+export { type Trouble, untilStored } from './asking/until-stored.ts'
 
 /** The key of everything that is read of alerts. */
 export const alertsKey = keyOf(alertApi.list, { query: {} })

@@ -7,6 +7,7 @@ import { useDraft } from '#web/forms/use-draft.ts'
 import { type FieldErrors, refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
@@ -94,7 +95,7 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
           <CardDescription>{texts.whatPersonSees}</CardDescription>
         </CardHeader>
         {isLate && <ResolvedMeanwhile onDiscard={discard} />}
-        <form className="flex flex-col gap-5" onSubmit={submit}>
+        <Form className="flex flex-col gap-5" onSubmit={submit}>
           <OutcomeFields draft={draft} errors={errors} isSaving={update.isPending} onChange={change} />
           {extension?.fields({ outcome: draft.outcome, errors, isSaving: update.isPending })}
           {!isLate && (
@@ -108,7 +109,7 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
               </Button>
             </CardFooter>
           )}
-        </form>
+        </Form>
       </Card>
     </details>
   )

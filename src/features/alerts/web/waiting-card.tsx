@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter'
 
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useIsLive } from '#web/live-state.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
@@ -25,19 +26,22 @@ export function WaitingCard({ isBrief = false }: WaitingCardProps) {
   const { data: counts } = useAlertCounts()
   const [, navigate] = useLocation()
   const waiting = itemsOf(data).toSorted(byUrgency)
+  const isProven = useIsLive() && !isError
   return (
     <Card aria-labelledby="waiting-title">
       <CardTitle id="waiting-title">{texts.waitingNow}</CardTitle>
       {!data && !isError && <Skeleton className="h-40" />}
       {!data && isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
-      {data && waiting.length === 0 && <p className="text-muted-foreground">{texts.nobodyWaits}</p>}
+      {data && waiting.length === 0 && (
+        <p className="text-muted-foreground">{isProven ? texts.nobodyWaits : texts.nobodyWaited}</p>
+      )}
       <ul aria-live="polite">
         {waiting.slice(0, most).map((alert, index) => (
           <AlertLine
             key={alert.id}
             alert={alert}
             onResponded={() => navigate(`/alerts/${alert.id}`)}
-            className={isBrief && index > 0 ? 'max-sm:hidden' : undefined}
+            className={isBrief ? (index > 0 ? 'max-sm:hidden' : 'max-sm:pb-0') : undefined}
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { byUrgency } from '#features/alerts/urgency.ts'
 import { AlertLine } from '#features/alerts/web/components.tsx'
 import { useAlertCounts, useAlertPages } from '#features/alerts/web/queries.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useIsLive } from '#web/live-state.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
@@ -13,7 +14,8 @@ import { texts } from '../texts/dashboard.ts'
 /** All alerts that nobody has answered yet, the most urgent first, and the number of those that somebody has. */
 export function CriticalAlertsPanel() {
   const list = useAlertPages('active')
-  const { data, isPending } = list
+  const { data, isPending, isError } = list
+  const isProven = useIsLive() && !isError
   const active = itemsOf(data).toSorted(byUrgency)
   return (
     <Card aria-labelledby="alerts-title">
@@ -22,7 +24,7 @@ export function CriticalAlertsPanel() {
       {data && active.length === 0 && (
         <div className="py-4">
           <p className="font-semibold">{texts.noActiveAlerts}</p>
-          <p className="text-muted-foreground">{texts.nobodyWaits}</p>
+          <p className="text-muted-foreground">{isProven ? texts.nobodyWaits : texts.nobodyWaited}</p>
         </div>
       )}
       <ul aria-live="polite">

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, max } from 'drizzle-orm'
 
-import { closedAfterTalking } from '#features/alerts/lifecycle.ts'
+import { closedAfterTalking, givenBackSince } from '#features/alerts/lifecycle.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { listClosedVersions, requireOpenText } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -95,6 +95,7 @@ export async function listLatestAssessments({
       told: alert.told,
       status: alert.status,
       seenAt: alert.seenAt?.toISOString() ?? null,
+      givenBackAt: givenBackSince(alert)?.toISOString() ?? null,
       closedAfterTalking: closedAfterTalking(alert),
     },
   }))

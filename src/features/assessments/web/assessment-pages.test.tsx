@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { choose, question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
@@ -52,6 +53,24 @@ test.each([
     expect(notice).toContain('Staff who are told see your name and unit, which questionnaire it was,')
     expect(notice.includes('if it was the question about hurting yourself')).toBe(asks)
     expect(notice).toContain('Administrators see your name only if they respond.')
+  },
+)
+
+test.each([
+  [DepressionPage, 1],
+  [AnxietyPage, 0],
+  [CombinedPage, 1],
+])(
+  'before the first question %o says in the open who is told of thoughts of hurting oneself',
+  async (Screening, times) => {
+    renderPage(<Screening />)
+    await screen.findByText(/^Question 1 of/)
+
+    const said = screen.queryAllByText(
+      'If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.',
+    )
+    expect(said).toHaveLength(times)
+    expect(said.filter((sentence) => sentence.closest('details'))).toEqual([])
   },
 )
 
@@ -207,17 +226,18 @@ test('an interrupted screening continues where it was left, and can be started o
 })
 
 test('a draft is restored for its owner and on its day alone, and is never in the browser’s storage', async () => {
+  // The server's clock says which day it is. A session would be over a day later.
+  moveClockForTest(-24 * 60 * 60 * 1000)
   const first = renderPage(<DepressionPage />)
   await question(/Little interest/)
   await userEvent.keyboard('2{Enter}')
   first.unmount()
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 
-  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  moveClockForTest(24 * 60 * 60 * 1000)
   const tomorrow = renderPage(<DepressionPage />)
   await screen.findByText('Question 1 of 9')
   tomorrow.unmount()
-  vi.useRealTimers()
 
   setPageUser(null)
   vi.stubGlobal('fetch', fetchAs(there.world, await there.world.person(crypto.randomUUID())))

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { alertApi } from '#features/alerts/contract.ts'
+import { type Trouble, untilStored } from '#features/alerts/web/queries.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
 
@@ -31,13 +33,21 @@ export function useResult(id: string) {
   return useQuery(reading(assessmentApi.find, { params: { id } }))
 }
 
-/** Notifies mental health staff at once that thoughts of self-harm are about right now. */
+/**
+ * Notifies mental health staff at once that thoughts of self-harm are about right now. It is sent until it is stored; a
+ * repeat joins the open alert. `isLate` says that nothing has come back for five seconds.
+ */
 export function useRaiseRightNowAlert() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(assessmentApi.rightNow, {}),
+  const [trouble, setTrouble] = useState<Trouble>('none')
+  const raising = useMutation({
+    mutationFn: () => {
+      setTrouble('none')
+      return untilStored((signal) => call(assessmentApi.rightNow, {}, { signal }), setTrouble)
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(alertApi.own, {}) }),
   })
+  return { ...raising, isLate: raising.isPending && trouble === 'late' }
 }
 
 /** The caller's own risk score. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatList } from '#shared/number-format.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PageFoot } from '#web/ui/layout/page-foot.tsx'
@@ -48,7 +49,7 @@ export function Questionnaire(props: QuestionnaireProps) {
   return (
     // The keys work wherever the focus is in the form. Each of them has a control as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
+    <Form
       aria-label={texts.label}
       className="flex flex-col gap-5"
       onSubmit={(event) => {
@@ -93,7 +94,7 @@ export function Questionnaire(props: QuestionnaireProps) {
         isAllAnswered={unanswered.length === 0}
       />
       <QuestionNumbers {...{ questions, responses, position, onMove }} />
-    </form>
+    </Form>
   )
 }
 

@@ -9,16 +9,26 @@ import { texts } from '../texts/pages.ts'
 
 export const privacyNoticeId = 'screening-privacy'
 
+/** Whether question 9 is asked. */
+export const asksOfSelfHarm = (type: ScreeningType) => type !== 'anxiety'
+
 /**
  * Says who will see the answers and the result. It stands before the first question and is short, so that the question
  * is seen on a phone; the rest is folded.
  */
 export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   return (
-    <Notice id={privacyNoticeId} title={texts.whoSeesWhat} className="max-sm:p-3 max-sm:text-sm">
-      <p>{texts.mostImportant}</p>
+    <Notice
+      id={privacyNoticeId}
+      title={texts.whoSeesWhat}
+      // On a phone the sentences have all of its width.
+      className="max-sm:p-3 max-sm:text-sm max-sm:[&>svg]:hidden"
+    >
+      <p>
+        {texts.mostImportant} {asksOfSelfHarm(type) && <span>{texts.selfHarmIsTold}</span>}
+      </p>
       <details className="text-sm">
-        <Summary>{type === 'anxiety' ? texts.more : texts.moreOnSelfHarm}</Summary>
+        <Summary>{texts.more}</Summary>
         <SeenInDetail type={type} />
       </details>
     </Notice>
@@ -30,6 +40,7 @@ export function WhoSeesWhat({ type }: { readonly type: ScreeningType }) {
   return (
     <div className="flex flex-col gap-2">
       <p>{texts.mostImportant}</p>
+      {asksOfSelfHarm(type) && <p>{texts.selfHarmIsTold}</p>}
       <SeenInDetail type={type} />
     </div>
   )
@@ -37,11 +48,11 @@ export function WhoSeesWhat({ type }: { readonly type: ScreeningType }) {
 
 /** Each word is true of `alerts/server/view.ts`, which decides what staff and administrators see of an alert. */
 function SeenInDetail({ type }: { readonly type: ScreeningType }) {
-  const hasSelfHarm = type !== 'anxiety'
+  const hasSelfHarm = asksOfSelfHarm(type)
   const { where } = useWays()
   return (
     <div className="flex flex-col gap-2">
-      <p>{texts.toldOfLower({ hasSelfHarm })}</p>
+      <p>{texts.toldOfLower}</p>
       <p>{texts.whatStaffSee({ hasSelfHarm, isInCustody: where === 'custody' })}</p>
       <p>{texts.whoElse}</p>
     </div>

@@ -13,7 +13,10 @@ import type { useRaiseRightNowAlert } from './queries.ts'
 
 interface RightNowProps {
   /** The request of the alert. It stays when the person looks at another question. */
-  readonly rightNow: Pick<ReturnType<typeof useRaiseRightNowAlert>, 'data' | 'isError' | 'isPending'>
+  readonly rightNow: Pick<
+    ReturnType<typeof useRaiseRightNowAlert>,
+    'data' | 'isError' | 'isPending' | 'isLate'
+  >
   readonly onRightNow: () => void
 }
 
@@ -62,7 +65,7 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
           </div>
         </>
       )}
-      {message && <p>{message}</p>}
+      {message && <p role="status">{message}</p>}
     </div>
   )
 }
@@ -76,10 +79,11 @@ const meanwhile: Record<KnownWhereabouts, string> = {
 }
 
 function messageFor(
-  { data, isError, isPending }: RightNowProps['rightNow'],
+  { data, isError, isPending, isLate }: RightNowProps['rightNow'],
   saidNo: boolean,
   where: KnownWhereabouts,
 ): string {
+  if (isLate) return texts.notSentSoFar({ advice: doNow(where) })
   if (isPending) return ''
   if (isError) return texts.notSent({ advice: doNow(where) })
   if (data?.told === 'responders') {

@@ -48,7 +48,11 @@ test('a person’s own acts are left out unless they are asked for', async () =>
   await bo.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5 } })
 
   expect(await logOf(bo)).toEqual([])
-  expect(messagesIn(await logOf(bo, { own: 'yes' }))).toEqual(['You saved a check-in'])
+  expect(messagesIn(await logOf(bo, { own: 'yes' }))).toEqual([
+    'You saved a check-in',
+    // As their vault was made.
+    'You recorded whom you trust with what you write',
+  ])
 })
 
 test('what an intruder would do with the account is shown at once: resets, sign-ins by code, sharing', async () => {

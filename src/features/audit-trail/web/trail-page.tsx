@@ -9,6 +9,7 @@ import { itemsOf, readingPages } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { FilterButton } from '#web/ui/controls/filter-button.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -109,7 +110,7 @@ function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
   return (
     <>
       <FilterButton active={active} isOpen={isOpen} controls={id} onClick={() => setIsOpen(!isOpen)} />
-      <form
+      <Form
         id={id}
         onSubmit={submit}
         className={cx(
@@ -146,7 +147,7 @@ function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
         <Button type="submit" className="max-lg:col-span-2">
           {texts.show}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

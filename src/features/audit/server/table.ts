@@ -49,6 +49,10 @@ export const auditEvents = pgTable(
     index('audit_events_done_to_others')
       .on(table.actorId, table.id)
       .where(sql`${table.actorId} is distinct from ${table.subjectId}`),
+    // What a vault's owner agreed to is compared with its latest event before anything leaves the vault.
+    index('audit_events_agreements')
+      .on(table.subjectId, table.id)
+      .where(sql`${table.action} = 'vault.agree'`),
   ],
 )
 

@@ -33,6 +33,7 @@ async function personIn(timeZone: string) {
     signedOnBy: null,
     hasProvidersFactor: false,
     confirmedUntil: null,
+    cameByOwnSecret: false,
     isLocked: false,
     missingStep: null,
     responderFor: [],

@@ -8,6 +8,7 @@ import { countCharacters } from '#shared/fields.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Slider } from '#web/ui/controls/slider.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -59,7 +60,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
   }
 
   return (
-    <form
+    <Form
       aria-label={texts.form}
       // On a phone a field that takes the focus scrolls to above the bar at the lower edge.
       className="flex flex-col gap-6 max-md:**:scroll-mb-40"
@@ -108,7 +109,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
           <Link href="/">{texts.skip}</Link>
         </Button>
       </PageFoot>
-    </form>
+    </Form>
   )
 }
 

@@ -10,7 +10,7 @@ import { alertApi } from '#features/alerts/contract.ts'
 import { keyOf } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
-import { putOnWaitingList } from '#web/device/trusted-device.ts'
+import { waitForNetwork } from '#web/device/trusted-device.ts'
 
 import { checkInApi, type SavedCheckIn, type SentCheckIn } from '../contract.ts'
 import { sendCheckIn } from './send-check-in.ts'
@@ -68,13 +68,12 @@ async function saveOrQueue(
   userId: string,
   { requestId, checkIn }: CheckInToSave,
 ): Promise<SavedCheckIn | null> {
-  const madeAt = new Date().toISOString()
   const body = { ...checkIn, requestId }
   try {
     return await sendCheckIn(body)
   } catch (error) {
     if (!isUnreachable(error) || trustedDeviceOwner() !== userId) throw error
-    await putOnWaitingList(userId, { id: requestId, kind: 'check-in', body, madeAt, refusal: null })
+    await waitForNetwork(userId, { id: requestId, kind: 'check-in', body })
     return null
   }
 }

@@ -15,7 +15,7 @@ import type { Page } from '#shared/endpoint.ts'
 import type { Block } from '../contract.ts'
 import { texts } from '../texts/contract.ts'
 import { lockPair, reachOf } from './reach.ts'
-import { endConnection, lockPairRow } from './requests.ts'
+import { endAgreements, endConnection, lockPairRow } from './requests.ts'
 import { blocks } from './table.ts'
 
 /** Lists the people whom the caller blocked, the latest first, a page at a time. */
@@ -49,7 +49,10 @@ export function blockPerson(caller: Caller, otherId: string): Promise<Block> {
     const connection = await lockPairRow(tx, user.id, otherId)
     const { mayFind } = await reachOf(tx, user.id, otherId)
     if (!connection && !mayFind) throw notFound(texts.userNotFound)
-    if (connection) await endConnection(tx, caller, connection)
+    if (connection) {
+      await endConnection(tx, caller, connection)
+      await endAgreements(tx, caller, connection)
+    }
     await tx.insert(blocks).values({ blockerId: user.id, blockedId: otherId, createdAt: now() })
     await announce(tx, [user.id], 'connections')
     await recordAudit(tx, caller, { action: 'person.block', objectId: otherId })

@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
+import { endAgreementsWith } from '#features/encryption/server/service.ts'
 import { requireNoResetHold } from '#features/identity/server/service.ts'
 import {
   deleteNotifications,
@@ -126,7 +127,19 @@ export function removeConnection(caller: Caller, id: string): Promise<void> {
   return caller.db.transaction(async (tx) => {
     const row = await findOwn(tx, caller.user.id, id)
     if (!(await endConnection(tx, caller, row))) throw notFound()
+    await endAgreements(tx, caller, row)
   })
+}
+
+/** Takes the other person of a connection out of all that the caller agreed to, where their session holds their vault. */
+export async function endAgreements(
+  tx: Database,
+  { user, vault, trace }: Caller,
+  { requesterId, addresseeId }: Row,
+): Promise<void> {
+  if (!vault) return
+  const otherId = requesterId === user.id ? addresseeId : requesterId
+  await endAgreementsWith(tx, { userId: user.id, vault, trace }, otherId)
 }
 
 /**

@@ -6,6 +6,7 @@ import { reasonFor } from '#web/api/api.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -43,7 +44,7 @@ export function RequestForm() {
   return (
     <Card aria-labelledby="request-title">
       <CardTitle id="request-title">{texts.formTitle}</CardTitle>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+      <Form noValidate onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <Field label={texts.nameLabel} error={error} hint={texts.nameHint} className="sm:flex-1">
           <Input
             ref={input}
@@ -59,7 +60,7 @@ export function RequestForm() {
           <Send aria-hidden />
           {isPending ? texts.pleaseWait : texts.sendRequest}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -46,7 +47,7 @@ export function BeginForm() {
         <CardTitle id="begin-title">{texts.compareTitle}</CardTitle>
         <CardDescription>{texts.compareText}</CardDescription>
       </CardHeader>
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <Form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <fieldset disabled={begin.isPending} className="flex min-w-0 flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label={texts.firstTool} error={errors['firstTool']}>
@@ -72,7 +73,7 @@ export function BeginForm() {
             {begin.isPending ? texts.beginning : texts.agreeAndBegin}
           </Button>
         </CardFooter>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -70,7 +71,7 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
           </p>
         </div>
       </div>
-      <form onSubmit={close} className="flex flex-col gap-5">
+      <Form onSubmit={close} className="flex flex-col gap-5">
         {asksForTrial && distress}
         {isKept && (
           <ScaleChoice
@@ -88,7 +89,7 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
         <Button type="submit" size="lg" variant={hasAnswer ? 'default' : 'outline'} className="self-start">
           {isKept ? (hasAnswer ? texts.save : texts.skip) : texts.done}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
-import { putOnWaitingList } from '#web/device/trusted-device.ts'
+import { waitForNetwork } from '#web/device/trusted-device.ts'
 
 import { copingToolApi, type NewUsage, type Usage, type UsageRating } from '../contract.ts'
 
@@ -37,9 +37,7 @@ async function saveOrQueue(userId: string | undefined, usage: NewUsage): Promise
   } catch (error) {
     const isTrusted = userId !== undefined && trustedDeviceOwner() === userId
     if (!isUnreachable(error) || !isTrusted || !usage.sessionId) throw error
-    const madeAt = new Date().toISOString()
-    const item = { id: usage.sessionId, kind: 'coping-session', body: usage, madeAt, refusal: null } as const
-    await putOnWaitingList(userId, item)
+    await waitForNetwork(userId, { id: usage.sessionId, kind: 'coping-session', body: usage })
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { encryptText } from '#features/encryption/server/service.ts'
@@ -12,8 +12,9 @@ import { badField, keyTaken, notFound, Rejection } from '#server/http/rejection.
 import { addDays, dayOf } from '#shared/days.ts'
 
 import { type AddedDays, type DiaryDay, mostDaysKept, type NewDiaryDays } from '../contract.ts'
+import { entryOf, type Written } from '../entry.ts'
 import { texts } from '../texts/contract.ts'
-import { dayField } from './read.ts'
+import { dayField, openDays } from './read.ts'
 import { diaryDays, diaryImports } from './table.ts'
 
 // A whole diary of the greatest size, and once more to correct it.
@@ -29,8 +30,8 @@ const dailyLimit = {
 const earliest = '1990-01-01'
 
 /**
- * Adds days of another app's diary with encrypted words, in one transaction. A day that was imported before is left as
- * it is, so that a file can be sent again. It gives no points and raises nothing. Throws a 400 for a day in the future or
+ * Adds days of another app's diary with encrypted words, in one transaction. A day that is there with the same
+ * words, tags and note is left as it is, so that a file can be sent again. It gives no points and raises nothing. Throws a 400 for a day in the future or
  * before 1990, a 404 for the import of somebody else, a 422 where the id is that of another source or more days would be
  * kept than `mostDaysKept`, and a 429 above the limit of a day.
  */
@@ -49,15 +50,11 @@ export function addDiaryDays(caller: Caller, { id, source, days }: NewDiaryDays)
     const [held] = await tx.select().from(diaryImports).where(isOwnImport(caller, id))
     if (!held) throw notFound()
     if (held.source !== source) throw keyTaken()
+    // Its row in the count of this day is held until the end, so that two calls at once do not add the same.
     await consumeDailyLimit({ db: tx, user }, dailyLimit, days.length)
-    const rows = await Promise.all(days.map((day) => rowOf(tx, caller, { id, source, day })))
-    const added = await tx
-      .insert(diaryDays)
-      .values(rows)
-      .onConflictDoNothing({
-        target: [diaryDays.userId, diaryDays.source, diaryDays.at, diaryDays.hasTime, diaryDays.nth],
-      })
-      .returning({ id: diaryDays.id })
+    const added = await withoutKnown(tx, caller, { source, days })
+    const rows = await Promise.all(added.map((day) => rowOf(tx, caller, { id, source, day })))
+    if (rows.length > 0) await tx.insert(diaryDays).values(rows)
     if ((await tx.$count(diaryDays, eq(diaryDays.userId, user.id))) > mostDaysKept) throw tooManyDays()
     if (added.length > 0) await recordAudit(tx, caller, { action: 'diary-import.add', objectId: id })
     else await removeIfEmpty(tx, caller, id)
@@ -77,6 +74,54 @@ export function removeImport(caller: Caller, id: string): Promise<void> {
   })
 }
 
+/**
+ * Those of the days that are not there yet, each with a free place in its minute. What is there is opened and compared,
+ * since a hash of it in the database would tell something of what is encrypted. A text that is closed or damaged equals
+ * no other.
+ */
+async function withoutKnown(
+  tx: Database,
+  caller: Caller,
+  { source, days }: Pick<NewDiaryDays, 'source' | 'days'>,
+): Promise<DiaryDay[]> {
+  const moments = [...new Map(days.map((day) => [minuteOf(day), atOf(day)])).values()]
+  const rows = await tx
+    .select()
+    .from(diaryDays)
+    .where(
+      and(eq(diaryDays.userId, caller.user.id), eq(diaryDays.source, source), inArray(diaryDays.at, moments)),
+    )
+  const there = await openDays({ ...caller, db: tx }, rows)
+  const isKnown = counting(there.filter(({ state }) => state === 'open'))
+  const places = new Map<string, number>()
+  rows.forEach(({ nth }, index) => {
+    const minute = minuteOf(there[index]!)
+    places.set(minute, Math.max(places.get(minute) ?? 0, nth + 1))
+  })
+  return days
+    .toSorted((one, other) => one.nth - other.nth)
+    .flatMap((day) => {
+      if (isKnown(day)) return []
+      const nth = places.get(minuteOf(day)) ?? 0
+      places.set(minuteOf(day), nth + 1)
+      return [{ ...day, nth }]
+    })
+}
+
+/** Answers whether an entry is among these, as often as it is asked about: each of them answers for one. */
+function counting(days: readonly Written[]) {
+  const left = new Map<string, number>()
+  for (const day of days) left.set(entryOf(day), (left.get(entryOf(day)) ?? 0) + 1)
+  return (day: Written) => {
+    const count = left.get(entryOf(day)) ?? 0
+    left.set(entryOf(day), count - 1)
+    return count > 0
+  }
+}
+
+const minuteOf = ({ day, time }: Pick<DiaryDay, 'day' | 'time'>) => `${day} ${time}`
+const atOf = ({ day, time }: Pick<DiaryDay, 'day' | 'time'>) => new Date(`${day}T${time ?? '00:00'}:00Z`)
+
 interface NewDay extends Pick<NewDiaryDays, 'id' | 'source'> {
   readonly day: DiaryDay
 }
@@ -90,7 +135,7 @@ async function rowOf(
   const isEmpty = Object.values(written).every((text) => text === '')
   const context = { recordId: id, field: dayField }
   const ciphertext = isEmpty ? null : await encryptText(tx, caller, context, JSON.stringify(written))
-  const at = new Date(`${day}T${time ?? '00:00'}:00Z`)
+  const at = atOf({ day, time })
   return { id, userId: caller.user.id, importId, source, at, hasTime: time !== null, nth, mood, ciphertext }
 }
 

@@ -51,7 +51,8 @@ export async function listImportedDays(caller: Reader, cursor?: string): Promise
   return { items: await openDays(caller, items), next }
 }
 
-async function openDays(
+/** These days with their texts, each in its place. */
+export async function openDays(
   caller: Reader,
   rows: readonly (typeof diaryDays.$inferSelect)[],
 ): Promise<ImportedDay[]> {

@@ -38,6 +38,7 @@ export const diaryDays = pgTable(
     /** What the clock on the wall said, written as if it were UTC: the other apps keep no time zone. */
     at: timestamp({ withTimezone: true }).notNull(),
     hasTime: boolean().notNull(),
+    /** Its place among those of the same minute. */
     nth: smallint().notNull(),
     mood: smallint(),
     /** Words, tags and note, encrypted as one text. */

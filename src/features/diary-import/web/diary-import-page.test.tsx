@@ -27,6 +27,7 @@ async function choose({ person }: ReturnType<typeof open>, text: string, name = 
 const daysOf = async (person: Person) =>
   (await person.call(diaryImportApi.days, { query: {} })).json<ImportedDay[]>()
 
+const month = Array.from({ length: 30 }, (_, nth) => `2026-10-${String(nth + 1).padStart(2, '0')}`)
 const header = 'full_date,date,weekday,time,mood,activities,note_title,note'
 
 test('a file is shown before it is kept, its moods can be changed, and it is taken back whole', async () => {
@@ -176,6 +177,56 @@ test('where sending stops halfway, pressing again brings in the rest and doubles
   expect(screen.getByText(/^100 had been brought in before, and were not doubled\./)).toBeDefined()
 })
 
+/** Files that one person brings in, one after the other, and the notes and words that stand there in the end. */
+test.each<[string, string[], string[]]>([
+  [
+    'of two apps with the same days',
+    [
+      ['Date,Mood', ...month.map((day, nth) => `${day},${(nth % 10) + 1}`)].join('\n'),
+      ['Date,Note', ...month.map((day, nth) => `${day},"Grateful for thing ${nth}"`)].join('\n'),
+    ],
+    [...month.map((_, nth) => `${(nth % 10) + 1} `), ...month.map((_, nth) => ` Grateful for thing ${nth}`)],
+  ],
+  [
+    'again, with a new line above an old one of the same day',
+    [
+      'Date,Mood,Notes\n2026-10-25,4,morning: slept badly',
+      'Date,Mood,Notes\n2026-10-25,2,evening: argued\n2026-10-25,4,morning: slept badly',
+    ],
+    ['4 morning: slept badly', '2 evening: argued'],
+  ],
+  [
+    'again, with a new line in an old minute',
+    [
+      `${header}\n2026-01-15,,,07:15,good,,,first\n`,
+      `${header}\n2026-01-15,,,07:15,bad,,,second\n2026-01-15,,,07:15,good,,,first\n`,
+    ],
+    ['good first', 'bad second'],
+  ],
+  [
+    'again, with an entry that was changed since, which comes in as new',
+    ['Date,Mood,Notes\n2026-10-25,4,slept badly', 'Date,Mood,Notes\n2026-10-25,4,slept badly at first'],
+    ['4 slept badly', '4 slept badly at first'],
+  ],
+  [
+    'twice, with two lines that are the same to the letter',
+    ['Date,Mood\n2026-10-25,4\n2026-10-25,4', 'Date,Mood\n2026-10-25,4\n2026-10-25,4'],
+    ['4 ', '4 '],
+  ],
+])('a diary %s is there whole, and nothing of it twice', async (_, files, wanted) => {
+  const ivy = await world.person(crypto.randomUUID())
+  const page = open(ivy)
+  for (const file of files) {
+    await choose(page, file)
+    expect(await screen.findByText(/An entry that you changed in the other app since then/)).toBeDefined()
+    await page.person.click(screen.getByRole('button', { name: /^Bring in / }))
+    await screen.findByText(/brought in$|^Nothing new in it$/)
+  }
+
+  const all = (await daysOf(ivy)).map(({ words, note }) => `${words} ${note}`)
+  expect(all.toSorted()).toEqual(wanted.toSorted())
+})
+
 test('a diary is sent in parts that a proxy lets through', () => {
   const day: DiaryDay = { day: '2026-01-15', time: null, nth: 0, mood: 5, words: '', tags: '', note: '' }
   const many = Array.from({ length: 250 }, (_, nth) => ({ ...day, nth }))
@@ -185,4 +236,12 @@ test('a diary is sent in parts that a proxy lets through', () => {
   expect(partsOf(long).flat()).toEqual(long)
   expect(partsOf(long).every((part) => Buffer.byteLength(JSON.stringify(part)) < 110_000)).toBe(true)
   expect(partsOf([])).toEqual([])
+
+  const pairs = [...many.slice(0, 75), ...many.slice(0, 75)].map((one, at) => ({
+    ...one,
+    note: `${at % 75}`,
+  }))
+  const halves = partsOf(pairs).map((part) => part.map(({ note }) => note))
+  expect(halves.map(({ length }) => length)).toEqual([100, 50])
+  expect(halves[0]!.filter((note) => halves[1]!.includes(note))).toEqual([])
 })

@@ -46,6 +46,7 @@ export function mayAnswer(db: Database, { institutionId, population }: PlanOf, {
         eq(responderGrants.population, population),
         isNotNull(responderGrants.confirmedAt),
         isNull(responderGrants.revokedAt),
+        isNull(responderGrants.asleepSince),
         // What is over counts no more: a grant that began during a block that goes on is there for the rest of it.
         lte(responderGrants.startsAt, sql`greatest(${from}, ${now().toISOString()}::timestamptz)`),
         gte(responderGrants.endsAt, until),

@@ -6,6 +6,7 @@ import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -39,7 +40,7 @@ export function HoursCard({ plan: { population, hours } }: { readonly plan: Duty
         <CardTitle id="hours-title">{texts.hoursToCover}</CardTitle>
         <CardDescription>{texts.aboutHours}</CardDescription>
       </CardHeader>
-      <form noValidate onSubmit={submit}>
+      <Form noValidate onSubmit={submit}>
         <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
           <div className="two-columns gap-3 sm:max-w-md">
             <Field label={texts.from} error={errors['coversFrom']}>
@@ -62,7 +63,7 @@ export function HoursCard({ plan: { population, hours } }: { readonly plan: Duty
             </Button>
           </CardFooter>
         </fieldset>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { consumeMailedCode, getCurrentUser } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { requireNoNewWayIn } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -19,10 +20,11 @@ const triesPerPerson = { most: 20, perSeconds: hour }
 
 /**
  * Has a code mailed to the caller's own address. Throws a 409 where there is no address or it is confirmed
- * already, and a 429 for the sixth mail within an hour.
+ * already, and during a reset hold, and a 429 for the sixth mail within an hour.
  */
 export async function sendAddressCode(caller: Caller): Promise<void> {
   const { db, user } = caller
+  requireNoNewWayIn(user)
   const { id } = user
   const [row] = await db
     .select({ email: users.email, isConfirmed: users.emailVerifiedAt })
@@ -39,11 +41,12 @@ export async function sendAddressCode(caller: Caller): Promise<void> {
 
 /**
  * Confirms the caller's address by the code that was mailed to it, and answers who they are now. Throws a 400
- * for a code that is wrong, used, over an hour old or for another address, and a 429 after 20 attempts within an
+ * for a code that is wrong, used, over an hour old or for another address, a 409 during a reset hold, and a 429 after 20 attempts within an
  * hour.
  */
 export async function confirmAddress(caller: Caller, code: string): Promise<CurrentUser> {
   const { db, user } = caller
+  requireNoNewWayIn(user)
   const { id } = user
   await consumeRateLimit(db, `address codes ${id}`, triesPerPerson)
   return db.transaction(async (tx) => {

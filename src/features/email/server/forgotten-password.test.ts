@@ -83,7 +83,7 @@ test('a name without a confirmed address, a locked and a closed account and an u
   await run()
 
   const seen = replies.map(({ statusCode, payload, headers }) =>
-    JSON.stringify([statusCode, payload, { ...headers, date: '' }]),
+    JSON.stringify([statusCode, payload, { ...headers, date: '', 'server-time': '' }]),
   )
   expect(new Set(seen).size).toBe(1)
   expect(world.mailbox.inbox.map(({ to }) => to)).toEqual([['ben@home.example']])
@@ -183,4 +183,30 @@ test('the other people managers are notified of one whose password a mailed code
   expect(whom).toContain(pia.id)
   expect(whom).not.toContain(quinn.id)
   expect(new Set(told.map(({ key }) => key))).toEqual(new Set([`keeper-reset:${quinn.id}`]))
+})
+
+test('during a reset hold a code goes to an address from before the reset, and to none from since', async () => {
+  const day = 24 * 60 * 60_000
+  const ago = (days: number) => new Date(now().getTime() - days * day)
+  await confirmed('held-before', { emailVerifiedAt: ago(9), resetHoldStartedAt: ago(2) })
+  await confirmed('held-since', { emailVerifiedAt: ago(1), resetHoldStartedAt: ago(2) })
+  await confirmed('over-since', { emailVerifiedAt: ago(1), resetHoldStartedAt: ago(8) })
+
+  for (const username of ['held-before', 'held-since', 'over-since']) await codeFor(username)
+
+  expect(world.mailbox.inbox.map(({ to }) => to)).toEqual([
+    ['held-before@home.example'],
+    ['over-since@home.example'],
+  ])
+})
+
+test('a code that was asked for before a reset is not mailed to an address from since', async () => {
+  const ana = await confirmed('asked-before', { emailVerifiedAt: now() })
+  await ask('asked-before')
+  const resetHoldStartedAt = new Date(now().getTime() - 60_000)
+  await world.db.update(users).set({ resetHoldStartedAt }).where(eq(users.id, ana.id))
+
+  await run()
+
+  expect(world.mailbox.inbox).toEqual([])
 })

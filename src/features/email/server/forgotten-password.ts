@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { type Visitor } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { isAvailable } from '#features/identity/server/service.ts'
+import { isAvailable, mayBeMailedPassword } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -21,7 +21,7 @@ const perName = { most: 3, perSeconds: hour }
 
 /**
  * Has a code for a new password mailed to the account of a username, where the account is available and has a
- * confirmed address. Otherwise it answers the same after the same work. Throws a 429 where this is asked too
+ * confirmed address, during a reset hold one from before it. Otherwise it answers the same after the same work. Throws a 429 where this is asked too
  * often for a name, or from a browser or a network.
  */
 export async function sendPasswordCode(
@@ -42,7 +42,7 @@ export async function sendPasswordCode(
         .where(
           and(
             eq(sql`lower(${users.username})`, username.toLowerCase()),
-            isNotNull(users.emailVerifiedAt),
+            mayBeMailedPassword(),
             isAvailable(),
           ),
         )

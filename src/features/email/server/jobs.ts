@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 
 import { mailedCodes, type Purpose } from '#features/accounts/server/table.ts'
-import { isAvailable } from '#features/identity/server/service.ts'
+import { isAvailable, mayBeMailedPassword } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -46,7 +46,9 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
   const [person] = await db
     .select({ email: users.email, isConfirmed: users.emailVerifiedAt, language: users.language })
     .from(users)
-    .where(and(eq(users.id, userId), isAvailable()))
+    .where(
+      and(eq(users.id, userId), isAvailable(), purpose === 'password' ? mayBeMailedPassword() : undefined),
+    )
   if (!person?.email || (purpose === 'password') !== (person.isConfirmed !== null)) return
   // A retry was counted with its first attempt.
   if (job.attempts === 1 && !(await isWithinMailLimit(db, person.email, purpose))) return

@@ -5,10 +5,27 @@ import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { vaultClosed } from '#server/http/rejection.ts'
 
+import { everHadVault, reviewAgreements, type VaultHolder } from './agreements.ts'
 import { decryptWith, type TextContext, encryptWith, versionOf } from './encrypted-text.ts'
+import { reportMismatch } from './mismatches.ts'
 import { ensureKey, findKeys, findKeysOfMany } from './personal-keys.ts'
-import { currentVersion, keysUnder } from './vaults.ts'
+import { currentVersion, isPublicKeyTrue, keysUnder } from './vaults.ts'
 
+export {
+  agree,
+  agreementsOf,
+  type AttestedKey,
+  endAgreementsWith,
+  findPublicKey,
+  findPublicKeys,
+  listUnattested,
+  keyOfRecipient,
+  type Recipient,
+  recipientOf,
+  recipientState,
+  agreementsInUse,
+  type VaultHolder,
+} from './agreements.ts'
 export {
   deleteClosedVaults,
   isClosedText,
@@ -19,14 +36,15 @@ export {
 export { versionOf as textVersion } from './encrypted-text.ts'
 export { checkKeyring } from './key-check.ts'
 export { countPeopleWithoutVault, rewrapPersonalKey } from './personal-keys.ts'
+export { type Mismatch, reportMismatch } from './mismatches.ts'
 export { countOutdatedKeys, examineWrappings, rewrapKeys } from './rewrap.ts'
 export {
   closeVaults,
-  countClosedVaults,
   createVault,
+  currentVersion,
   findKeyPairs,
-  findPublicKey,
   hasVault,
+  listClosedVaults,
   moveIntoVault,
   openClosedVaults,
   openVault,
@@ -55,7 +73,11 @@ export interface EncryptedText extends Omit<TextContext, 'userId'> {
 
 /** The owner of private texts: the caller, with the vault that their session holds open. */
 export interface TextOwner {
-  readonly user: { readonly id: string; readonly hasProvidersFactor?: boolean }
+  readonly user: {
+    readonly id: string
+    readonly hasProvidersFactor?: boolean
+    readonly cameByOwnSecret?: boolean
+  }
   readonly keyring: Keyring
   readonly vault: Caller['vault']
 }
@@ -70,7 +92,7 @@ export async function encryptText(
   context: Omit<TextContext, 'userId'>,
   text: string,
 ): Promise<Buffer> {
-  const key = vault ? keyOf(vault) : await serverKey(db, keyring, user.id)
+  const key = vault ? keyOf(vault) : await serverKey(db, keyring, user)
   return encryptWith(key, { ...context, userId: user.id }, text)
 }
 
@@ -162,13 +184,28 @@ export async function requireOpenVault({
   user,
   vault,
 }: Pick<TextOwner, 'user' | 'vault'> & Pick<Caller, 'db'>): Promise<void> {
-  if (!vault && (await currentVersion(db, user.id)) !== null) throw vaultClosed()
+  if (vault) return
+  // Rows can be deleted by others. What the session's cookie says, and the trail, can't be unseen.
+  const isKeptInVault =
+    user.cameByOwnSecret || (await currentVersion(db, user.id)) !== null || (await everHadVault(db, user.id))
+  if (isKeptInVault) throw vaultClosed()
 }
 
 /** A key that the server holds, which nobody with a vault writes with. */
-async function serverKey(db: Database, keyring: Keyring, userId: string) {
-  await requireOpenVault({ db, user: { id: userId }, vault: null })
-  return ensureKey(db, keyring, userId, 'private')
+async function serverKey(db: Database, keyring: Keyring, user: TextOwner['user']) {
+  await requireOpenVault({ db, user, vault: null })
+  return ensureKey(db, keyring, user.id, 'private')
+}
+
+/**
+ * At a sign-in, compares what the rows say of a person's vault with what is in it: their public key, and what they agreed
+ * to. They are told where it differs.
+ */
+export async function reviewVault(tx: Database, keyring: Keyring, holder: VaultHolder): Promise<void> {
+  const { userId, vault } = holder
+  await reviewAgreements(tx, holder)
+  const isTrue = await isPublicKeyTrue({ db: tx, keyring, userId }, vault)
+  if (!isTrue) await reportMismatch(tx, userId, 'public-key')
 }
 
 const keyOf = ({ version, bytes }: VaultKey) => ({ version, key: bytes })

@@ -69,6 +69,21 @@ export const vaultWrappings = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.version, table.wayIn] })],
 )
 
+/**
+ * What each person's own session agreed to: to whom and to what something may leave their vault. It is encrypted with
+ * the key of their vault, and only what stands in it does. The audit trail has the digest of each.
+ */
+export const vaultAgreements = pgTable('vault_agreements', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The version of the vault that it is encrypted with. */
+  version: integer().notNull(),
+  /** One more with each change, so that no earlier one passes for this one. */
+  revision: integer().notNull(),
+  agreed: bytes().notNull(),
+})
+
 /** A known text, encrypted with each master key. At the start it shows whether KEY_FILE holds the right keys. */
 export const keyChecks = pgTable('key_checks', {
   masterId: text().primaryKey(),

@@ -4,8 +4,8 @@ import { union } from 'drizzle-orm/pg-core'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { DecryptionFailed, decrypt, encrypt } from '#server/encryption/envelope.ts'
+import { type BoxKeyPair, newBoxKeyPair, publicHalfOf } from '#server/encryption/hpke.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
-import { type BoxKeyPair, newBoxKeyPair } from '#server/encryption/sealed-box.ts'
 import {
   deriveKey,
   newVaultKey,
@@ -14,6 +14,7 @@ import {
   wrapVaultKey,
 } from '#server/encryption/vault-key.ts'
 
+import { beginAgreements } from './agreements.ts'
 import { nextVersion, unwrapOrNull } from './personal-keys.ts'
 import { personalKeys, vaults, vaultWrappings } from './table.ts'
 import type { KeyOwner, Secret } from './ways-in.ts'
@@ -31,6 +32,7 @@ export async function createVault(tx: Database, userId: string): Promise<VaultKe
     privateKey: encrypt(vault.bytes, keyPairPlace(userId, vault.version), privateKey),
     createdAt: now(),
   })
+  await beginAgreements(tx, { userId, vault })
   return vault
 }
 
@@ -131,23 +133,16 @@ export async function reopenVaults(
     .where(and(eq(vaults.userId, owner.userId), inArray(vaults.version, reachable)))
 }
 
-/** The public half of a person's vault in use, for which others seal; null where they have no vault. */
-export async function findPublicKey(
+/** The vaults of a person that are closed, with when each was. */
+export async function listClosedVaults(
   db: Database,
   userId: string,
-): Promise<{ readonly version: number; readonly publicKey: Buffer } | null> {
-  const [row] = await db
-    .select({ version: vaults.version, publicKey: vaults.publicKey })
+): Promise<{ readonly version: number; readonly closedAt: Date }[]> {
+  const rows = await db
+    .select({ version: vaults.version, closedAt: vaults.closedAt })
     .from(vaults)
-    .where(and(eq(vaults.userId, userId), isNull(vaults.closedAt)))
-    .orderBy(desc(vaults.version))
-    .limit(1)
-  return row ?? null
-}
-
-/** How many vaults of a person are closed. */
-export function countClosedVaults(db: Database, userId: string): Promise<number> {
-  return db.$count(vaults, and(eq(vaults.userId, userId), isNotNull(vaults.closedAt)))
+    .where(and(eq(vaults.userId, userId), isNotNull(vaults.closedAt)))
+  return rows.flatMap(({ version, closedAt }) => (closedAt ? [{ version, closedAt }] : []))
 }
 
 /**
@@ -189,8 +184,9 @@ export async function keysUnder(owner: KeyOwner, vault: VaultKey): Promise<Map<n
     .where(and(eq(vaultWrappings.userId, userId), eq(vaultWrappings.wayIn, 'newer-vault')))
     .orderBy(desc(vaultWrappings.under))
   const keys = new Map([[vault.version, vault.bytes]])
-  // A key stands under a newer one, so the newest are opened first.
+  // A key stands under a newer one, so the newest are opened first. A row that says otherwise takes no key's place.
   for (const row of rows) {
+    if (row.version >= (row.under ?? 0)) continue
     const outer = keys.get(row.under ?? 0)
     const found = outer && unwrapOrNullWith(keyring, row, deriveKey(outer, 'newer-vault'))
     if (found) keys.set(found.version, found.bytes)
@@ -198,22 +194,36 @@ export async function keysUnder(owner: KeyOwner, vault: VaultKey): Promise<Map<n
   return keys
 }
 
-/** The key pairs of a person's vaults that one vault opens, by version. A damaged pair is left out. */
+/**
+ * The key pairs of a person's vaults that one vault opens, by version. The public half is computed from the private
+ * one, since the row's is anybody's word. A damaged pair is left out.
+ */
 export async function findKeyPairs(owner: KeyOwner, vault: VaultKey): Promise<Map<number, BoxKeyPair>> {
   const { db, userId } = owner
   const rows = await db.select().from(vaults).where(eq(vaults.userId, userId))
   const keys = await keysUnder(owner, vault)
   const pairs = new Map<number, BoxKeyPair>()
-  for (const { version, publicKey, privateKey } of rows) {
+  for (const { version, privateKey: encrypted } of rows) {
     const key = keys.get(version)
     if (!key) continue
     try {
-      pairs.set(version, { publicKey, privateKey: decrypt(key, keyPairPlace(userId, version), privateKey) })
+      const privateKey = decrypt(key, keyPairPlace(userId, version), encrypted)
+      pairs.set(version, { publicKey: publicHalfOf(privateKey), privateKey })
     } catch (error) {
       if (!(error instanceof DecryptionFailed)) throw error
     }
   }
   return pairs
+}
+
+/** Whether the public key that stands in a vault's row is that of the private half in the vault. */
+export async function isPublicKeyTrue(owner: KeyOwner, vault: VaultKey): Promise<boolean> {
+  const [row] = await owner.db
+    .select({ publicKey: vaults.publicKey })
+    .from(vaults)
+    .where(and(eq(vaults.userId, owner.userId), eq(vaults.version, vault.version)))
+  const pair = (await findKeyPairs(owner, vault)).get(vault.version)
+  return Boolean(row && pair?.publicKey.equals(row.publicKey))
 }
 
 async function placeUnder(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { withFollowUps } from '#testing/alerts/follow-ups.ts'
+import { confirmAnswerAs as confirm, withFollowUps } from '#testing/alerts/follow-ups.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -19,10 +19,12 @@ afterAll(() => world[Symbol.asyncDispose]())
 const answer = (id: string, body: Answer, by = rosa) => by.call(followUpApi.answer, { params: { id }, body })
 const rowOf = async (id: string) => (await world.db.select().from(followUps).where(eq(followUps.id, id)))[0]!
 
-test('two who say at once that somebody is gone are answered, one of them that it was closed', async () => {
+test('two confirmations at once that somebody is gone are answered, one of them that it was closed', async () => {
   const { day, week } = await withFollowUps(world, rosa)
+  const nina = await responder(world, 'nina', 'residents')
+  for (const id of [day, week]) await answer(id, { outcome: 'gone', note: 'Released on Friday' })
 
-  const replies = await Promise.all([day, week].map((id) => answer(id, { outcome: 'gone' })))
+  const replies = await Promise.all([day, week].map((id) => confirm(world, nina, id)))
 
   expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
     200, 409,

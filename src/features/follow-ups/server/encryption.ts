@@ -15,6 +15,12 @@ export const contentPlace = (userId: string, alertId: string): Place => ({
   recordId: alertId,
   field: 'follow_up_plans.content',
 })
+/** The place that what was said of a person is encrypted for. */
+export const lookPlace = (userId: string, lookId: string): Place => ({
+  userId,
+  recordId: lookId,
+  field: 'follow_up_looks.content',
+})
 /** The place that the note of an answer is encrypted for. */
 export const answerNotePlace = (userId: string, answerId: string): Place => ({
   userId,

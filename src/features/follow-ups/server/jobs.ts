@@ -67,7 +67,7 @@ async function ring(context: RingContext, { id, payload }: Job): Promise<void> {
     id,
     until: Number(payload['until']),
     shown: () => ({
-      title: texts.overdue,
+      title: payload['what'] === 'not-reached' ? texts.somebodyUnreached : texts.overdue,
       body: texts.openToAnswer,
       path: pathOf(missed.id),
       tag: dedupeKeyOf(missed.id),

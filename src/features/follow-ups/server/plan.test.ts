@@ -155,7 +155,7 @@ test('a high alert of somebody who was not reached is closed, and followed up', 
 })
 
 test('a date is changed or dropped with a reason, which only those who may know the person read', async () => {
-  const { id } = await raise()
+  const { id } = await raise('high', true)
   const dates = [
     { interval: 'day' as const, hours: 12, reason: 'She asked for tomorrow morning' },
     { interval: 'month' as const, hours: null, reason: 'Leaves on Friday' },
@@ -219,6 +219,7 @@ test.each<[string, object, string]>([
 
 test('the screener gives the published level', async () => {
   const { id } = await raise()
+  const taken = { takenOverBy: 'Nurse Kim', precaution: { kind: 'observation' } } as const
   const answers = {
     wish: true,
     thoughts: true,
@@ -229,7 +230,7 @@ test('the screener gives the published level', async () => {
     recent: true,
   }
 
-  await resolve(id, { outcome: 'met', assessment: { screener: answers } })
+  await resolve(id, { outcome: 'met', assessment: { screener: answers }, ...taken })
 
   const [first] = await rowsOf(id)
   const detail = await rosa.call(followUpApi.find, { params: { id: first!.id } })

@@ -12,12 +12,24 @@ import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/
 import type { Page } from '#shared/endpoint.ts'
 
 import type { FollowUp, FollowUpDetail, GivenAnswer } from '../contract.ts'
+import { isBounded } from '../postponing.ts'
 import { triageLevel } from '../screener.ts'
 import { texts } from '../texts/answers.ts'
 import { answerNotePlace, contentPlace } from './encryption.ts'
+import { listLooks, nothingKnown, standingAfter } from './looks.ts'
 import type { PlanContent } from './plan.ts'
+import type { FollowUpRow } from './remind.ts'
 import { followUpAnswers, followUpPlans, followUps } from './table.ts'
-import { asFollowUps, getInReach, mayKnow, namesOf, selectInReach, withAlerts } from './view.ts'
+import {
+  aboutPersonOf,
+  asFollowUps,
+  boundsOf,
+  getInReach,
+  mayKnow,
+  namesOf,
+  selectInReach,
+  withAlerts,
+} from './view.ts'
 
 interface Selection {
   readonly status: 'open' | 'closed'
@@ -104,13 +116,17 @@ export async function findFollowUp(caller: Caller, id: string): Promise<FollowUp
   const isKnown = mayKnow(user, one)
   if (isKnown) await recordAudit(db, caller, { action: 'follow-up.view', objectId: id, subjectId })
   const content = isKnown ? await contentOf(caller, subjectId, alertId) : null
+  const looks = isKnown ? await listLooks(caller, aboutPersonOf(one)) : []
+  const standing = looks.reduce(standingAfter, nothingKnown)
   const assessment = content?.assessment ?? null
   return {
     ...shown!,
     assessment,
     triage: assessment?.screener ? triageLevel(assessment.screener) : null,
     changes: [...(content?.changes ?? [])],
-    answers: await answersTo(caller, id, isKnown),
+    isBounded: isBounded(boundsOf(one, standing)),
+    looks,
+    answers: await answersTo(caller, one.followUp, isKnown),
   }
 }
 
@@ -123,7 +139,11 @@ async function contentOf({ db, keyring }: Caller, subjectId: string, alertId: st
   return text ? (JSON.parse(text) as PlanContent) : null
 }
 
-async function answersTo({ db, keyring }: Caller, id: string, isKnown: boolean): Promise<GivenAnswer[]> {
+async function answersTo(
+  { db, keyring, user }: Caller,
+  { id, status }: FollowUpRow,
+  isKnown: boolean,
+): Promise<GivenAnswer[]> {
   const rows = await db
     .select()
     .from(followUpAnswers)
@@ -138,14 +158,18 @@ async function answersTo({ db, keyring }: Caller, id: string, isKnown: boolean):
   )
   const names = await namesOf(
     db,
-    rows.map(({ by }) => by),
+    rows.flatMap(({ by, confirmedBy }) => [by, confirmedBy]),
   )
-  return rows.map(({ id: answerId, at, by, outcome, dueAgainAt }) => ({
+  return rows.map(({ id: answerId, at, by, outcome, dueAgainAt, confirmation, confirmedBy }) => ({
+    id: answerId,
     at: at.toISOString(),
     by: (by && names.get(by)) ?? null,
     outcome,
     dueAgainAt: dueAgainAt?.toISOString() ?? null,
     note: notes.get(answerId) ?? null,
+    confirmation,
+    confirmedBy: (confirmedBy && names.get(confirmedBy)) ?? null,
+    mayConfirm: isKnown && status === 'open' && confirmation === 'waiting' && by !== user.id,
   }))
 }
 

@@ -9,7 +9,7 @@ import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
-import { withFollowUps } from '#testing/alerts/follow-ups.ts'
+import { confirmAnswerAs, withFollowUps } from '#testing/alerts/follow-ups.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { ringing } from '#testing/devices/alert-devices.ts'
@@ -191,9 +191,30 @@ test('somebody who was not reached is tried again on the date that was said, and
   expect(await rowOf(day)).toMatchObject({ status: 'open', round: 2, step: 1 })
 })
 
-test('when somebody is gone, nothing rings any more', async () => {
+test('that somebody was not reached after a critical alert is told to everyone else at once, without a name', async () => {
+  const nina = await responder(world, 'nina', 'residents', {
+    email: 'nina@home.example',
+    emailVerifiedAt: now(),
+  })
+  const { day } = await withFollowUps(world, rosa)
+  await pass(24)
+  await world.db.delete(outbox)
+
+  await answer(day, { outcome: 'not-reached', againInHours: 6 })
+
+  const words = { kind: 'follow-up-not-reached', path: `/follow-ups/${day}`, readAt: null }
+  expect([...(await bellOf(nina, day)), ...(await bellOf(admin, day))]).toMatchObject([words, words])
+  expect(await bellOf(rosa, day)).toMatchObject([{ kind: 'follow-up-missed' }])
+  expect(await mailsAbout(day)).toBe(1)
+  await world.db.delete(users).where(eq(users.id, nina.id))
+})
+
+test('when somebody is gone, and a second responder has confirmed it, nothing rings any more', async () => {
   const { day, week } = await withFollowUps(world, rosa)
-  await answer(day, { outcome: 'gone' })
+  await answer(day, { outcome: 'gone', note: 'Released on Friday' })
+  await world.again(admin)
+  await admin.call(followUpApi.take, { params: { id: day } })
+  await confirmAnswerAs(world, admin, day)
 
   await pass(60 * 24)
 

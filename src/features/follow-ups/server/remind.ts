@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 
 import { listRingable } from '#features/alert-devices/server/service.ts'
-import { recipientsOf, selectRecipients } from '#features/alerts/server/service.ts'
+import { type Audience, recipientsOf, selectRecipients } from '#features/alerts/server/service.ts'
 import { recordAuditIfPossible } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify, resolveNotifications } from '#features/notifications/server/service.ts'
@@ -12,7 +12,7 @@ import type { Database } from '#server/database/database.ts'
 import { announce } from '#server/messaging/live.ts'
 import { enqueue, type Job } from '#server/messaging/outbox.ts'
 
-import { lastReminderDue, reminderOf } from '../schedule.ts'
+import { hoursAfter, lastReminderDue, reminderOf } from '../schedule.ts'
 import { followUpAnswers, followUps } from './table.ts'
 
 export type FollowUpRow = typeof followUps.$inferSelect
@@ -24,6 +24,8 @@ export const ringJob = 'follow-up-ring'
 
 /** The dedupe key of the notifications about a follow-up. */
 export const dedupeKeyOf = (id: string) => `follow-up:${id}`
+/** The dedupe key of the notifications that an answer waits for a second person. */
+export const secondKeyOf = (id: string) => `follow-up-second:${id}`
 /** The address of a follow-up's page. */
 export const pathOf = (id: string) => `/follow-ups/${id}`
 
@@ -57,7 +59,11 @@ export async function remind(db: Database, { payload }: Job): Promise<void> {
     if (!followUp || !isWaiting(followUp, payload['round']) || followUp.step >= planned) return
     if (await isElsewhere(tx, followUp)) return closeElsewhere(tx, followUp)
     const number = Math.max(planned, lastReminderDue(followUp.dueAt, now()))
-    if (await isStillHere(tx, followUp)) await tell(tx, followUp, number)
+    if (await isStillHere(tx, followUp)) {
+      const { to } = reminderOf(followUp.dueAt, number)
+      const until = reminderOf(followUp.dueAt, number + 1).at
+      await tell(tx, followUp, { what: 'missed', to, name: String(number), until })
+    }
     await tx.update(followUps).set({ step: number }).where(eq(followUps.id, followUp.id))
     await scheduleReminder(tx, { ...followUp, step: number })
   })
@@ -97,15 +103,49 @@ export async function closeElsewhere(tx: Database, followUp: FollowUpRow): Promi
   await announceChange(tx, followUp)
 }
 
+/**
+ * Tells everyone who may work on a follow-up at once, but for whoever tried, that its person was not reached: the next
+ * step of the escalation does not wait for the next date.
+ */
+export async function tellUnreached(tx: Database, followUp: FollowUpRow, triedBy: string): Promise<void> {
+  const name = `at-${now().getTime()}`
+  const until = hoursAfter(now(), unreachedHours)
+  await tell(tx, followUp, { what: 'not-reached', to: 'everyone', name, until, except: triedBy })
+}
+/** For so long a ring that somebody was not reached is worth sending. */
+const unreachedHours = 12
+
+/** Asks everyone who may work on a follow-up, but for whoever gave the answer, to confirm it. */
+export async function askSecond(tx: Database, followUp: FollowUpRow, answererId: string): Promise<void> {
+  const { id } = followUp
+  const others = (await recipientsOf(tx, followUp)).filter((one) => one.canOpen && one.id !== answererId)
+  await notify(
+    tx,
+    others.map((person) => person.id),
+    { key: secondKeyOf(id), kind: 'follow-up-second', path: pathOf(id) },
+  )
+}
+
+interface Telling {
+  readonly what: 'missed' | 'not-reached'
+  readonly to: Audience
+  /** Names it within the follow-up. Each name is sent once, however often it is tried. */
+  readonly name: string
+  readonly until: Date
+  /** The id of somebody who knows it already. */
+  readonly except?: string
+}
+
 /** As with alerts: a notification and rings for those who can open it, and an e-mail for the others too. */
-async function tell(tx: Database, followUp: FollowUpRow, number: number): Promise<void> {
-  const { id, round, institutionId, subjectId, dueAt } = followUp
-  const { to } = reminderOf(dueAt, number)
-  const everyone = await recipientsOf(tx, followUp)
+async function tell(tx: Database, followUp: FollowUpRow, telling: Telling): Promise<void> {
+  const { id, round, institutionId, subjectId } = followUp
+  const { what, to } = telling
+  const all = await recipientsOf(tx, followUp)
+  const everyone = all.filter((person) => person.id !== telling.except)
   const ready = everyone.filter(({ canOpen }) => canOpen)
   const told = selectRecipients(ready, to)
   const ids = told.map((person) => person.id)
-  await notify(tx, ids, { key: dedupeKeyOf(id), kind: 'follow-up-missed', path: pathOf(id) })
+  await notify(tx, ids, { key: dedupeKeyOf(id), kind: `follow-up-${what}`, path: pathOf(id) })
   const delivery = { action: 'follow-up.remind', objectId: id, institutionId, subjectId } as const
   await recordAuditIfPossible(tx, { actor: { user: null }, event: delivery })
 
@@ -113,9 +153,9 @@ async function tell(tx: Database, followUp: FollowUpRow, number: number): Promis
     everyone.filter(({ canOpen }) => !canOpen),
     to,
   )
-  const until = reminderOf(dueAt, number + 1).at.getTime()
-  const name = `${id}:${round}:${number}`
-  const about = { followUpId: id, round }
+  const until = telling.until.getTime()
+  const name = `${id}:${round}:${telling.name}`
+  const about = { followUpId: id, round, what }
   const mailed = [...told, ...unready].filter(({ hasMail }) => hasMail)
   const devices = await listRingable(tx, ids)
   await enqueue(tx, [

@@ -4,7 +4,7 @@ import { recordAttempt } from '#features/alerts/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { followUpApi } from '../contract.ts'
-import { answerFollowUp, takeFollowUp } from './answer.ts'
+import { answerFollowUp, confirmAnswer, takeFollowUp } from './answer.ts'
 import { resolveWithPlan } from './plan.ts'
 import { countMissed, findFollowUp, listFollowUps } from './read.ts'
 
@@ -17,4 +17,5 @@ export function followUpRoutes(app: FastifyInstance): void {
   serve(app, followUpApi.find, (call) => findFollowUp(call, call.params.id))
   serve(app, followUpApi.take, (call) => takeFollowUp(call, call.params.id))
   serve(app, followUpApi.answer, (call) => answerFollowUp(call, call.params.id, call.body))
+  serve(app, followUpApi.confirm, (call) => confirmAnswer(call, call.params.id, call.body.answerId))
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { alerts } from '#features/alerts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -6,7 +6,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 import { populations } from '#shared/population.ts'
 
-import { followUpStatuses, recordedOutcomes } from '../contract.ts'
+import { confirmations, followUpStatuses, recordedOutcomes } from '../contract.ts'
 import { intervals } from '../schedule.ts'
 
 /** A row goes with its alert, which goes with the person's account. */
@@ -33,6 +33,25 @@ export const followUpPlans = pgTable(
   (table) => [index().on(table.subjectId)],
 )
 
+/** What was said of a person: how they were, who takes over and what is done. Rows are only added. */
+export const followUpLooks = pgTable(
+  'follow_up_looks',
+  {
+    id: uuid().primaryKey(),
+    /** Their order. */
+    number: bigserial({ mode: 'number' }).notNull(),
+    alertId: uuid()
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    ...about,
+    at: timestamp({ withTimezone: true }).notNull(),
+    by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Encrypted with the person's key. */
+    content: bytes().notNull(),
+  },
+  (table) => [index().on(table.subjectId, table.at), index().on(table.alertId), index().on(table.by)],
+)
+
 /** The dates on which a person is looked in on after an alert. */
 export const followUps = pgTable(
   'follow_ups',
@@ -45,6 +64,8 @@ export const followUps = pgTable(
     population: text({ enum: populations }).notNull(),
     interval: text({ enum: intervals }).notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull(),
+    /** The date that was planned, or that two people agreed on; null for the present one in rows of before. */
+    agreedAt: timestamp({ withTimezone: true }),
     /** Each new date begins a round of reminders. Those of an earlier round do nothing. */
     round: integer().notNull().default(1),
     /** The last reminder of this round that was given. */
@@ -62,7 +83,7 @@ export const followUps = pgTable(
   ],
 )
 
-/** What came of a follow-up each time. Rows are only added. */
+/** What came of a follow-up each time. Rows are added, and confirmed by a second person, and nothing else. */
 export const followUpAnswers = pgTable(
   'follow_up_answers',
   {
@@ -77,6 +98,15 @@ export const followUpAnswers = pgTable(
     dueAgainAt: timestamp({ withTimezone: true }),
     /** Encrypted with the person's key. */
     note: bytes(),
+    /** Null where no second person is needed. */
+    confirmation: text({ enum: confirmations }),
+    confirmedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    confirmedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.followUpId, table.at), index().on(table.subjectId), index().on(table.by)],
+  (table) => [
+    index().on(table.followUpId, table.at),
+    index().on(table.subjectId),
+    index().on(table.by),
+    index().on(table.confirmedBy),
+  ],
 )

@@ -16,7 +16,10 @@ import type { Database } from '#server/database/database.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
+import { mayNotBeSafe } from '../closing.ts'
 import type { FollowUp } from '../contract.ts'
+import type { Bounded } from '../postponing.ts'
+import type { LookAbout, Standing } from './looks.ts'
 import type { FollowUpRow } from './remind.ts'
 import { followUps } from './table.ts'
 
@@ -63,6 +66,23 @@ export async function getInReach(db: Database, user: SessionUser, id: string): P
  */
 export function mayKnow(user: SessionUser, { followUp, found }: FoundFollowUp): boolean {
   return found.subject !== null && (followUp.takenBy === user.id || mayIdentify(user, found.alert))
+}
+
+/** What is said of the person of a follow-up counts from when its alert was raised. */
+export function aboutPersonOf({ followUp: { institutionId, subjectId }, found }: FoundFollowUp): LookAbout {
+  return { institutionId, subjectId, since: found.alert.createdAt }
+}
+
+/** How far a follow-up may be put off, by its alert and how the person stands. */
+export function boundsOf({ followUp, found: { alert } }: FoundFollowUp, { found }: Standing): Bounded {
+  const { dueAt, agreedAt } = followUp
+  return {
+    isCritical: alert.severity === 'critical',
+    isHigh: mayNotBeSafe(found),
+    dueAt,
+    agreedAt: agreedAt ?? dueAt,
+    closedAt: alert.resolvedAt ?? dueAt,
+  }
 }
 
 /** Follow-ups as the caller may see them. */

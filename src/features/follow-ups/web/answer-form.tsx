@@ -7,16 +7,20 @@ import { useDraft } from '#web/forms/use-draft.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { Answer, answerOutcomes, asksWhen, asksWhy, type FollowUpDetail } from '../contract.ts'
+import { Answer, answerOutcomes, asksWhen, asksWhy, type FollowUpDetail, isContact } from '../contract.ts'
 import { answerLabel, inHours } from '../labels.ts'
 import { longestRetryHours } from '../schedule.ts'
 import { texts } from '../texts/work.ts'
+import { AssessmentFields } from './assessment-fields.tsx'
 import { useAnswerFollowUp } from './queries.ts'
+import { blankSaid, SaidDraft, saidOf } from './said-draft.ts'
+import { TakeoverFields } from './takeover-fields.tsx'
 
 const hourChoices = [4, 12, 24, 48, 72, 168, 336, 720]
 
@@ -26,7 +30,7 @@ interface AnswerFormProps {
 }
 
 /** The form that says what came of a follow-up. What was typed stays if somebody else answers it meanwhile. */
-export function AnswerForm({ followUp: { id, status, person }, userId }: AnswerFormProps) {
+export function AnswerForm({ followUp: { id, status, person, isBounded }, userId }: AnswerFormProps) {
   const [draft, setDraft, discard] = useDraft(`follow-up-answer-${id}`, userId, readDraft, blank)
   const answer = useAnswerFollowUp(id, discard)
   const { errors, begin } = useFormErrors()
@@ -56,7 +60,7 @@ export function AnswerForm({ followUp: { id, status, person }, userId }: AnswerF
           {texts.notSavedWithIt}
         </Notice>
       )}
-      <form className="flex flex-col gap-5" onSubmit={submit}>
+      <Form className="flex flex-col gap-5" onSubmit={submit}>
         <Field label={texts.outcome} error={errors['outcome']}>
           <Select
             value={draft.outcome}
@@ -85,6 +89,23 @@ export function AnswerForm({ followUp: { id, status, person }, userId }: AnswerF
             </Select>
           </Field>
         )}
+        {isContact(draft.outcome) && (
+          <>
+            <AssessmentFields
+              draft={draft}
+              errors={errors}
+              isOptional
+              aboutNotSafe={texts.comesAgain}
+              onChange={change}
+            />
+            <TakeoverFields draft={draft} errors={errors} onChange={change} />
+          </>
+        )}
+        {isBounded && draft.outcome !== '' && !isContact(draft.outcome) && (
+          <p className="text-pretty">
+            {draft.outcome === 'not-reached' ? texts.secondForLaterTry : texts.secondNeeded}
+          </p>
+        )}
         {draft.outcome === 'gone' && <p className="text-muted-foreground">{texts.othersDropped}</p>}
         <Field
           label={asksWhy(draft.outcome) ? texts.why : texts.note}
@@ -109,26 +130,32 @@ export function AnswerForm({ followUp: { id, status, person }, userId }: AnswerF
             </Button>
           )}
         </CardFooter>
-      </form>
+      </Form>
     </Card>
   )
 }
 
-const Draft = z.object({ outcome: z.enum([...answerOutcomes, '']), hours: z.int(), note: z.string() })
+const Draft = z.extend(SaidDraft, {
+  outcome: z.enum([...answerOutcomes, '']),
+  hours: z.int(),
+  note: z.string(),
+})
 type Draft = z.infer<typeof Draft>
 
-const blank: Draft = { outcome: '', hours: 24, note: '' }
+const blank: Draft = { ...blankSaid, outcome: '', hours: 12, note: '' }
 
 function readDraft(kept: unknown): Draft | null {
   const result = Draft.safeParse(kept)
   return result.success ? result.data : null
 }
 
-function checkDraft({ outcome, hours, note }: Draft) {
+function checkDraft(draft: Draft) {
+  const { outcome, hours, note } = draft
   const result = z.safeParse(Answer, {
     outcome,
     ...(asksWhen(outcome) && { againInHours: hours }),
     ...(note.trim() && { note: note.trim() }),
+    ...(isContact(outcome) && saidOf(draft, true)),
   })
   if (result.success) return { value: result.data }
   return {

@@ -12,6 +12,7 @@ import { AssessmentFields } from './assessment-fields.tsx'
 import { DateFields } from './date-fields.tsx'
 import { useRecordAttempt } from './queries.ts'
 import { blankDraft, readDraft, type ResolutionDraft, resolutionOf } from './resolution-draft.ts'
+import { TakeoverFields } from './takeover-fields.tsx'
 
 /**
  * Asks, where a critical or high alert is resolved, how the person was and when somebody looks in on them again. What
@@ -29,8 +30,21 @@ export const AskFollowUp: ExtendResolving = ({ alert, userId, children }) => {
       if (staysOpen(outcome)) return <StaysOpen alert={alert} />
       return (
         <>
-          {outcome !== 'not-reached' && <AssessmentFields draft={draft} errors={errors} onChange={change} />}
-          <DateFields draft={draft} errors={errors} onChange={change} />
+          {outcome !== 'not-reached' && (
+            <AssessmentFields
+              draft={draft}
+              errors={errors}
+              aboutNotSafe={texts.canLeaveOpen}
+              onChange={change}
+            />
+          )}
+          <TakeoverFields draft={draft} errors={errors} onChange={change} />
+          <DateFields
+            draft={draft}
+            errors={errors}
+            isBounded={alert.severity === 'critical'}
+            onChange={change}
+          />
         </>
       )
     },

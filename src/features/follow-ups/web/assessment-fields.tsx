@@ -7,23 +7,28 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { longestWords, safeties, seers, ways } from '../contract.ts'
 import { safetyLabel, seerLabel, wayLabel } from '../labels.ts'
 import { texts } from '../texts/work.ts'
-import type { ResolutionDraft } from './resolution-draft.ts'
+import type { SaidDraft } from './said-draft.ts'
 import { ScreenerFields } from './screener-fields.tsx'
 
 interface AssessmentFieldsProps {
-  readonly draft: ResolutionDraft
+  readonly draft: SaidDraft
   readonly errors: FieldErrors
-  readonly onChange: (part: Partial<ResolutionDraft>) => void
+  readonly onChange: (part: Partial<SaidDraft>) => void
+  /** It need not be said. */
+  readonly isOptional?: boolean
+  /** What becomes of it where the person may not be safe. */
+  readonly aboutNotSafe: string
 }
 
 /** How the person was: the responder's own look, the C-SSRS screener, or who else saw them. */
-export function AssessmentFields({ draft, errors, onChange }: AssessmentFieldsProps) {
+export function AssessmentFields(props: AssessmentFieldsProps) {
+  const { draft, errors, onChange, isOptional = false } = props
   return (
     <>
-      <Field label={texts.howWasPerson} error={errors['assessment']}>
+      <Field label={texts.howWasPerson} isOptional={isOptional} error={errors['assessment']}>
         <Choice labelOf={wayLabel} choices={ways} value={draft.way} onChange={(way) => onChange({ way })} />
       </Field>
-      {draft.way === 'look' && <LookFields draft={draft} errors={errors} onChange={onChange} />}
+      {draft.way === 'look' && <LookFields {...props} />}
       {draft.way === 'screener' && (
         <ScreenerFields
           answers={draft.answers}
@@ -53,7 +58,7 @@ export function AssessmentFields({ draft, errors, onChange }: AssessmentFieldsPr
   )
 }
 
-function LookFields({ draft, errors, onChange }: AssessmentFieldsProps) {
+function LookFields({ draft, errors, onChange, aboutNotSafe }: AssessmentFieldsProps) {
   return (
     <>
       <Field label={texts.howSafeQuestion} error={errors['assessment.look.safety']}>
@@ -66,7 +71,7 @@ function LookFields({ draft, errors, onChange }: AssessmentFieldsProps) {
       </Field>
       {(draft.safety === 'unsure' || draft.safety === 'not-safe') && (
         <Notice tone="attention" role="status" title={texts.stayWithPerson}>
-          {texts.canLeaveOpen}
+          {aboutNotSafe}
         </Notice>
       )}
       <Words
@@ -92,7 +97,8 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value | '') => void
 }
 
-function Choice<Value extends string>({ labelOf, choices, value, onChange }: ChoiceProps<Value>) {
+/** A choice of a few. */
+export function Choice<Value extends string>({ labelOf, choices, value, onChange }: ChoiceProps<Value>) {
   return (
     <Select
       value={value}
@@ -110,15 +116,16 @@ function Choice<Value extends string>({ labelOf, choices, value, onChange }: Cho
 
 interface WordsProps {
   readonly label: string
+  readonly isOptional?: boolean
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (value: string) => void
 }
 
 /** A few words, encrypted as the note of the alert is. */
-export function Words({ label, value, error, onChange }: WordsProps) {
+export function Words({ label, isOptional = false, value, error, onChange }: WordsProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} isOptional={isOptional} error={error}>
       <Textarea
         rows={2}
         value={value}

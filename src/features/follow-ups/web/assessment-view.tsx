@@ -1,18 +1,25 @@
-import { type Assessment, ways } from '../contract.ts'
-import { safetyLabel, seerLabel, wayLabel } from '../labels.ts'
+import { type Assessment, type Said, ways } from '../contract.ts'
+import { precautionLabel, safetyLabel, seerLabel, wayLabel } from '../labels.ts'
 import { screenerQuestions, type ScreenerQuestion, screenerCredit } from '../screener.ts'
 import { texts } from '../texts/work.ts'
 import { TriageNotice } from './triage-notice.tsx'
 
-/** What was found when the alert ended. */
-export function AssessmentView({ assessment }: { readonly assessment: Assessment }) {
+interface SaidViewProps {
+  readonly said: Said
+  /** When it was said, and by whom. */
+  readonly when: string
+}
+
+/** What was said of the person at one moment. */
+export function SaidView({ said, when }: SaidViewProps) {
+  const { assessment = {} } = said
   const { screener } = assessment
   const way = ways.find((one) => assessment[one])
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="font-semibold">{texts.whenClosed({ way: way ? wayLabel(way) : '' })}</h3>
+      <h3 className="font-semibold">{[when, way && wayLabel(way)].filter(Boolean).join(': ')}</h3>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,12rem)_1fr]">
-        {rowsOf(assessment).map(([term, words]) => (
+        {[...rowsOf(assessment), ...takeoverOf(said)].map(([term, words]) => (
           <div key={term} className="contents">
             <dt className="text-sm text-muted-foreground">{term}</dt>
             <dd className="wrap-break-word whitespace-pre-wrap">{words}</dd>
@@ -27,6 +34,14 @@ export function AssessmentView({ assessment }: { readonly assessment: Assessment
       )}
     </section>
   )
+}
+
+function takeoverOf({ takenOverBy, precaution }: Said): (readonly [string, string])[] {
+  const words = precaution && [precautionLabel(precaution.kind), precaution.words].filter(Boolean).join(': ')
+  return [
+    ...(takenOverBy ? [[texts.takenOverBy, takenOverBy] as const] : []),
+    ...(words ? [[texts.precaution, words] as const] : []),
+  ]
 }
 
 function rowsOf({ look, seenBy, screener }: Assessment): (readonly [string, string])[] {

@@ -13,16 +13,19 @@ const choices = [12, 24, 48, 72, 168, 336, 720, 1440, 2160]
 interface DateFieldsProps {
   readonly draft: ResolutionDraft
   readonly errors: FieldErrors
+  /** Some dates wait for a second responder. */
+  readonly isBounded: boolean
   readonly onChange: (part: Partial<ResolutionDraft>) => void
 }
 
 /** The dates of the follow-ups. Another date, or none, asks for a reason. */
-export function DateFields({ draft, errors, onChange }: DateFieldsProps) {
+export function DateFields({ draft, errors, isBounded, onChange }: DateFieldsProps) {
   const changed = changedDates(draft)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1 font-semibold">{texts.followUps}</legend>
       <p className="text-muted-foreground text-pretty">{texts.aboutDates}</p>
+      {isBounded && changed.length > 0 && <p className="text-pretty">{texts.secondNeeded}</p>}
       {intervals.map((interval) => {
         const date = draft.dates[interval]
         const change = (part: Partial<typeof date>) =>

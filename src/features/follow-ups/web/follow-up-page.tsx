@@ -15,9 +15,9 @@ import { shownMoment } from '../due-label.ts'
 import { answerLabel, inHours, intervalLabel } from '../labels.ts'
 import { texts } from '../texts/work.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { AssessmentView } from './assessment-view.tsx'
+import { SaidView } from './assessment-view.tsx'
 import { DueBadge, DueText, subjectOf } from './due.tsx'
-import { useFollowUp, useTakeFollowUp } from './queries.ts'
+import { useConfirmAnswer, useFollowUp, useTakeFollowUp } from './queries.ts'
 
 /** One follow-up: what was found when the alert ended, what came of it so far, and the form to answer it. */
 export function FollowUpPage() {
@@ -42,7 +42,7 @@ export function FollowUpPage() {
 }
 
 function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
-  const { alertId, kind, severity, person, status, isMine, assessment, changes, answers, interval } = followUp
+  const { id, alertId, kind, severity, person, status, isMine, changes, answers, interval } = followUp
   const change = changes.find((one) => one.interval === interval)
   return (
     <Card aria-labelledby="follow-up-title">
@@ -63,11 +63,13 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
           {change.reason}
         </p>
       )}
-      {assessment && <AssessmentView assessment={assessment} />}
+      {saidAbout(followUp).map(({ key, ...shown }) => (
+        <SaidView key={key} {...shown} />
+      ))}
       {answers.length > 0 && (
         <ol aria-label={texts.whatCame} className="flex flex-col gap-3">
-          {answers.map(({ at, by, outcome, dueAgainAt, note }) => (
-            <li key={at} className="border-t border-border pt-3">
+          {answers.map(({ id: answerId, at, by, outcome, dueAgainAt, note, ...second }) => (
+            <li key={answerId} className="border-t border-border pt-3">
               <p className="font-medium">
                 {answerLabel(outcome)}
                 {dueAgainAt && `, ${shownMoment(new Date(dueAgainAt))}`}
@@ -76,6 +78,8 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
                 {outcome === 'elsewhere' ? 'Evenkeel' : (by ?? texts.somebody)}, {shownMoment(new Date(at))}
               </p>
               {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
+              {second.confirmation && <p className="font-medium">{confirmationText(second)}</p>}
+              {second.mayConfirm && <ConfirmButton id={id} answerId={answerId} />}
             </li>
           ))}
         </ol>
@@ -86,6 +90,41 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
         </CardFooter>
       )}
     </Card>
+  )
+}
+
+/** What was said of the person, the oldest first. Of an alert that was closed before this was kept, only once. */
+function saidAbout({ looks, assessment }: FollowUpDetail) {
+  if (looks.length > 0) {
+    return looks.map(({ at, by, ...said }) => ({
+      key: at,
+      said,
+      when: `${by ?? texts.somebody}, ${shownMoment(new Date(at))}`,
+    }))
+  }
+  return assessment ? [{ key: 'closed', said: { assessment }, when: texts.whenClosed }] : []
+}
+
+function confirmationText({
+  confirmation,
+  confirmedBy,
+}: Pick<FollowUpDetail['answers'][number], 'confirmation' | 'confirmedBy'>): string {
+  if (confirmation === 'waiting') return texts.waitsForSecond
+  if (confirmation === 'replaced') return texts.replaced
+  return texts.confirmedBySecond({ name: confirmedBy ?? texts.somebody })
+}
+
+function ConfirmButton(ids: { readonly id: string; readonly answerId: string }) {
+  const confirm = useConfirmAnswer()
+  return (
+    <Button
+      className="mt-2"
+      variant="outline"
+      disabled={confirm.isPending}
+      onClick={() => confirm.mutate(ids)}
+    >
+      {texts.confirmIt}
+    </Button>
   )
 }
 

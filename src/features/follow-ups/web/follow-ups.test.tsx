@@ -7,14 +7,14 @@ import { type Alert, alertApi } from '#features/alerts/contract.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { AlertPage } from '#features/alerts/web/alert-page.tsx'
 import { now } from '#server/clock.ts'
-import { resolveAndPlan, someLook } from '#testing/alerts/follow-ups.ts'
+import { resolveAndPlan, someLook, withWaitingAnswer } from '#testing/alerts/follow-ups.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { followUpApi } from '../contract.ts'
-import { followUpPlans, followUps } from '../server/table.ts'
+import { followUpAnswers, followUpPlans, followUps } from '../server/table.ts'
 import { AskFollowUp } from './ask-follow-up.tsx'
 import { FollowUpPage } from './follow-up-page.tsx'
 import { FollowUpsPage } from './follow-ups-page.tsx'
@@ -75,9 +75,52 @@ test('who resolves a critical alert says how the person was, and may change a da
   expect(await alertOf(id)).toMatchObject({ status: 'resolved', outcome: 'met' })
   expect((await followUpsOf(id)).map(({ interval, status }) => [interval, status])).toEqual([
     ['day', 'open'],
-    ['month', 'dropped'],
+    ['month', 'open'],
     ['week', 'open'],
   ])
+  const [, third] = await followUpsOf(id)
+  expect(await world.db.$count(followUpAnswers, eq(followUpAnswers.followUpId, third!.id))).toBe(1)
+})
+
+test('who closes a critical alert of somebody who is not safe reads what is missing, and names who takes over', async () => {
+  const id = await asked('Nell')
+  const { person } = openAs(rosa, `/alerts/${id}`)
+  await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Saw the person face to face')
+  await person.selectOptions(screen.getByLabelText('How was the person?'), 'A look at how they are')
+  await person.selectOptions(screen.getByLabelText('How safe does the person seem now?'), 'Not safe')
+  await person.type(screen.getByLabelText('What was agreed?'), 'I stay here')
+  await person.type(screen.getByLabelText('Who knows about it?'), 'The sergeant')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+
+  expect(await screen.findByText(/^The person may not be safe\. Write who takes over/)).toBeTruthy()
+  const name = screen.getByLabelText('Who takes over from you?')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(await alertOf(id)).toMatchObject({ status: 'active' })
+  await person.type(name, 'Nurse Kim')
+  await person.selectOptions(
+    screen.getByLabelText('What keeps the person safe now?'),
+    'Somebody stays with them or watches them',
+  )
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull())
+  expect(await alertOf(id)).toMatchObject({ status: 'resolved', outcome: 'met' })
+})
+
+test('whoever opens an alert of somebody who was found not safe reads why it is not closed', async () => {
+  const id = await asked('Nia')
+  const look = { ...someLook.look, safety: 'not-safe' as const }
+  await rosa.call(followUpApi.resolve, { params: { id }, body: { outcome: 'met', assessment: { look } } })
+  const { person } = openAs(admin, `/alerts/${id}`)
+  await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
+  await person.selectOptions(screen.getByLabelText('How was the person?'), 'Seen by somebody else')
+  await person.selectOptions(screen.getByLabelText('Who saw them?'), 'A nurse')
+  await person.type(screen.getByLabelText('When, and what they said of it'), 'At ten')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+
+  expect(await screen.findByText(/^The person may not be safe\./)).toBeTruthy()
+  expect(screen.getByLabelText('Who takes over from you?')).toBeTruthy()
+  expect(screen.getByLabelText('When, and what they said of it')).toHaveProperty('value', 'At ten')
 })
 
 test('the screener asks question by question, credits its makers, and says what the published points advise', async () => {
@@ -162,10 +205,41 @@ test('overdue follow-ups stand first, and one is answered on its page', async ()
   expect(screen.getByText('Open')).toBeTruthy()
   await person.selectOptions(screen.getByLabelText('Outcome'), 'Not needed any more')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText('Please write why')).toBeTruthy()
+  expect(screen.getByText('Please write why, in a few words')).toBeTruthy()
   await person.type(screen.getByLabelText('Why?'), 'Seen every day by the nurse')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Dropped')).toBeTruthy()
+  expect(await screen.findByText(/^Waits for a second responder/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
+test('a second responder confirms that a follow-up is dropped', async () => {
+  const nina = await responder(world, 'nina', 'residents')
+  const [day] = await resolveAndPlan(world, rosa, await asked('Tia'))
+  await withWaitingAnswer(world, day!)
+  const { person } = openAs(nina, `/follow-ups/${day}`)
+  await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+
+  expect(await screen.findByText('Confirmed by nina Test')).toBeTruthy()
+  expect(screen.getByText('Dropped')).toBeTruthy()
+})
+
+test('a follow-up of somebody who is not safe asks who takes over, and comes again', async () => {
+  const [day] = await resolveAndPlan(world, rosa, await asked('Una'))
+  const { person } = openAs(rosa, `/follow-ups/${day}`)
+  await person.selectOptions(await screen.findByLabelText('Outcome'), 'Saw the person face to face')
+  await person.selectOptions(screen.getByLabelText(/^How was the person/), 'A look at how they are')
+  await person.selectOptions(screen.getByLabelText('How safe does the person seem now?'), 'I am not sure')
+  await person.type(screen.getByLabelText('What was agreed?'), 'I stay here')
+  await person.type(screen.getByLabelText('Who knows about it?'), 'The sergeant')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please write the name of the person who takes over')).toBeTruthy()
+  await person.type(screen.getByLabelText('Who takes over from you?'), 'Nurse Kim')
+  await person.selectOptions(screen.getByLabelText('What keeps the person safe now?'), 'Something else')
+  await person.type(screen.getByLabelText('What is done?'), 'Her sister sits with her')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Something else: Her sister sits with her')).toBeTruthy()
+  expect(screen.getByText('Open')).toBeTruthy()
 })
 
 test('a date that was changed is shown with its reason, counted from the end of the alert', async () => {

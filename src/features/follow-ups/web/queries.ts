@@ -41,6 +41,18 @@ export function useTakeFollowUp() {
   })
 }
 
+/** Confirms, as a second person, the answer of a follow-up that waits for one. */
+export function useConfirmAnswer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, answerId }: { readonly id: string; readonly answerId: string }) =>
+      call(followUpApi.confirm, { params: { id }, body: { answerId } }),
+    onSuccess: () => toast({ title: texts.confirmed }),
+    onError: (error) => toastFailure(texts.notConfirmed, error, texts.tryAgain),
+    onSettled: () => client.invalidateQueries({ queryKey: followUpsKey }),
+  })
+}
+
 /** Says what came of a follow-up. */
 export function useAnswerFollowUp(id: string, onSaved: () => void) {
   const client = useQueryClient()

@@ -6,10 +6,10 @@ import type { FieldErrors } from '#web/forms/use-form.ts'
 
 import { screenerCredit, screenerExamples, screenerQuestions, type ScreenerQuestion } from '../screener.ts'
 import { texts } from '../texts/work.ts'
-import { askedQuestions, type ResolutionDraft } from './resolution-draft.ts'
+import { askedQuestions, type SaidDraft } from './said-draft.ts'
 import { TriageNotice } from './triage-notice.tsx'
 
-type Answers = ResolutionDraft['answers']
+type Answers = SaidDraft['answers']
 
 interface ScreenerFieldsProps {
   readonly answers: Answers

@@ -7,6 +7,7 @@ import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
@@ -92,7 +93,7 @@ function AppointForm() {
     }),
   )
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <fieldset disabled={appoint.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
         <Field
           className="flex-1 basis-56"
@@ -113,6 +114,6 @@ function AppointForm() {
           {appoint.isPending ? texts.saving : texts.name}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }

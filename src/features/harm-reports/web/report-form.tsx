@@ -8,6 +8,7 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -52,7 +53,7 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
         <CardTitle id="report-title">{texts.whatHappened}</CardTitle>
         <CardDescription>{officer ? texts.readBy({ officer }) : texts.waits}</CardDescription>
       </CardHeader>
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <Form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <fieldset disabled={report.isPending} className="flex min-w-0 flex-col gap-5">
           <Field label={texts.inYourOwnWords} hint={texts.whatHint} error={errors['what']}>
             <Textarea
@@ -73,7 +74,7 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
             {report.isPending ? texts.sending : texts.send}
           </Button>
         </CardFooter>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -76,7 +77,7 @@ function AnswerForm({ id }: { readonly id: string }) {
     }),
   )
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <fieldset disabled={close.isPending} className="flex min-w-0 flex-col gap-3">
         <Field label={texts.answerLabel} error={errors['answer']}>
           <Textarea
@@ -91,6 +92,6 @@ function AnswerForm({ id }: { readonly id: string }) {
           {close.isPending ? texts.saving : texts.answerAndClose}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
@@ -88,7 +89,7 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
   }
 
   return (
-    <form ref={form} noValidate aria-label={item ? texts.changeWords : title} onSubmit={submit}>
+    <Form ref={form} noValidate aria-label={item ? texts.changeWords : title} onSubmit={submit}>
       <Card>
         <CardTitle>{item ? texts.changeWords : title}</CardTitle>
         {kind !== 'words' && !item && (
@@ -130,7 +131,7 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
           </Button>
         </CardFooter>
       </Card>
-    </form>
+    </Form>
   )
 }
 

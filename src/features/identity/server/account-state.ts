@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, not, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, not, or, type Placeholder, sql } from 'drizzle-orm'
 
 import { isInClosedInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 
+import { holdMilliseconds } from '../reset-hold.ts'
 import { hasSecondFactor, users } from './table.ts'
 
 type Row = typeof users.$inferSelect
@@ -37,3 +38,19 @@ export function isAvailable() {
 export const canOpenAlerts = sql<boolean>`(not ${users.mustChangePassword} and (${hasSecondFactor} or not (
   select ${institutions.requiresSecondFactor} from ${institutions} where ${institutions.id} = ${users.institutionId}
 )))`
+
+/**
+ * The condition that a code for a new password may be mailed to an account: its address was confirmed, and before the
+ * reset whose hold lasts. Whoever made that reset may have confirmed another one since.
+ */
+export function mayBeMailedPassword() {
+  const held = new Date(now().getTime() - holdMilliseconds)
+  return and(
+    isNotNull(users.emailVerifiedAt),
+    or(
+      isNull(users.resetHoldStartedAt),
+      lte(users.resetHoldStartedAt, held),
+      lt(users.emailVerifiedAt, users.resetHoldStartedAt),
+    ),
+  )
+}

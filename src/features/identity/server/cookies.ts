@@ -21,6 +21,21 @@ export function newToken() {
   return { token, hash: hashToken(token) }
 }
 
+/**
+ * How the secret of a session begins that was opened with a secret of its owner's. Only the browser has it, so that no row
+ * of the database can say otherwise.
+ */
+const ownSecretMark = 'own.'
+
+/** A new secret for a session. */
+export function newSessionToken(cameByOwnSecret: boolean) {
+  const token = `${cameByOwnSecret ? ownSecretMark : ''}${newToken().token}`
+  return { token, hash: hashToken(token) }
+}
+
+/** Whether a session was opened with a secret of its owner's: a password, a recovery code or a passkey. */
+export const cameByOwnSecret = (token: string) => token.startsWith(ownSecretMark)
+
 /** The SHA-256 of a cookie's secret. A secret of 256 random bits needs no slow hash. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

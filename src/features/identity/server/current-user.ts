@@ -12,7 +12,7 @@ import type { CurrentUser } from '../contract.ts'
 import { defaultLockMinutes } from '../lock-times.ts'
 import { resetHoldUntil } from '../reset-hold.ts'
 import { needsSecondFactor } from '../second-factor-requirement.ts'
-import { responderForAt } from './responder-grants.ts'
+import { hasSleepingGrantAt, responderForAt } from './responder-grants.ts'
 import { hasSecondFactor, users } from './table.ts'
 
 type Row = typeof users.$inferSelect
@@ -31,13 +31,10 @@ interface Asking {
  */
 export async function findStoredUser(
   db: Database,
-  { id, hasProvidersFactor = false }: Asking,
+  asking: Asking,
   missingStep: MissingStep | null,
 ): Promise<StoredUser> {
-  const user = await readUser(db, id, missingStep)
-  if (user.missingStep === 'enrolment' && hasProvidersFactor && user.responderFor.length === 0) {
-    return { ...user, missingStep: null }
-  }
+  const user = await readUser(db, asking, missingStep)
   return missingStep === 'code' ? { ...user, ...hiddenBeforeCode } : user
 }
 
@@ -99,6 +96,7 @@ const findPerson = prepared((db) =>
       shift: shifts.name,
       responderFor: responderForAt(sql.placeholder('at')),
       hasSecondFactor,
+      isGrantAsleep: hasSleepingGrantAt(sql.placeholder('at')),
     })
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
@@ -107,14 +105,23 @@ const findPerson = prepared((db) =>
     .where(eq(users.id, sql.placeholder('id'))),
 )
 
-async function readUser(db: Database, id: string, missingStep: MissingStep | null): Promise<StoredUser> {
+async function readUser(
+  db: Database,
+  { id, hasProvidersFactor = false }: Asking,
+  missingStep: MissingStep | null,
+): Promise<StoredUser> {
   const at = now()
   const [found] = await findPerson(db, { id, at: at.toISOString() })
   if (!found) throw notSignedIn()
 
-  const { institution, requiresSecondFactor, emailVerifiedAt, resetHoldStartedAt, hasClosedVault, ...user } =
-    found
-  const isEnrolmentMissing = requiresSecondFactor && !user.hasSecondFactor && needsSecondFactor(user)
+  const { institution, requiresSecondFactor, isGrantAsleep, emailVerifiedAt, ...more } = found
+  const { resetHoldStartedAt, hasClosedVault, ...user } = more
+  const isResponder = isGrantAsleep || user.responderFor.length > 0
+  const isEnrolmentMissing =
+    requiresSecondFactor &&
+    !user.hasSecondFactor &&
+    (isGrantAsleep || needsSecondFactor(user)) &&
+    (isResponder || !hasProvidersFactor)
   return {
     ...user,
     isEmailConfirmed: emailVerifiedAt !== null,

@@ -18,8 +18,8 @@ import type { SessionKind } from '#shared/native-shell.ts'
 import { isLockedAt } from '../lock-times.ts'
 import { needsSecondFactor } from '../second-factor-requirement.ts'
 import { canSignInAt } from './account-state.ts'
-import { hashToken, wrongKind } from './cookies.ts'
-import { responderForAt } from './responder-grants.ts'
+import { cameByOwnSecret, hashToken, wrongKind } from './cookies.ts'
+import { hasSleepingGrantAt, responderForAt } from './responder-grants.ts'
 import { limitsOf } from './session-limits.ts'
 import { canUnwrap, vaultOf } from './session-vault.ts'
 import { hasSecondFactor, personTimeZone, sessions, users } from './table.ts'
@@ -73,6 +73,7 @@ const findOpenSession = prepared((db) =>
         awaitsCode: sessions.awaitsCode,
         hasFactor: hasSecondFactor,
         isRequiredHere: institutions.requiresSecondFactor,
+        isGrantAsleep: hasSleepingGrantAt(moment),
       },
       responderFor: responderForAt(moment),
       vaultVersion: sessions.vaultVersion,
@@ -195,7 +196,8 @@ function sessionOf(keyring: Keyring, token: string, row: Row, at: Date): Session
   if (user.isOnTrustedDevice && isOver) return null
   const isLocked = isLockedAt(at, { ...user, ...factorStatus, lastSeenAt, lockedAt, lockMinutes })
   const vault = vaultOf(keyring, token, user.id, { vaultVersion, vaultMasterId, vaultKey })
-  return { user: { ...user, isLocked, missingStep: missingStepOf(user, factorStatus) }, vault }
+  const missingStep = missingStepOf(user, factorStatus)
+  return { user: { ...user, cameByOwnSecret: cameByOwnSecret(token), isLocked, missingStep }, vault }
 }
 
 /** Whether a request counts as use that is to be written. */
@@ -207,15 +209,16 @@ interface FactorStatus {
   readonly awaitsCode: boolean
   readonly hasFactor: boolean
   readonly isRequiredHere: boolean
+  readonly isGrantAsleep: boolean
 }
 
 /** The step of the second factor that is still missing. A new grant or role counts from the next call on. */
 function missingStepOf(
   person: Pick<SessionUser, 'role' | 'responderFor' | 'hasProvidersFactor'>,
-  { awaitsCode, hasFactor, isRequiredHere }: FactorStatus,
+  { awaitsCode, hasFactor, isRequiredHere, isGrantAsleep }: FactorStatus,
 ): MissingStep | null {
   if (awaitsCode) return 'code'
   // Alerts go to responders by who has a second factor here, so that a provider's does not stand for theirs.
-  if (person.hasProvidersFactor && person.responderFor.length === 0) return null
-  return isRequiredHere && !hasFactor && needsSecondFactor(person) ? 'enrolment' : null
+  if (person.hasProvidersFactor && person.responderFor.length === 0 && !isGrantAsleep) return null
+  return isRequiredHere && !hasFactor && (isGrantAsleep || needsSecondFactor(person)) ? 'enrolment' : null
 }

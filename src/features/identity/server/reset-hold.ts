@@ -15,12 +15,28 @@ export function heldBefore({ resetHoldStartedAt }: Pick<SessionUser, 'resetHoldS
 }
 
 /**
+ * Throws a 409 during a reset hold, for whatever lets somebody into an account later or reaches its owner: an address, a
+ * passkey, a second step, a contact, a device, a token. Somebody else may have set the password, and would otherwise
+ * still have a way in once the owner is back.
+ */
+export function requireNoNewWayIn(user: Held): void {
+  const day = holdDay(user)
+  if (day) throw conflict(texts.waitForWayIn({ day }))
+}
+
+/** The day on which the reset hold of somebody ends, in words; null where none lasts. */
+export function holdDay(user: Held): string | null {
+  const until = resetHoldUntil(user.resetHoldStartedAt, now())
+  return until && until.toLocaleDateString(currentLocale(), { dateStyle: 'long', timeZone: user.timeZone })
+}
+
+type Held = Pick<SessionUser, 'resetHoldStartedAt' | 'timeZone'>
+
+/**
  * Throws a 409 during a reset hold. Somebody else may have set the password, and must neither reach new people with
  * this account nor share what is in it.
  */
-export function requireNoResetHold(user: Pick<SessionUser, 'resetHoldStartedAt' | 'timeZone'>): void {
-  const until = resetHoldUntil(user.resetHoldStartedAt, now())
-  if (!until) return
-  const day = until.toLocaleDateString(currentLocale(), { dateStyle: 'long', timeZone: user.timeZone })
-  throw conflict(texts.waitForResetHold({ day }))
+export function requireNoResetHold(user: Held): void {
+  const day = holdDay(user)
+  if (day) throw conflict(texts.waitForResetHold({ day }))
 }

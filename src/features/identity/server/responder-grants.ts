@@ -1,18 +1,25 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
 
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Population } from '#shared/population.ts'
 
 import { responderGrants, users } from './table.ts'
 
-/** The condition that a grant carries rights at a moment: it is confirmed, has begun, is not over nor revoked. */
-export function isGrantActiveAt(at: Date | Placeholder) {
+/** The condition that a grant is held at a moment: it is confirmed, has begun, is not over nor revoked. It may be asleep. */
+export function isGrantHeldAt(at: Date | Placeholder) {
   return and(
     isNotNull(responderGrants.confirmedAt),
     isNull(responderGrants.revokedAt),
     lte(responderGrants.startsAt, at),
     gt(responderGrants.endsAt, at),
   )
+}
+
+/** The condition that a grant carries rights at a moment: it is held and awake. */
+export function isGrantActiveAt(at: Date | Placeholder) {
+  return and(isGrantHeldAt(at), isNull(responderGrants.asleepSince))
 }
 
 /** The populations that a user is a responder for at a moment. A column of a query over `users`. */
@@ -22,6 +29,47 @@ export function responderForAt(at: Date | Placeholder) {
   return sql<Population[]>`array(
     select distinct ${responderGrants.population} from ${responderGrants} where ${condition}
   )`
+}
+
+/** Whether a user holds a grant at a moment that sleeps until they set a second step. A column of a query over `users`. */
+export function hasSleepingGrantAt(at: Date | Placeholder) {
+  const condition = and(
+    eq(responderGrants.userId, users.id),
+    isGrantHeldAt(at),
+    isNotNull(responderGrants.asleepSince),
+  )
+  return sql<boolean>`exists (select from ${responderGrants} where ${condition})`
+}
+
+/**
+ * Puts every grant of a person to sleep that is not over, also one that waits or has not begun. Answers whether there was
+ * one.
+ */
+export async function putGrantsToSleep(tx: Database, userId: string): Promise<boolean> {
+  const at = now()
+  const query = tx
+    .update(responderGrants)
+    .set({ asleepSince: at })
+    .where(
+      and(
+        eq(responderGrants.userId, userId),
+        isNull(responderGrants.revokedAt),
+        gt(responderGrants.endsAt, at),
+      ),
+    )
+    .returning({ id: responderGrants.id })
+  // The role of callers writes no grants.
+  return (await asSystem(() => query)).length > 0
+}
+
+/** Wakes the grants of a person who has set a second step. They carry rights again from the next call on. */
+export async function wakeGrants(tx: Database, userId: string): Promise<void> {
+  const query = tx
+    .update(responderGrants)
+    .set({ asleepSince: null })
+    .where(and(eq(responderGrants.userId, userId), isNotNull(responderGrants.asleepSince)))
+  // As above.
+  await asSystem(() => query)
 }
 
 /** The grants that a person received as designated mental health staff, the latest first, for their export. */

@@ -1,5 +1,5 @@
 /** The face of identity on the server for other features. */
-export { canOpenAlerts, isAvailable, canSignIn, canSignInAt } from './account-state.ts'
+export { canOpenAlerts, isAvailable, canSignIn, canSignInAt, mayBeMailedPassword } from './account-state.ts'
 export { clientTimestamp } from './client-timestamp.ts'
 export {
   setDeviceCookie,
@@ -14,8 +14,14 @@ export {
 export { findStoredUser } from './current-user.ts'
 export { findRecentSession, findSession } from './find-session.ts'
 export { countAccounts, populationsOf } from './account-counts.ts'
-export { heldBefore, requireNoResetHold } from './reset-hold.ts'
-export { isGrantActiveAt, listOwnGrants } from './responder-grants.ts'
+export { heldBefore, holdDay, requireNoNewWayIn, requireNoResetHold } from './reset-hold.ts'
+export {
+  isGrantActiveAt,
+  isGrantHeldAt,
+  listOwnGrants,
+  putGrantsToSleep,
+  wakeGrants,
+} from './responder-grants.ts'
 export {
   confirmSession,
   endSession,

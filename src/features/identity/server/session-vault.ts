@@ -2,7 +2,7 @@ import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { deriveKey, unwrapVaultKey, VaultKey, wrapVaultKey } from '#server/encryption/vault-key.ts'
 
-import { newToken } from './cookies.ts'
+import { newSessionToken } from './cookies.ts'
 import type { sessions } from './table.ts'
 
 type VaultColumns = Pick<typeof sessions.$inferSelect, 'vaultVersion' | 'vaultMasterId' | 'vaultKey'>
@@ -16,9 +16,10 @@ export interface OpenedVault {
 /**
  * Makes a session's secret, and the columns that depend on it: its hash, and the vault key, wrapped with a key from
  * the secret and with a master key. Without the columns of the vault a session with a new secret could read nothing.
+ * `cameByOwnSecret` says that the owner gave a secret of theirs, though no vault opened with it.
  */
-export function newSessionSecret(userId: string, vault: OpenedVault | null) {
-  const { token, hash } = newToken()
+export function newSessionSecret(userId: string, vault: OpenedVault | null, cameByOwnSecret: boolean) {
+  const { token, hash } = newSessionToken(cameByOwnSecret || vault !== null)
   return { token, columns: { tokenHash: hash, ...vaultColumns(userId, token, vault) } }
 }
 

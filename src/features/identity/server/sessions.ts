@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import { recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
@@ -62,6 +62,8 @@ export interface SessionOptions {
   readonly hasProvidersFactor?: boolean
   /** The person's vault key, which the session holds until it ends. */
   readonly vault?: OpenedVault | null
+  /** Whether the person gave a secret of their own, though it may have opened no vault. */
+  readonly cameByOwnSecret?: boolean
 }
 
 /**
@@ -90,7 +92,7 @@ export async function startSession(
   const { idle, absolute } = awaitsCode
     ? codeLimits
     : limitsOf({ role, responderFor: owner?.responderFor ?? [], isOnTrustedDevice })
-  const { token, columns } = newSessionSecret(id, opening.vault ?? null)
+  const { token, columns } = newSessionSecret(id, opening.vault ?? null, opening.cameByOwnSecret ?? false)
   const endsAt = new Date(at.getTime() + absolute)
   await pipeline(
     db.insert(sessions).values({
@@ -128,7 +130,7 @@ export async function confirmSession(
   tx: Database,
   { user, vault, keyring }: Pick<Caller, 'user' | 'vault' | 'keyring'>,
 ): Promise<string> {
-  const { token, columns } = newSessionSecret(user.id, vault && { keyring, key: vault })
+  const { token, columns } = newSessionSecret(user.id, vault && { keyring, key: vault }, user.cameByOwnSecret)
   const confirmed = await tx
     .update(sessions)
     .set({
@@ -276,16 +278,17 @@ export async function keepPagesOpen(db: Database, ids: readonly string[]): Promi
 /** The condition that a user who answers alerts has a page open. Sessions are open only to their owner. */
 export function hasOpenPage(db: Database, at: Date): SQL {
   const open = db
-    .select({ id: sessions.userId })
+    .select({ one: sql`1` })
     .from(sessions)
     .where(
       and(
+        eq(sessions.userId, users.id),
         gt(sessions.pageOpenAt, new Date(at.getTime() - pageOpenMs)),
         gt(sessions.idleEndsAt, at),
         gt(sessions.endsAt, at),
       ),
     )
-  return inArray(users.id, open)
+  return exists(open)
 }
 
 /** Deletes the sessions that are over, and records each in the audit trail. */

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   type PgColumn,
   pgTable,
   primaryKey,
@@ -19,6 +20,8 @@ import { roles } from '#shared/endpoint.ts'
 import { languages } from '#shared/language.ts'
 import { sessionKinds } from '#shared/native-shell.ts'
 import { populations } from '#shared/population.ts'
+
+import type { CameBack } from '../ways-in.ts'
 
 export const users = pgTable(
   'users',
@@ -64,6 +67,10 @@ export const users = pgTable(
     resetHoldStartedAt: timestamp('sealed_at', { withTimezone: true }),
     /** Whether a reset closed a vault that its owner has not opened since. */
     hasClosedVault: boolean().notNull().default(false),
+    /** Until when a second step that is required may be set up in the reset hold; null where nobody confirmed it. */
+    factorWitnessedUntil: timestamp({ withTimezone: true }),
+    /** When the owner last came back by an older way after a reset, and what was added since it and ended then. */
+    cameBack: jsonb().$type<CameBack>(),
     /** When the person locked the account after a reset that was not theirs. A new password unlocks it. */
     lockedAt: timestamp({ withTimezone: true }),
     /** When the account is erased, as its owner asked; null where they did not. Until then they may cancel. */
@@ -167,7 +174,7 @@ export const sessions = pgTable(
 
 /**
  * Grants of designated mental health staff: each for one population of one institution, for twelve months at
- * most. A grant carries no rights until it is confirmed. A revoked grant stays in the table.
+ * most. A grant carries no rights until it is confirmed, and none while it is asleep. A revoked grant stays in the table.
  */
 export const responderGrants = pgTable(
   'responder_grants',
@@ -189,6 +196,8 @@ export const responderGrants = pgTable(
     /** Confirmed by its giver alone, since the institution had nobody else to confirm it. */
     confirmedAlone: boolean().notNull().default(false),
     revokedAt: timestamp({ withTimezone: true }),
+    /** Since when it carries no rights because the second step was taken off; null again once a new one is set. */
+    asleepSince: timestamp({ withTimezone: true }),
   },
   (table) => [
     index().on(table.userId),

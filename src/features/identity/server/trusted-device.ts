@@ -7,16 +7,18 @@ import { conflict, notSignedIn } from '#server/http/rejection.ts'
 
 import { texts } from '../texts/refusals.ts'
 import { mayStaySignedIn } from '../trusted-device.ts'
+import { requireNoNewWayIn } from './reset-hold.ts'
 import { limitsOf } from './session-limits.ts'
 import { newSessionSecret } from './session-vault.ts'
 import { sessions } from './table.ts'
 
 /**
  * Lets the caller's session of the app last for weeks, counted from its sign-in, and answers its new secret.
- * Throws a 409 for a browser's session, and for people who see others' data or are in custody.
+ * Throws a 409 for a browser's session, during a reset hold, and for people who see others' data or are in custody.
  */
 export async function keepSignedIn(caller: Caller): Promise<string> {
   const { user } = caller
+  requireNoNewWayIn(user)
   if (user.sessionKind !== 'native') throw conflict(texts.onlyTheApp)
   if (!mayStaySignedIn(user)) throw conflict(texts.notThisAccount)
   return changeLifetime(caller, true)
@@ -34,7 +36,7 @@ export async function stopKeepingSignedIn(caller: Caller): Promise<string> {
 async function changeLifetime(caller: Caller, isOnTrustedDevice: boolean): Promise<string> {
   const { db, user, vault, keyring } = caller
   const { idle, absolute } = limitsOf({ ...user, isOnTrustedDevice })
-  const { token, columns } = newSessionSecret(user.id, vault && { keyring, key: vault })
+  const { token, columns } = newSessionSecret(user.id, vault && { keyring, key: vault }, user.cameByOwnSecret)
   const at = now()
   const endsAt = isOnTrustedDevice
     ? sql`${sessions.createdAt} + make_interval(secs => ${absolute / 1000})`

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
+import { giveBackWhatIsLostIn } from '#features/follow-ups/server/service.ts'
 import { storedContacts, storeTriage } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
@@ -25,6 +26,8 @@ export async function applyChanges(
     }
     if (triage) await storeTriage(tx, institutionId, triage)
   })
+  // Responders without a second step cannot open alerts any more.
+  if (changes.requiresSecondFactor) await giveBackWhatIsLostIn(tx, institutionId)
   if (changes.allowsResidentConnections === false) await endForbiddenConnections(tx, { institutionId })
   const place = { objectId: institutionId, institutionId }
   const changed = Object.keys(changes).map(

@@ -6,6 +6,7 @@ import { type FieldErrors, refusedFields, useFormErrors } from '#web/forms/use-f
 import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { Institution, type InstitutionChanges, type Protection } from '../contract.ts'
@@ -99,7 +100,7 @@ export function SettingsCard(props: SettingsCardProps) {
       </CardHeader>
       {waiting && <WaitingNotice title={title} waiting={waiting} newValue={newValue} />}
       {waiting && underWaiting}
-      <form noValidate onSubmit={submit}>
+      <Form noValidate onSubmit={submit}>
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
           {children(errors)}
           <CardFooter>
@@ -108,7 +109,7 @@ export function SettingsCard(props: SettingsCardProps) {
             </Button>
           </CardFooter>
         </fieldset>
-      </form>
+      </Form>
       {newer && (
         <OnDemand
           load={loadConflict}

@@ -6,6 +6,7 @@ import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Shift } from '../contract.ts'
@@ -43,7 +44,7 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
   }
 
   return (
-    <form noValidate aria-label={texts.timesOf({ name })} onSubmit={submit} className="flex flex-col gap-3">
+    <Form noValidate aria-label={texts.timesOf({ name })} onSubmit={submit} className="flex flex-col gap-3">
       <div className="two-columns gap-3">
         <Field label={texts.begins({ name })} error={errors['times.from']}>
           <Input
@@ -69,6 +70,6 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

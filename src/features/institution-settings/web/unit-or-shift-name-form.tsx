@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import { texts } from '../texts/divisions.ts'
@@ -36,7 +37,7 @@ export function NameForm({ of, label, action, initial, isPending, error, onName,
       onCancel()
     })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <Form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field label={label} error={error} className="flex-1 basis-40">
         <Input
           ref={onCancel ? takeFocus : null}
@@ -55,6 +56,6 @@ export function NameForm({ of, label, action, initial, isPending, error, onName,
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Unit } from '../contract.ts'
@@ -44,7 +45,7 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
   }
 
   return (
-    <form noValidate aria-label={texts.postOf({ unit })} onSubmit={submit} className="flex flex-col gap-3">
+    <Form noValidate aria-label={texts.postOf({ unit })} onSubmit={submit} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={texts.postOf({ unit })} error={errors['post.name']}>
           <Input
@@ -73,6 +74,6 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

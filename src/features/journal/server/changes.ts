@@ -20,7 +20,7 @@ import { consumeEntryLimits } from './daily-limits.ts'
 import { deleteDraft } from './drafts.ts'
 import { asEntry } from './entry-rows.ts'
 import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
-import { shareEntry } from './shared-entries.ts'
+import { isLatest, shareEntry } from './shared-entries.ts'
 import { journalEntries } from './table.ts'
 
 /**
@@ -40,14 +40,14 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
   } = entry
   const id = randomUUID()
   const createdAt = now()
-  const row = { id, isPrivate, createdAt, updatedAt: createdAt }
-  const text = { title, content, prompt, tags, mood }
+  const row = { id, createdAt, updatedAt: createdAt }
+  const text = { title, content, prompt, tags, mood, isPrivate, savedAt: createdAt.toISOString() }
 
   return db.transaction(async (tx) => {
     await consumeEntryLimits({ db: tx, user }, text)
     const ciphertext = await encryptEntryText(tx, caller, id, text)
-    await tx.insert(journalEntries).values({ ...row, userId: user.id, ciphertext })
-    await shareEntry(tx, caller, row, text)
+    await tx.insert(journalEntries).values({ ...row, isPrivate, userId: user.id, ciphertext })
+    await shareEntry(tx, caller, id, text)
     await deleteDraft({ ...caller, db: tx }, draft)
     await awardPoints(tx, user, 'journal', dayOf(createdAt, user.timeZone))
     await recordAudit(tx, caller, { action: 'journal.create', objectId: id })
@@ -55,7 +55,7 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
   })
 }
 
-const blank = { title: '', prompt: null, tags: [], mood: null }
+const blank = { title: '', prompt: null, tags: [], mood: null, isPrivate: true }
 
 /**
  * Changes one of the caller's entries and deletes its draft, in one transaction. Fields that are left out stay as
@@ -71,17 +71,18 @@ export function updateEntry(caller: Caller, id: string, changes: EntryChanges): 
     if (before && isOutdated(changes.basedOn, row.updatedAt)) throw newerVersion(asEntry(row, before))
     const old = before ?? blank
     const { title = old.title, content, prompt = old.prompt, tags = old.tags, mood = old.mood } = changes
-    const { isPrivate = row.isPrivate } = changes
-    const text = { title, content, prompt, tags, mood }
+    // Where the caller says nothing, an entry stays private if it may be one of an earlier day.
+    const { isPrivate = old.isPrivate || !(before && (await isLatest(tx, user.id, id, before))) } = changes
+    const updatedAt = now()
+    const text = { title, content, prompt, tags, mood, isPrivate, savedAt: updatedAt.toISOString() }
     await consumeEntryLimits({ db: tx, user }, text)
     const ciphertext = await encryptEntryText(tx, caller, row.id, text)
-    const updatedAt = now()
     await tx.update(journalEntries).set({ ciphertext, isPrivate, updatedAt }).where(isOwnEntry(user, id))
-    await shareEntry(tx, caller, { id: row.id, isPrivate }, text)
+    await shareEntry(tx, caller, row.id, text)
     await deleteDraft({ ...caller, db: tx }, id)
     if (isPrivate && !row.isPrivate) await announceNoLongerShared(tx, user.id)
     await recordAudit(tx, caller, { action: 'journal.update', objectId: id })
-    return asEntry({ ...row, isPrivate, updatedAt }, text)
+    return asEntry({ ...row, updatedAt }, text)
   })
 }
 

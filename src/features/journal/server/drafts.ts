@@ -75,14 +75,13 @@ export async function listDrafts(caller: Reader): Promise<ExportedDraft[]> {
  */
 export function saveDraft(caller: Caller, key: DraftKey, draft: DraftText): Promise<void> {
   const { db, user } = caller
-  const { isPrivate, ...text } = draft
   return db.transaction(async (tx) => {
     const closed = await listClosedVersions({ ...caller, db: tx })
     await requireEntry(tx, user, key, closed)
-    await consumeDraftLimits({ db: tx, user }, text)
+    await consumeDraftLimits({ db: tx, user }, draft)
     await setClosedDraftAside(tx, and(isDraft(user, key), eq(journalDrafts.closedVersion, 0)), closed)
-    const ciphertext = await encryptDraftText(tx, caller, recordIdOf(key), text)
-    const values = { ciphertext, isPrivate, savedAt: now() }
+    const ciphertext = await encryptDraftText(tx, caller, recordIdOf(key), draft)
+    const values = { ciphertext, isPrivate: draft.isPrivate, savedAt: now() }
     await tx
       .insert(journalDrafts)
       .values({ ...values, userId: user.id, entryId: entryIdOf(key) })
@@ -120,9 +119,9 @@ async function decryptDrafts({ db, ...author }: Reader, rows: readonly Row[]): P
     author,
     rows.map(({ entryId, ciphertext }) => ({ recordId: recordIdOf(entryId ?? 'new'), ciphertext })),
   )
-  return rows.map(({ isPrivate, savedAt }, index) => {
+  return rows.map(({ savedAt }, index) => {
     const text = opened[index]
-    return text ? { ...text, isPrivate, savedAt: savedAt.toISOString() } : null
+    return text ? { ...text, savedAt: savedAt.toISOString() } : null
   })
 }
 

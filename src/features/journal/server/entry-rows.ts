@@ -4,6 +4,7 @@ import { isOpenText, listClosedVersions } from '#features/encryption/server/serv
 import type { Caller } from '#server/http/caller.ts'
 import { firstPage, olderThan, pageBytes, pageSize, type Position } from '#server/http/cursor.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
+import { piecesInTurn } from '#server/threads/turns.ts'
 
 import type { JournalEntry } from '../contract.ts'
 import { decryptEntryTexts, type EntryText } from './entry-text.ts'
@@ -18,18 +19,28 @@ const mostRead = 2000
 
 /** Makes an entry as its author sees it. Without its text the entry is marked as damaged. */
 export function asEntry(
-  row: Omit<Row, 'ciphertext' | 'sharedText' | 'userId'>,
+  row: Pick<Row, 'id' | 'createdAt' | 'updatedAt'>,
   text: EntryText | null,
 ): JournalEntry {
-  const { id, isPrivate, createdAt, updatedAt } = row
+  const { id, createdAt, updatedAt } = row
+  const { savedAt: _, ...words } = text ?? blank
   return {
     id,
-    ...(text ?? { title: '', content: '', prompt: null, tags: [], mood: null }),
-    isPrivate,
+    ...words,
     state: text ? 'open' : 'damaged',
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
+}
+
+const blank: EntryText = {
+  title: '',
+  content: '',
+  prompt: null,
+  tags: [],
+  mood: null,
+  isPrivate: true,
+  savedAt: null,
 }
 
 /** Decrypts rows of the caller. */
@@ -46,14 +57,25 @@ export async function decryptEntries(
 }
 
 /**
- * Reads the caller's latest 2,000 open entries, newest first. Each page is decrypted in memory and dropped, since an
- * index of words or tags would reveal them without the key. `isLast` says that no older entry is left. Throws a 429 for
- * one `purpose` after 60 readings in a minute.
+ * Reads the caller's latest 2,000 open entries, newest first, and answers what `look` says of each page. Each is
+ * decrypted in memory and dropped, since an index of words or tags would reveal them without the key. Other people's
+ * calls come in between (`piecesInTurn`). `isLast` says that no older entry is left. Throws a 429 for one `purpose` after
+ * 60 readings in a minute.
  */
-export async function* readLatest(
+export function readLatest<Seen>(
   caller: Reader,
   purpose: 'search' | 'tags',
-): AsyncGenerator<{ readonly entries: JournalEntry[]; readonly isLast: boolean }> {
+  look: (entries: readonly JournalEntry[]) => Seen,
+): AsyncGenerator<{ readonly seen: Seen; readonly isLast: boolean }> {
+  const { id, institutionId } = caller.user
+  return piecesInTurn({ caller: id, institutionId }, readPages(caller, purpose, look))
+}
+
+async function* readPages<Seen>(
+  caller: Reader,
+  purpose: 'search' | 'tags',
+  look: (entries: readonly JournalEntry[]) => Seen,
+): AsyncGenerator<{ readonly seen: Seen; readonly isLast: boolean }> {
   await consumeRateLimit(caller.db, `journal-${purpose} ${caller.user.id}`, readLimit)
   let position: Position | null = null
   for (let read = 0; read < mostRead;) {
@@ -61,7 +83,7 @@ export async function* readLatest(
     const page = firstPage(rows)
     const last = page.at(-1)
     const isLast = !last || rows.length === page.length
-    yield { entries: await decryptEntries(caller, page), isLast }
+    yield { seen: look(await decryptEntries(caller, page)), isLast }
     if (isLast) return
     read += page.length
     position = rowPosition(last)

@@ -19,14 +19,24 @@ export const SharedText = z.object({
 })
 export type SharedText = z.infer<typeof SharedText>
 
+/** Whether the entry is private, inside the text, where no row says otherwise. */
+const isPrivate = z._default(z.boolean(), true)
+
 /** The part of an entry that is encrypted, all of it as one text. */
-const EntryText = z.object({ ...SharedText.shape, tags: z._default(z.array(z.string()), []) })
+const EntryText = z.object({
+  ...SharedText.shape,
+  tags: z._default(z.array(z.string()), []),
+  isPrivate,
+  /** When it was saved, so that an earlier text of the entry is known as one; null in texts from before. */
+  savedAt: z._default(z.nullable(z.string()), null),
+})
 export type EntryText = z.infer<typeof EntryText>
 
 /** The part of a draft that is encrypted, all of it as one text. */
 const DraftWords = z.object({
   ...SharedText.shape,
   tags: z._default(z.string(), ''),
+  isPrivate,
   /** The version of the entry that it was written from. */
   basedOn: BasedOn,
 })

@@ -51,8 +51,9 @@ export async function searchEntries(caller: Reader, { words = '', tag }: Search)
     (tag === undefined || tags.some((other) => isSameTag(tag, other)))
   const found: JournalEntry[] = []
   let isComplete = false
-  for await (const { entries, isLast } of readLatest(caller, 'search')) {
-    found.push(...entries.filter(isWanted))
+  const pages = readLatest(caller, 'search', (entries) => entries.filter(isWanted))
+  for await (const { seen, isLast } of pages) {
+    found.push(...seen)
     isComplete = isLast && found.length <= mostFound
     if (found.length > mostFound) break
   }

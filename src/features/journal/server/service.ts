@@ -2,4 +2,4 @@
 export { listDrafts } from './drafts.ts'
 export { countClosedEntries, listEntries } from './read.ts'
 export { decryptEntryTexts } from './entry-text.ts'
-export { type Author, openSharedEntries, shareWithNewReaders } from './shared-entries.ts'
+export { openSharedEntries, shareWithReaders } from './shared-entries.ts'

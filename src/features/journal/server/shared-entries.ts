@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, max, or, sql } from 'drizzle-orm'
 
+import { auditEvents } from '#features/audit/server/table.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import {
+  agreementsInUse,
   findKeyPairs,
   isOpenText,
+  keyOfRecipient,
   listClosedVersions,
+  type Recipient,
   requireOpenVault,
+  type VaultHolder,
 } from '#features/encryption/server/service.ts'
-import { vaults } from '#features/encryption/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { asSystem } from '#server/database/scope.ts'
 import { DecryptionFailed, decrypt, encrypt } from '#server/encryption/envelope.ts'
-import { openSealed, sealFor } from '#server/encryption/sealed-box.ts'
+import { type BoxPlace, openSealed, sealFor } from '#server/encryption/hpke.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageSize } from '#server/http/cursor.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import { decryptEntryTexts, SharedText } from './entry-text.ts'
+import { decryptEntryTexts, type EntryText, SharedText } from './entry-text.ts'
 import { journalEntries, sharedEntryKeys } from './table.ts'
 
 /** The author of shared entries, with the vault that their session holds. */
@@ -27,12 +30,9 @@ export interface Author extends Pick<Caller, 'keyring' | 'vault'> {
   readonly user: Pick<SessionUser, 'id' | 'resetHoldStartedAt' | 'hasClosedVault'>
 }
 
-/** Somebody with whom the author shares the journal, and the public key of their vault. */
-interface Reader {
-  readonly readerId: string
+/** Somebody who reads the journal, with the key that its author agreed to. */
+interface Reader extends Recipient {
   readonly connectionId: string
-  readonly version: number
-  readonly publicKey: Buffer
 }
 
 /**
@@ -42,23 +42,25 @@ interface Reader {
 export async function shareEntry(
   tx: Database,
   author: Author,
-  entry: { readonly id: string; readonly isPrivate: boolean },
-  text: SharedText,
+  entryId: string,
+  text: EntryText,
 ): Promise<void> {
+  const { user, vault } = author
   // An author without a vault is one of the demo, whose texts the server opens for readers.
-  if (!author.vault) return
-  const readers = entry.isPrivate ? [] : await findReaders(tx, author.user.id)
-  await sealEntry(tx, { ownerId: author.user.id, entryId: entry.id }, text, readers)
+  if (!vault) return
+  const readers = text.isPrivate ? [] : await findReaders(tx, { userId: user.id, vault })
+  await sealEntry(tx, { ownerId: user.id, entryId }, text, readers)
 }
 
 /**
- * Seals the author's shared entries for readers who cannot open them yet: those who were given the journal, made
- * their first vault or began a new one since. Call it while the author's vault is open, such as at a sign-in.
+ * Seals the author's shared entries for their readers anew, once they agreed to another one. Only what the text itself,
+ * inside the vault, says is not private is sealed, and only where the audit trail has no later change of it: a row can be
+ * anybody's word, or that of an earlier day.
  */
-export async function shareWithNewReaders(tx: Database, author: Author): Promise<void> {
+export async function shareWithReaders(tx: Database, author: Author): Promise<void> {
   const { user, vault } = author
   if (!vault) return
-  const readers = await findReaders(tx, user.id)
+  const readers = await findReaders(tx, { userId: user.id, vault })
   if (readers.length === 0) return
   // A reader is shown the latest hundred entries.
   const rows = await tx
@@ -74,29 +76,49 @@ export async function shareWithNewReaders(tx: Database, author: Author): Promise
     .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
     .limit(pageSize)
   if (rows.length === 0) return
-  const keys = await tx
-    .select()
-    .from(sharedEntryKeys)
-    .where(
-      inArray(
-        sharedEntryKeys.entryId,
-        rows.map(({ id }) => id),
-      ),
-    )
-  const isSealedFor = (entryId: string) => (reader: Reader) =>
-    keys.some(
-      (key) => key.entryId === entryId && key.readerId === reader.readerId && key.version === reader.version,
-    )
-  const unsealed = rows.filter(({ id }) => !readers.every(isSealedFor(id)))
   const texts = await decryptEntryTexts(
     tx,
     author,
-    unsealed.map(({ id, ciphertext }) => ({ recordId: id, ciphertext })),
+    rows.map(({ id, ciphertext }) => ({ recordId: id, ciphertext })),
   )
-  for (const [index, { id }] of unsealed.entries()) {
+  const changed = await lastChanges(
+    tx,
+    user.id,
+    rows.map(({ id }) => id),
+  )
+  for (const [index, { id }] of rows.entries()) {
     const text = texts[index]
-    if (text) await sealEntry(tx, { ownerId: user.id, entryId: id }, text, readers)
+    if (!text || text.isPrivate || isEarlier(text, changed.get(id))) continue
+    await sealEntry(tx, { ownerId: user.id, entryId: id }, text, readers)
   }
+}
+
+/** The text is written a moment before its event, in one transaction. */
+const sameChangeMs = 60_000
+
+const isEarlier = ({ savedAt }: EntryText, changedAt: Date | undefined) =>
+  savedAt === null || (changedAt !== undefined && changedAt.getTime() - Date.parse(savedAt) > sameChangeMs)
+
+/** Whether the audit trail has no later change of an entry than its text. */
+export async function isLatest(tx: Database, userId: string, id: string, text: EntryText): Promise<boolean> {
+  return !isEarlier(text, (await lastChanges(tx, userId, [id])).get(id))
+}
+
+/** When entries were last changed, as the audit trail has it. */
+async function lastChanges(tx: Database, userId: string, ids: readonly string[]): Promise<Map<string, Date>> {
+  const { subjectId, objectId, action, at } = auditEvents
+  const rows = await tx
+    .select({ id: objectId, at: max(at) })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(subjectId, userId),
+        inArray(action, ['journal.create', 'journal.update']),
+        inArray(objectId, [...ids]),
+      ),
+    )
+    .groupBy(objectId)
+  return new Map(rows.flatMap((row) => (row.id && row.at ? [[row.id, row.at] as const] : [])))
 }
 
 /** An entry as a reader finds it: its shared text, and the key that is sealed for them. */
@@ -119,17 +141,20 @@ export async function openSharedEntries(
   await requireOpenVault({ db, user, vault })
   if (!vault) return rows.map(() => null)
   const pairs = await findKeyPairs({ db, keyring, userId: user.id }, vault)
-  return rows.map(({ id, sharedText, version, sealed }) => {
-    const pair = pairs.get(version ?? 0)
-    if (!pair || !sealed || !sharedText) return null
-    try {
-      const key = openSealed(pair, keyPlace(authorId, id, user.id), sealed)
-      return SharedText.parse(JSON.parse(decrypt(key, textPlace(authorId, id), sharedText).toString()))
-    } catch (error) {
-      if (error instanceof DecryptionFailed) return null
-      throw error
-    }
-  })
+  return Promise.all(
+    rows.map(async ({ id, sharedText, version, sealed }) => {
+      const pair = pairs.get(version ?? 0)
+      if (!pair || !sealed || !sharedText) return null
+      try {
+        const place = keyPlace(authorId, id, { id: user.id, version: version ?? 0 })
+        const key = await openSealed(pair.privateKey, place, sealed)
+        return SharedText.parse(JSON.parse(decrypt(key, textPlace(authorId, id), sharedText).toString()))
+      } catch (error) {
+        if (error instanceof DecryptionFailed) return null
+        throw error
+      }
+    }),
+  )
 }
 
 async function sealEntry(
@@ -145,45 +170,57 @@ async function sealEntry(
   const sharedText = readers.length === 0 ? null : encrypt(key, textPlace(ownerId, entryId), plain)
   await tx.update(journalEntries).set({ sharedText }).where(eq(journalEntries.id, entryId))
   if (readers.length === 0) return
-  await tx.insert(sharedEntryKeys).values(
-    readers.map(({ readerId, connectionId, version, publicKey }) => ({
-      entryId,
-      readerId,
-      connectionId,
-      ownerId,
-      name: 'shareJournal' as const,
-      version,
-      sealed: sealFor(publicKey, keyPlace(ownerId, entryId, readerId), key),
-    })),
-  )
+  const keys = readers.map(async (reader) => ({
+    entryId,
+    readerId: reader.id,
+    connectionId: reader.connectionId,
+    ownerId,
+    name: 'shareJournal' as const,
+    version: reader.version,
+    sealed: await sealFor(keyOfRecipient(reader), keyPlace(ownerId, entryId, reader), key),
+  }))
+  await tx.insert(sharedEntryKeys).values(await Promise.all(keys))
 }
 
-async function findReaders(tx: Database, ownerId: string): Promise<Reader[]> {
+/**
+ * The readers to whom the author agreed, in their own vault. A switch that is off, or over, ends it; what else the rows
+ * say of readers and of their keys counts for nothing.
+ */
+async function findReaders(tx: Database, author: VaultHolder): Promise<Reader[]> {
+  const agreed = (await agreementsInUse(tx, author)).readers.filter(
+    ({ until }) => until === null || Date.parse(until) > now().getTime(),
+  )
+  if (agreed.length === 0) return []
   const { requesterId, addresseeId } = connections
+  const ownerId = author.userId
   const readerId = sql<string>`case when ${requesterId} = ${ownerId} then ${addresseeId} else ${requesterId} end`
   const query = tx
-    .selectDistinctOn([vaults.userId], {
-      readerId: vaults.userId,
-      connectionId: sharingGrants.connectionId,
-      version: vaults.version,
-      publicKey: vaults.publicKey,
-    })
+    .select({ readerId, connectionId: sharingGrants.connectionId })
     .from(sharingGrants)
     .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
-    .innerJoin(vaults, eq(vaults.userId, readerId))
     .where(
       and(
         eq(sharingGrants.ownerId, ownerId),
         eq(sharingGrants.name, 'shareJournal'),
         or(isNull(sharingGrants.until), gt(sharingGrants.until, now())),
-        isNull(vaults.closedAt),
       ),
     )
-    .orderBy(vaults.userId, desc(vaults.version))
-  // Public keys belong to the readers.
-  return asSystem(() => query)
+  const on = await query
+  return agreed.flatMap((reader) => {
+    const grant = on.find((one) => one.readerId === reader.id)
+    return grant ? [{ ...reader, connectionId: grant.connectionId }] : []
+  })
 }
 
 const textPlace = (authorId: string, entryId: string) => `evenkeel/v1/shared-entry/${authorId}/${entryId}`
-const keyPlace = (authorId: string, entryId: string, readerId: string) =>
-  `evenkeel/v1/shared-entry-key/${authorId}/${entryId}/${readerId}`
+const keyPlace = (
+  ownerId: string,
+  entryId: string,
+  reader: { readonly id: string; readonly version: number },
+): BoxPlace => ({
+  purpose: 'shared-entry',
+  ownerId,
+  recipientId: reader.id,
+  recipientVersion: reader.version,
+  record: entryId,
+})

@@ -8,8 +8,8 @@ import type { JournalEntry, TagChange, TagList } from '../contract.ts'
 import { withoutCase } from '../search.ts'
 import { isSameTag, uniqueTags } from '../tags.ts'
 import { consumeTagLimit } from './daily-limits.ts'
-import { decryptEntries, readLatest, type Reader } from './entry-rows.ts'
-import { encryptEntryText } from './entry-text.ts'
+import { readLatest, type Reader } from './entry-rows.ts'
+import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
 import { journalEntries } from './table.ts'
 
 /**
@@ -18,8 +18,8 @@ import { journalEntries } from './table.ts'
  */
 export async function listTags(caller: Reader): Promise<TagList> {
   const found = new Map<string, TagList[number]>()
-  for await (const { entries } of readLatest(caller, 'tags')) {
-    for (const tag of entries.flatMap(({ tags }) => tags)) {
+  for await (const { seen } of readLatest(caller, 'tags', (entries) => entries.flatMap(({ tags }) => tags))) {
+    for (const tag of seen) {
       const known = found.get(withoutCase(tag)) ?? { tag, entries: 0 }
       found.set(withoutCase(tag), { ...known, entries: known.entries + 1 })
     }
@@ -37,8 +37,9 @@ export function changeTag(caller: Caller, { tag, to }: TagChange): Promise<{ ent
     const inside = { ...caller, db: tx }
     await consumeTagLimit(inside)
     let changed = 0
-    for await (const { entries } of readLatest(inside, 'tags')) {
-      const ids = entries.filter((entry) => hasTag(entry, tag)).map(({ id }) => id)
+    const idsWithTag = (entries: readonly JournalEntry[]) =>
+      entries.filter((entry) => hasTag(entry, tag)).map(({ id }) => id)
+    for await (const { seen: ids } of readLatest(inside, 'tags', idsWithTag)) {
       if (ids.length > 0) changed += await changeTagOf(inside, ids, { tag, to })
     }
     if (changed > 0) await recordAudit(tx, caller, { action: 'journal.change-tag' })
@@ -56,10 +57,19 @@ async function changeTagOf(caller: Caller, ids: readonly string[], { tag, to }: 
     .where(and(inArray(journalEntries.id, [...ids]), isOwn))
     .orderBy(journalEntries.id)
     .for('update')
-  const entries = (await decryptEntries(caller, rows)).filter((entry) => hasTag(entry, tag))
-  for (const { id, title, content, prompt, mood, tags } of entries) {
-    const renamed = tags.flatMap((other) => (isSameTag(tag, other) ? (to ?? []) : other))
-    const text = { title, content, prompt, mood, tags: uniqueTags(renamed) }
+  const texts = await decryptEntryTexts(
+    db,
+    caller,
+    rows.map(({ id, ciphertext }) => ({ recordId: id, ciphertext })),
+  )
+  const entries = rows.flatMap(({ id }, index) => {
+    const text = texts[index]
+    return text && hasTag(text, tag) ? [{ id, text }] : []
+  })
+  for (const { id, text: before } of entries) {
+    const renamed = before.tags.flatMap((other) => (isSameTag(tag, other) ? (to ?? []) : other))
+    // When it was saved stays, so that an earlier text does not pass for today's.
+    const text = { ...before, tags: uniqueTags(renamed) }
     const ciphertext = await encryptEntryText(db, caller, id, text)
     await db
       .update(journalEntries)
@@ -69,4 +79,5 @@ async function changeTagOf(caller: Caller, ids: readonly string[], { tag, to }: 
   return entries.length
 }
 
-const hasTag = ({ tags }: JournalEntry, tag: string) => tags.some((other) => isSameTag(tag, other))
+const hasTag = ({ tags }: Pick<JournalEntry, 'tags'>, tag: string) =>
+  tags.some((other) => isSameTag(tag, other))

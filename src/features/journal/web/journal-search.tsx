@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -29,7 +30,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
     onSearch({ ...search, words: typeof entered === 'string' ? entered.trim() : '' })
   }
   return (
-    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <Form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field label={texts.searchLabel} className="flex-1 basis-48 sm:max-w-md">
         <Input
           type="search"
@@ -50,7 +51,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           {texts.showAll}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { endedKey } from '#web/api/sign-in-path.ts'
+import { tabValues } from '#web/device/kept-values.ts'
 import { deleteExpiredDrafts } from '#web/forms/drafts-over-sign-in.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -16,8 +17,8 @@ const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 export function EndedNotice() {
   useEffect(deleteExpiredDrafts, [])
   // Only this tab itself knows what it wrote into its address.
-  const [written] = useState(() => sessionStorage.getItem(endedKey))
-  useEffect(() => () => sessionStorage.removeItem(endedKey), [])
+  const [written] = useState(() => tabValues.read(endedKey))
+  useEffect(() => () => void tabValues.write(endedKey, null), [])
   if (written === null || location.hash !== `#ended=${written}`) return null
   const address = new URLSearchParams(`ended=${written}`)
   const ended = address.get('ended')

@@ -14,6 +14,7 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -59,7 +60,7 @@ function OwnPasswordForm() {
   )
 
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <fieldset disabled={change.isPending} className="flex flex-col gap-4">
         <Checkbox
           label={texts.hasNoSlip}
@@ -78,7 +79,7 @@ function OwnPasswordForm() {
           {change.isPending ? texts.pleaseWait : texts.setPassword}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }
 

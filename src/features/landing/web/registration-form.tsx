@@ -10,6 +10,7 @@ import { type FieldErrors, useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -59,14 +60,14 @@ export function RegistrationForm({ invitation }: RegistrationFormProps) {
 
   if (isPending) return <Skeleton className="h-96" />
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <fieldset disabled={register.isPending} className="flex flex-col gap-4">
         <RegistrationFields errors={errors} invitation={invitation} needsCode={needsCode} />
         <Button type="submit" size="lg" className="mt-1">
           {register.isPending ? texts.pleaseWait : texts.create}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }
 

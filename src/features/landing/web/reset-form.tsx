@@ -13,6 +13,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -82,7 +83,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   })
 
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <fieldset disabled={isPending} className="flex flex-col gap-4">
         <Field label={texts.username} error={errors['username']}>
           <Input
@@ -104,7 +105,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
           {isPending ? texts.pleaseWait : texts.changePassword}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }
 

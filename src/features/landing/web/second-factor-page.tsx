@@ -8,6 +8,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -61,7 +62,7 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
   const refused = enter.isError ? reasonFor(enter.error, texts.didNotWork) : undefined
 
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <fieldset disabled={enter.isPending} className="flex min-w-0 flex-col gap-4">
         <Field label={hasPhone ? texts.sixDigits : texts.backupCode} error={errors['code'] ?? refused}>
           <Input
@@ -78,6 +79,6 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
           {enter.isPending ? texts.pleaseWait : texts.goOn}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }

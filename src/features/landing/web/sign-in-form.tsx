@@ -4,6 +4,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
@@ -32,7 +33,7 @@ export function SignInForm({ onForgotten }: SignInFormProps) {
   return (
     // Before the page is hydrated, the browser itself would submit the form. The button waits for that, and with POST
     // the password would not be in the address.
-    <form method="post" noValidate onSubmit={submit}>
+    <Form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={login.isPending} className="flex flex-col gap-4">
         <Field label={texts.username} error={errors['username']}>
           <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -47,6 +48,6 @@ export function SignInForm({ onForgotten }: SignInFormProps) {
           {texts.forgottenPassword}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }

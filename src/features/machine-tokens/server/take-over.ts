@@ -6,6 +6,7 @@ import {
   requireSecondPerson,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { requireNoNewWayIn } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify, resolveNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -34,10 +35,11 @@ export const asProposal = ({ institutionId, takeOverBy, heldBy }: Row) => ({
 /**
  * Asks that the caller takes over a token of somebody else, and notifies all who may confirm it. It stays as it is until
  * then. Throws a 404 for another institution's; a 403 for the caller's own, and for a scope that their role does not
- * have; a 409 for one that was taken back or expired, where somebody else has asked, and where nobody could confirm.
+ * have; a 409 for one that was taken back or expired, where somebody else has asked, where nobody could confirm, and during the caller's reset hold.
  */
 export function takeOver(caller: Caller, id: string): Promise<void> {
   const { db, user } = caller
+  requireNoNewWayIn(user)
   return db.transaction(async (tx) => {
     const token = await lockToken(tx, caller, id)
     if (token.heldBy === user.id) throw forbidden(texts.yoursAlready)

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { listPeopleManagers, listSecondPeople } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { displayName } from '#features/identity/person-name.ts'
+import { requireNoNewWayIn } from '#features/identity/server/service.ts'
 import { nameColumns, users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
@@ -109,11 +110,13 @@ async function isSecond(
 /**
  * Makes a token for a machine of the caller's institution, and answers it; it is stored nowhere. It may do what the
  * caller may, at each call. Notifies every people manager, its maker too, whose account may be in other hands. Throws a
- * 403 for a scope that the caller's role does not have, and a 409 where the institution has twenty already.
+ * 403 for a scope that the caller's role does not have, and a 409 where the institution has twenty already, and during
+ * the caller's reset hold.
  */
 export function makeToken(caller: Caller, { name, scopes, days }: NewMachineToken): Promise<MadeToken> {
   const { db, user } = caller
   const { institutionId } = user
+  requireNoNewWayIn(user)
   if (!holdsAll(user, scopes)) {
     throw new Rejection(403, texts.notYourScope, { fields: { scopes: texts.notYourScope } })
   }
@@ -165,4 +168,20 @@ export function revokeToken(caller: Caller, id: string): Promise<void> {
     if (revoked.length === 0) throw notFound()
     await recordAudit(tx, caller, { action: 'machine-token.revoke', objectId: id })
   })
+}
+
+/** Takes the tokens back that a person's account made after a moment. */
+export async function endAddedTokens(tx: Database, userId: string, since: Date): Promise<string[]> {
+  const ended = await tx
+    .update(machineTokens)
+    .set({ revokedAt: now() })
+    .where(
+      and(
+        eq(machineTokens.createdBy, userId),
+        gt(machineTokens.createdAt, since),
+        isNull(machineTokens.revokedAt),
+      ),
+    )
+    .returning({ name: machineTokens.name })
+  return ended.map(({ name }) => name)
 }

@@ -42,7 +42,7 @@ export function connectionSections(caller: Caller): Section[] {
     },
     {
       name: 'recoveryContacts',
-      columns: columnsOf('name holdsKeyOf askedAt helpFrom isOpen isAnswered id'),
+      columns: columnsOf('name holdsKeyOf state words canHelp askedAt helpFrom isOpen isAnswered id'),
       rows: () => rowsOfList(() => listRecoveryContacts(caller)),
     },
     {

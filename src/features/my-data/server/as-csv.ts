@@ -1,3 +1,5 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 import { csvLine } from '../csv-cells.ts'
@@ -29,6 +31,8 @@ export async function* asCsv(about: About, sections: readonly Section[]): AsyncG
     for await (const chunk of chunksOf(text)) {
       file.push(strToU8(chunk))
       yield* ready()
+      // Compressing takes some milliseconds each time, and a page of a journal is several chunks.
+      await giveWay()
     }
     file.push(new Uint8Array(), true)
     yield* ready()

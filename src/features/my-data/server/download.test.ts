@@ -112,6 +112,7 @@ test('every value of a row has a column', async () => {
     isOnTrustedDevice: false,
     signedOnBy: null,
     hasProvidersFactor: false,
+    cameByOwnSecret: false,
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,

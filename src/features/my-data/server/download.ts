@@ -7,6 +7,7 @@ import { now } from '#server/clock.ts'
 import { keepingScope } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit, type DailyLimit, resetDailyLimit } from '#server/http/daily-limit.ts'
+import { piecesInTurn } from '#server/threads/turns.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { Download, ExportFormat } from '../contract.ts'
@@ -42,8 +43,9 @@ export async function download(
   try {
     await consumeDailyLimit(caller, begun())
     await recordAudit(db, caller, { action: 'data.export', objectId: user.id })
-    const pieces: AsyncIterable<string | Uint8Array> = await contentOf(caller, format, gender)
-    const content = Readable.from(keepingScope(pieces), { objectMode: false })
+    const pieces: AsyncGenerator<string | Uint8Array> = await contentOf(caller, format, gender)
+    const asker = { caller: user.id, institutionId: user.institutionId }
+    const content = Readable.from(keepingScope(piecesInTurn(asker, pieces)), { objectMode: false })
     content.once('close', () => {
       if (!content.readableEnded) void uncount()
     })

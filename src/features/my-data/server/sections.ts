@@ -99,7 +99,7 @@ function healthSections(caller: Caller): Section[] {
     },
     {
       name: 'safetyPlan',
-      columns: ['updatedAt', 'reviewOn', 'state', ...planColumns, 'shown'],
+      columns: ['updatedAt', 'reviewOn', 'state', ...planColumns, 'shown', 'earlier'],
       rows: () =>
         rowsOfList(async () => {
           const plan = await findPlan(caller)
@@ -124,7 +124,7 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'alerts',
       columns: columnsOf(
-        'createdAt kind severity status message isDamaged notified told onDuty askedAgain lastAskedAt acknowledgeBy answeredBy seenAt acknowledgedAt resolvedAt closedAfterTalking assessmentId id',
+        'createdAt kind severity status message isDamaged notified told onDuty askedAgain lastAskedAt acknowledgeBy answeredBy givenBackAt seenAt acknowledgedAt resolvedAt closedAfterTalking assessmentId id',
       ),
       rows: () => everyPage((cursor) => listOwnAlertsWithMessages(caller, cursor)),
     },

@@ -8,6 +8,7 @@ import { homeApi } from '#features/dashboards/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
+import { now } from '#server/clock.ts'
 import { announce } from '#server/messaging/live.ts'
 import type { PageAnswers } from '#shared/page-answers.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -35,6 +36,8 @@ async function open({ cookie }: Person, lastEventId?: string, url = address) {
   return Object.assign(stream, { leave: () => reply.destroy() })
 }
 
+const withoutHeartbeats = (text: string) => text.replaceAll(/event: heartbeat\ndata: \S+\n\n/g, '')
+
 async function until(isSo: () => boolean, seconds = 5): Promise<void> {
   const end = performance.now() + seconds * 1000
   while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -46,11 +49,25 @@ test('an event arrives within a second and carries only its topic', async () => 
   const begun = performance.now()
 
   await announce(world.db, [ana.id], 'notifications')
-  await until(() => stream.text.includes('data'))
+  await until(() => stream.text.includes('topic'))
 
   expect(performance.now() - begun).toBeLessThan(1000)
   expect(stream).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' })
-  expect(stream.text).toMatch(/^retry: 2000\n\nid: \d+\ndata: \{"topic":"notifications"\}\n\n$/)
+  expect(withoutHeartbeats(stream.text)).toMatch(
+    /^retry: 2000\n\nid: \d+\ndata: \{"topic":"notifications"\}\n\n$/,
+  )
+  stream.leave()
+})
+
+test('a stream proves at once, by an event that a page sees, until when it was there', async () => {
+  const amy = await world.person('amy')
+  const before = now().getTime()
+  const stream = await open(amy)
+  await until(() => stream.text.includes('heartbeat'))
+
+  const [, sentAt] = /^retry: 2000\n\nevent: heartbeat\ndata: (\S+)\n\n/.exec(stream.text) ?? []
+  expect(Date.parse(sentAt!)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(sentAt!)).toBeLessThanOrEqual(now().getTime())
   stream.leave()
 })
 
@@ -72,7 +89,7 @@ test('a page that reconnects gets the events it missed, once', async () => {
   const ben = await world.person('ben')
   const first = await open(ben)
   await announce(world.db, [ben.id], 'own-alert')
-  await until(() => first.text.includes('data'))
+  await until(() => first.text.includes('topic'))
   const [, lastId] = /id: (\d+)/.exec(first.text) ?? []
   first.leave()
   await announce(world.db, [ben.id], 'alerts')

@@ -3,17 +3,16 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 import { keepPagesOpen, listOpenSessions } from '#features/identity/server/service.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { tooMany } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { type LiveEvent, recordTold } from '#server/messaging/live.ts'
-import type { LiveTopic } from '#shared/live-events.ts'
+import { heartbeatEvent, heartbeatMs, type LiveTopic } from '#shared/live-events.ts'
 
 const maxStreams = 3
-/** Proxies close a stream that is silent for longer. */
-const heartbeatMilliseconds = 15_000
 /** ASVS 5.0 7.4.2: a session that is ended, or whose account is closed, hears nothing after five seconds, and a locked one nothing but of alerts. */
 const checkMilliseconds = 4000
 const reconnectMilliseconds = 2000
@@ -42,9 +41,9 @@ export interface LiveStreams {
 export function createLiveStreams(app: FastifyInstance): LiveStreams {
   const streams = new Set<OpenStream>()
   const heartbeat = setInterval(() => {
-    for (const { pipe } of streams) pipe.write(': still here\n\n')
+    for (const { pipe } of streams) pipe.write(stillHere())
     void markOpen(app.context.db, [...streams])
-  }, heartbeatMilliseconds)
+  }, heartbeatMs)
   const check = setInterval(() => void endStreamsOfClosedSessions(app.context.db, streams), checkMilliseconds)
   heartbeat.unref()
   check.unref()
@@ -63,7 +62,7 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
       const stream = { sessionId: user.sessionId, isLocked: user.isLocked, answersAlerts, pipe }
       streams.add(stream)
       void markOpen(app.context.db, [stream])
-      pipe.write(`retry: ${reconnectMilliseconds}\n\n`)
+      pipe.write(`retry: ${reconnectMilliseconds}\n\n${stillHere()}`)
       const seen = new Set<number>()
       const write = (event: LiveEvent) => {
         if (pipe.writableEnded || seen.has(event.id)) return
@@ -85,6 +84,10 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
   }
 }
 
+function stillHere(): string {
+  return `event: ${heartbeatEvent}\ndata: ${now().toISOString()}\n\n`
+}
+
 async function replay(missed: Promise<LiveEvent[]>, write: (event: LiveEvent) => void): Promise<void> {
   // If the database is away, nothing is lost: the page reads everything again when it reconnects.
   for (const event of await missed.catch(() => [])) write(event)
@@ -94,6 +97,7 @@ async function replay(missed: Promise<LiveEvent[]>, write: (event: LiveEvent) =>
 async function markOpen(db: Database, streams: readonly OpenStream[]): Promise<void> {
   const ids = streams.filter(({ answersAlerts }) => answersAlerts).map(({ sessionId }) => sessionId)
   if (ids.length === 0) return
+  // As below: they are everybody's.
   await asSystem(() => keepPagesOpen(db, ids)).catch(() => {})
 }
 

@@ -7,6 +7,7 @@ import { useDraft } from '#web/forms/use-draft.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
@@ -58,7 +59,7 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
 
   const title = factor ? texts.changeTitle : texts.forms[kind].title
   return (
-    <form ref={form} noValidate aria-label={title} onSubmit={submit}>
+    <Form ref={form} noValidate aria-label={title} onSubmit={submit}>
       <Card>
         <CardTitle>{title}</CardTitle>
         <Field
@@ -100,7 +101,7 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
           </Button>
         </CardFooter>
       </Card>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
-import { endResetHold } from '#features/accounts/server/service.ts'
+import { comingBack, type KeptWayIn } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { countClosedVaults, openClosedVaults } from '#features/encryption/server/service.ts'
+import { openClosedVaults } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
 import { badField, conflict, vaultClosed } from '#server/http/rejection.ts'
 
@@ -33,7 +33,11 @@ export async function askForEarlierPasskey({ db, user, settings }: PasskeyCaller
  * Opens what a reset closed, with a passkey of the caller from before it. Throws a 409 where nothing is closed, and a
  * 400 for an answer that does not verify or a passkey that opens nothing of it.
  */
-export async function openWithPasskey(caller: PasskeyCaller, assertion: Assertion): Promise<void> {
+export async function openWithPasskey(
+  caller: PasskeyCaller,
+  assertion: Assertion,
+  kept: readonly KeptWayIn[],
+): Promise<void> {
   const { db, user, keyring, vault, settings } = caller
   if (!user.hasClosedVault) throw conflict(texts.nothingClosed)
   if (!vault) throw vaultClosed()
@@ -42,11 +46,10 @@ export async function openWithPasskey(caller: PasskeyCaller, assertion: Assertio
   const isOpen = await db.transaction(async (tx) => {
     const owner = { db: tx, keyring, userId: user.id }
     const secret = passkey && secretOf(passkey.id, assertion.secret)
-    const opened = await openClosedVaults(owner, vault, async (wayIn) =>
-      wayIn === secret?.wayIn ? secret.key : null,
+    const opened = await comingBack(tx, caller, kept, () =>
+      openClosedVaults(owner, vault, async (wayIn) => (wayIn === secret?.wayIn ? secret.key : null)),
     )
     if (passkey) await markUsed(tx, passkey)
-    if (opened > 0 && (await countClosedVaults(tx, user.id)) === 0) await endResetHold(tx, user.id)
     await recordAudit(tx, caller, { action: 'seal.open', outcome: opened > 0 ? 'done' : 'refused' })
     return opened > 0
   })

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { addWayIn, removeWayIn, type Secret } from '#features/encryption/server/service.ts'
+import { addWayIn, currentVersion, removeWayIn, type Secret } from '#features/encryption/server/service.ts'
 import { vaults } from '#features/encryption/server/table.ts'
-import { deviceName } from '#features/identity/server/service.ts'
+import { deviceName, requireNoNewWayIn } from '#features/identity/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -62,10 +62,11 @@ export async function listPasskeys({ db, user }: Pick<Caller, 'db' | 'user'>): P
 
 /**
  * Begins to add a passkey: answers a challenge and what the authenticator is told. Throws a 409 where passkeys are not
- * offered (`isOffered`), and for somebody who has twenty.
+ * offered (`isOffered`), during a reset hold, and for somebody who has twenty.
  */
 export async function offerPasskey(caller: PasskeyCaller): Promise<PasskeyOffer> {
   const { db, user } = caller
+  requireNoNewWayIn(user)
   requireOffered(caller)
   const rows = await db
     .select({ credentialId: passkeys.credentialId })
@@ -88,6 +89,7 @@ export async function offerPasskey(caller: PasskeyCaller): Promise<PasskeyOffer>
  */
 export async function addPasskey(caller: PasskeyCaller, made: NewPasskey, name: string): Promise<void> {
   const { db, user, keyring, settings } = caller
+  requireNoNewWayIn(user)
   const vault = requireOffered(caller)
   const expected = { db, userId: user.id, relyingParty: requireRelyingParty(settings) }
   const verified = await verifyNewPasskey(expected, made)
@@ -141,4 +143,16 @@ export async function markUsed(
 function requireOffered(caller: PasskeyCaller) {
   if (!isOffered(caller) || !caller.vault) throw conflict(texts.notOffered)
   return caller.vault
+}
+
+/** Ends the passkeys that were added after a moment and sign in. Those of closed vaults open what was written alone. */
+export async function endAddedPasskeys(tx: Database, userId: string, since: Date): Promise<string[]> {
+  const version = await currentVersion(tx, userId)
+  if (version === null) return []
+  const ended = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.version, version), gt(passkeys.createdAt, since)))
+    .returning({ id: passkeys.id, name: passkeys.name })
+  for (const { id } of ended) await removeWayIn(tx, userId, `passkey:${id}`)
+  return ended.map(({ name }) => deviceName(name))
 }

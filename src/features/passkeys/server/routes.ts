@@ -4,6 +4,7 @@ import {
   type AfterSignIn,
   describeDevice,
   finishSignIn,
+  type KeptWayIn,
   visitorOf,
 } from '#features/accounts/server/service.ts'
 import { serve } from '#server/http/serve.ts'
@@ -14,7 +15,11 @@ import { addPasskey, isOffered, listPasskeys, offerPasskey, removePasskey } from
 import { askForPasskey, signInWithPasskey } from './sign-in.ts'
 
 /** Registers the calls about passkeys: one's own, the sign-in, and what a reset closed. */
-export function passkeyRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
+export function passkeyRoutes(
+  app: FastifyInstance,
+  afterSignIn: AfterSignIn,
+  waysIn: readonly KeptWayIn[],
+): void {
   serve(app, passkeyApi.list, async (call) => ({
     isOffered: isOffered(call),
     passkeys: await listPasskeys(call),
@@ -35,5 +40,5 @@ export function passkeyRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): v
     { perMinute: 3000 },
   )
   serve(app, passkeyApi.askForClosed, askForEarlierPasskey)
-  serve(app, passkeyApi.openClosed, (call) => openWithPasskey(call, call.body))
+  serve(app, passkeyApi.openClosed, (call) => openWithPasskey(call, call.body, waysIn))
 }

@@ -1,3 +1,3 @@
 /** The face of passkeys on the server for other features. */
 export { deleteExpiredChallenges } from './challenges.ts'
-export { listPasskeys } from './passkeys.ts'
+export { endAddedPasskeys, listPasskeys } from './passkeys.ts'

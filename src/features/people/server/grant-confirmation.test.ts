@@ -185,14 +185,31 @@ test('coverage counts confirmed responders and those who wait, for groups that h
   const { person, giver, second } = await house()
   await person('inmate')
   await person('user', { isActive: false })
-  await confirm(second, await give(giver, await person('staff')))
+  const served = await person('staff')
+  await confirm(second, await give(giver, served))
   await give(giver, await person('staff'), 'staff')
 
   const coverage = (await giver.call(grantApi.coverage)).json<Coverage[]>()
 
   expect(coverage).toEqual([
-    { population: 'residents', responders: 1, unreached: 1, waiting: 0 },
-    { population: 'staff', responders: 0, unreached: 0, waiting: 1 },
+    {
+      population: 'residents',
+      responders: 1,
+      unreached: 1,
+      reachable: 0,
+      waiting: 0,
+      onlyId: served.id,
+      administrators: 1,
+    },
+    {
+      population: 'staff',
+      responders: 0,
+      unreached: 0,
+      reachable: 0,
+      waiting: 1,
+      onlyId: expect.any(String),
+      administrators: 1,
+    },
   ])
 })
 
@@ -216,6 +233,27 @@ test('coverage counts the responders who confirmed no way that the installation 
   const failing = await unreached({ settings })
 
   expect([before, confirmed, failing]).toEqual([2, [1, 2, 0], 2])
+})
+
+test('coverage counts whom a known way reaches now: responders, or administrators where there are none', async () => {
+  const { person, giver, second } = await house()
+  await person('inmate')
+  const served = await person('staff')
+  const reachable = async () =>
+    (await giver.call(grantApi.coverage)).json<Coverage[]>().map((one) => [one.population, one.reachable])
+  const unserved = await reachable()
+  await second.call(notificationApi.events, { query: {} })
+  const stoodIn = await reachable()
+  await confirm(second, await give(giver, served))
+  const unreached = await reachable()
+  await insertDevice(world, served.id, now())
+
+  expect([unserved, stoodIn, unreached, await reachable()].map((all) => all[0])).toEqual([
+    ['residents', 0],
+    ['residents', 1],
+    ['residents', 0],
+    ['residents', 1],
+  ])
 })
 
 test('coverage counts only responders who can open an alert', async () => {

@@ -89,11 +89,12 @@ async function asGrant(
   }
 }
 
-function stateOf({ startsAt, endsAt, confirmedAt, revokedAt }: Row): Grant['state'] {
+function stateOf({ startsAt, endsAt, confirmedAt, revokedAt, asleepSince }: Row): Grant['state'] {
   if (revokedAt) return 'revoked'
   if (endsAt <= now()) return 'ended'
   if (!confirmedAt) return 'waiting'
-  return startsAt > now() ? 'coming' : 'active'
+  if (startsAt > now()) return 'coming'
+  return asleepSince ? 'asleep' : 'active'
 }
 
 /**

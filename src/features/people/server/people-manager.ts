@@ -30,7 +30,7 @@ export async function getChangeable(tx: Database, user: SessionUser, id: string)
 /** A person of this people manager's institution, locked until the transaction ends. Throws a 404 for any other. */
 export async function lockMember(tx: Database, { institutionId }: SessionUser, id: string) {
   const isMember = and(eq(users.id, id), eq(users.institutionId, institutionId), isNull(users.deletesAt))
-  const query = tx.select().from(users).where(isMember).for('update')
+  const query = tx.select().from(users).where(isMember).for('no key update')
   // A row is locked only by who may change it, and callers change no account but their own.
   const [member] = await asSystem(() => query)
   if (!member) throw notFound()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { serve } from '#server/http/serve.ts'
 
-import { importApi, invitationApi, peopleApi } from '../contract.ts'
+import { importApi, importLimits, invitationApi, peopleApi } from '../contract.ts'
 import { correctionApi } from '../correction-contract.ts'
 import { grantApi } from '../grant-contract.ts'
 import { slipApi } from '../slip-contract.ts'
@@ -16,7 +16,7 @@ import { importPeople, previewImport } from './import.ts'
 import { invite, listInvitations, revoke } from './invitations.ts'
 import { countPeople, listPeople } from './list/people-list.ts'
 import { deactivate, reactivate, startReset, updatePerson } from './people.ts'
-import { removeSecondFactorOf } from './second-factor.ts'
+import { removeSecondFactorOf, witness } from './second-factor.ts'
 import { liftSignInLock } from './sign-in-lock.ts'
 import { listUnusedSlips, printSlips } from './slips/slips.ts'
 import { confirmWaitingImport, listWaitingImports, withdrawWaitingImport } from './waiting-imports.ts'
@@ -38,6 +38,7 @@ export function peopleRoutes(app: FastifyInstance, elsewhere: WaitingElsewhere):
   serve(app, peopleApi.reactivate, (call) => reactivate(call, call.params.id))
   serve(app, peopleApi.resetCode, (call) => startReset(call, call.params.id))
   serve(app, peopleApi.liftSignInLock, (call) => liftSignInLock(call, call.params.id))
+  serve(app, peopleApi.witnessSecondFactor, (call) => witness(call, call.params.id))
   serve(app, peopleApi.takeOffSecondFactor, (call) => removeSecondFactorOf(call, call.params.id))
 
   serve(app, correctionApi.address, (call) => readAddress(call, call.params.id))
@@ -51,6 +52,7 @@ export function peopleRoutes(app: FastifyInstance, elsewhere: WaitingElsewhere):
 
   serve(app, importApi.preview, (call) => previewImport(call, call.body.rows), {
     bodyLimit: previewBodyLimit,
+    bodyBounds: { values: 12_000, items: importLimits.perPreview },
   })
   serve(app, importApi.bring, (call) => importPeople(call, call.body.rows, call.body.renewsUnused))
   serve(app, waitingImportApi.list, (call) => listWaitingImports(call))

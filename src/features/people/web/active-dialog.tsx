@@ -3,6 +3,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'
 import { texts } from '../texts/person.ts'
+import { NobodyLeft } from './nobody-left.tsx'
 import { useSetActive } from './queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
@@ -13,7 +14,7 @@ interface ActiveDialogProps {
 
 /** Asks for confirmation before an account is closed or opened again. */
 export function ActiveDialog({ person, onClose }: ActiveDialogProps) {
-  const { id, isActive } = person
+  const { id, isActive, role } = person
   const setActive = useSetActive(id)
   const name = ownName(person)
 
@@ -28,7 +29,16 @@ export function ActiveDialog({ person, onClose }: ActiveDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={isActive ? texts.deactivateQuestion({ name }) : texts.reactivateQuestion({ name })}
-      description={isActive ? texts.deactivateEffect : texts.reactivateEffect}
+      description={
+        isActive ? (
+          <>
+            <NobodyLeft personId={id} losesAdministrator={role === 'admin'} />
+            {texts.deactivateEffect}
+          </>
+        ) : (
+          texts.reactivateEffect
+        )
+      }
       action={isActive ? texts.deactivate : texts.reactivate}
       onAction={() => void act()}
       isDestructive={isActive}

@@ -14,6 +14,7 @@ import type { Person } from '../contract.ts'
 import { texts } from '../texts/person.ts'
 import { NameFields } from './corrections/name-fields.tsx'
 import { useAddress, useEditPerson } from './corrections/queries.ts'
+import { NobodyLeft } from './nobody-left.tsx'
 import { Placement, PlacementFields } from './placement-fields.tsx'
 import { NewSlip } from './slips/new-slip.tsx'
 
@@ -88,7 +89,12 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
             onChange={(next) => change({ ...draft, value: next })}
           />
           {person.isExpected && <NewSlip person={person} institution={user.institution.name} />}
-          {value.role !== role && <Notice>{texts.newRoleEffect}</Notice>}
+          {value.role !== role && (
+            <Notice>
+              <NobodyLeft personId={person.id} losesAdministrator={role === 'admin'} />
+              {texts.newRoleEffect}
+            </Notice>
+          )}
         </DialogForm>
       </DialogContent>
     </Dialog>

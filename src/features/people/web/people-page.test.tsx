@@ -233,6 +233,8 @@ test('a population with too few responders is named, with how many wait', async 
   await screen.findByText('Not every group has two people to answer alerts')
 
   expect(screen.getByText('Residents: nobody answers their alerts yet')).toBeTruthy()
+  expect(screen.getByText('An alert would reach nobody now')).toBeTruthy()
+  expect(screen.getByText('It is so for: Residents, Staff.')).toBeTruthy()
   expect(screen.queryByText(/^Community members:/)).toBeNull()
   expect(screen.getByRole('link', { name: 'See responders' }).getAttribute('href')).toBe(
     '/people?tab=responders',

@@ -7,9 +7,10 @@ import { LiftLockDialog } from './lift-lock-dialog.tsx'
 import { ReleaseDialog } from './release/release-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { SecondStepDialog } from './second-step-dialog.tsx'
+import { WitnessDialog } from './witness-dialog.tsx'
 
 /** What the menu of a person opens. */
-export type PersonAction = 'edit' | 'reset' | 'lift-lock' | 'second-step' | 'active' | 'release'
+export type PersonAction = 'edit' | 'reset' | 'lift-lock' | 'second-step' | 'witness' | 'active' | 'release'
 
 interface PersonDialogProps {
   readonly action: PersonAction
@@ -29,6 +30,8 @@ export function PersonDialog({ action, user, ...props }: PersonDialogProps) {
       return <LiftLockDialog {...props} />
     case 'second-step':
       return <SecondStepDialog {...props} />
+    case 'witness':
+      return <WitnessDialog {...props} />
     case 'release':
       return <ReleaseDialog {...props} />
     default:

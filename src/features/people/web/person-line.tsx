@@ -1,9 +1,19 @@
-import { Ellipsis, KeyRound, LockOpen, LogOut, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
+import {
+  Ellipsis,
+  Handshake,
+  KeyRound,
+  LockOpen,
+  LogOut,
+  Pencil,
+  Smartphone,
+  UserCheck,
+  UserX,
+} from 'lucide-react'
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/person-name.ts'
-import { mayGive } from '#features/identity/roles.ts'
+import { mayGive, reachesOthers } from '#features/identity/roles.ts'
 import { useInstitution } from '#features/institution-settings/web/queries.ts'
 import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -113,6 +123,12 @@ function PersonMenu({ person, onOpen }: PersonMenuProps) {
         <MenuItem onSelect={() => onOpen('second-step')}>
           <Smartphone aria-hidden />
           {texts.takeOffSecondStep}
+        </MenuItem>
+      )}
+      {person.isActive && person.isHeld && !person.hasSecondFactor && reachesOthers(person.role) && (
+        <MenuItem onSelect={() => onOpen('witness')}>
+          <Handshake aria-hidden />
+          {texts.witnessSecondStep}
         </MenuItem>
       )}
       {person.isActive && person.role === 'inmate' && (

@@ -95,6 +95,11 @@ export function useLiftSignInLock(id: string) {
   return useMutation({ mutationFn: () => call(peopleApi.liftSignInLock, { params: { id } }) })
 }
 
+/** Confirms that somebody is here to set up their second step. Answers until when they can. */
+export function useWitnessSecondFactor(id: string) {
+  return useMutation({ mutationFn: () => call(peopleApi.witnessSecondFactor, { params: { id } }) })
+}
+
 /** Removes a person's second step. */
 export function useTakeOffSecondFactor(id: string) {
   const refetch = useRefetchPeople()

@@ -1,4 +1,5 @@
 import { ownName } from '#features/identity/person-name.ts'
+import { mayRespond } from '#features/identity/roles.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { publicOrigin } from '#web/device/native-shell.ts'
@@ -8,6 +9,7 @@ import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overl
 
 import type { Person } from '../contract.ts'
 import { texts } from '../texts/person.ts'
+import { NobodyLeft } from './nobody-left.tsx'
 import { OneTimeCodeView, useCodeOnce } from './one-time-code.tsx'
 import { useResetCode } from './queries.ts'
 
@@ -20,6 +22,7 @@ interface ResetDialogProps {
 export function ResetDialog({ person, onClose }: ResetDialogProps) {
   const { data: user } = useCurrentUser()
   const make = useResetCode(person.id)
+  const { id, role, hasSecondFactor } = person
   const name = ownName(person)
   const once = useCodeOnce(make.data !== undefined, texts.codeAnew, onClose)
   return (
@@ -55,6 +58,12 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
             />
           ) : (
             <Notice tone="attention" title={texts.resetWarning}>
+              {!hasSecondFactor && mayRespond(role) && (
+                <span className="block pb-2">
+                  <NobodyLeft personId={id} losesAdministrator={false} />
+                  {texts.resetEndsGrants}
+                </span>
+              )}
               {texts.resetEffect}
             </Notice>
           )}

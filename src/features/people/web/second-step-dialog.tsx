@@ -1,8 +1,11 @@
 import { ownName } from '#features/identity/person-name.ts'
+import { mayRespond } from '#features/identity/roles.ts'
+import { useInstitution } from '#features/institution-settings/web/queries.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'
 import { texts } from '../texts/person.ts'
+import { NobodyLeft } from './nobody-left.tsx'
 import { useTakeOffSecondFactor } from './queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
@@ -13,6 +16,7 @@ interface SecondStepDialogProps {
 
 /** Asks for confirmation before a person's second step is removed. */
 export function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
+  const { data: institution } = useInstitution()
   const takeOff = useTakeOffSecondFactor(person.id)
   const name = ownName(person)
 
@@ -27,7 +31,16 @@ export function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.takeOffSecondStepQuestion({ name })}
-      description={texts.takeOffSecondStepEffect}
+      description={
+        <>
+          <NobodyLeft
+            personId={person.id}
+            losesAdministrator={person.role === 'admin' && institution?.requiresSecondFactor === true}
+          />
+          {texts.takeOffSecondStepEffect}{' '}
+          {mayRespond(person.role) && <span className="block pt-2">{texts.sleepingEffect}</span>}
+        </>
+      }
       action={texts.takeItOff}
       onAction={() => void act()}
       isDestructive

@@ -7,6 +7,7 @@ import { identityApi } from '#features/identity/contract.ts'
 import { languageApi } from '#features/identity/language-contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
+import { now } from '#server/clock.ts'
 import { roles } from '#shared/endpoint.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { aDayAgo } from '#testing/connect.ts'
@@ -263,3 +264,28 @@ test('each change is in the audit trail, without its content', async () => {
   expect(events.map(({ action }) => action)).toEqual(['profile.change', 'settings.change'])
   expect(JSON.stringify(events)).not.toContain('ana@example.org')
 })
+
+test.each([
+  ['set', null, 'new@home.example'],
+  ['changed', 'old@home.example', 'new@home.example'],
+  ['removed', 'old@home.example', ''],
+])(
+  'during a reset hold an address is not %s, and everything else of the profile is',
+  async (_, before, email) => {
+    const resetHoldStartedAt = new Date(now().getTime() - 60_000)
+    const ana = await world.person(crypto.randomUUID(), 'user', { email: before, resetHoldStartedAt })
+    const params = { id: ana.id }
+
+    const refused = await ana.call(profileApi.update, { params, body: { email, firstName: 'Other' } })
+    const same = await ana.call(profileApi.update, {
+      params,
+      body: { email: before ?? '', firstName: 'Anna' },
+    })
+
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^Your password was reset\. Until \w+ \d+, \d{4} nothing new can be added/),
+    ])
+    expect([same.statusCode, same.json().firstName, same.json().email]).toEqual([200, 'Anna', before])
+  },
+)

@@ -4,6 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { bioColumns, deleteMailedCodes, getCurrentUser } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { requireNoNewWayIn } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
@@ -22,7 +23,7 @@ import {
 /**
  * Changes the caller's names, e-mail or bio and returns the changed user. A new address is unverified, so that
  * no recovery code goes to it before the caller has shown that it is theirs. The caller is notified of it. Throws a 409
- * if a field that changes holds neither what `basedOn` says nor the new value.
+ * for another address during a reset hold, and if a field that changes holds neither what `basedOn` says nor the new value.
  */
 export function updateProfile(
   caller: Caller,
@@ -36,6 +37,7 @@ export function updateProfile(
     await requireAsBefore(tx, caller, changes, basedOn)
     const isNewAddress = email !== undefined && address !== (email || null)
     if (isNewAddress) {
+      requireNoNewWayIn(caller.user)
       await deleteMailedCodes(tx, caller.user.id)
       await notify(tx, [caller.user.id], {
         key: 'email-changed',

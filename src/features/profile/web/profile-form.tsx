@@ -10,6 +10,7 @@ import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
@@ -85,7 +86,7 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
+      <Form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={texts.firstName} error={errors['firstName']}>
             <Input
@@ -134,7 +135,7 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
         <Button type="submit" disabled={update.isPending} className="sm:self-start">
           {update.isPending ? texts.saving : texts.saveChanges}
         </Button>
-      </form>
+      </Form>
       {newer && (
         <OnDemand
           load={loadConflict}

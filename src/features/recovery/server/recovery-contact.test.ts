@@ -7,7 +7,7 @@ import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
-import { aDayAgo, connectPeople } from '#testing/connect.ts'
+import { aDayAgo, chooseContact, connectPeople, helpAsContact } from '#testing/connect.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 
 const read = async (person: Person) => (await person.call(recoveryContactApi.read)).json<RecoveryContacts>()
-const choose = (contact: Person) => ana.call(recoveryContactApi.choose, { body: { contactId: contact.id } })
-const help = (person: Person) => person.call(recoveryContactApi.help, { params: { id: ana.id } })
+const choose = (contact: Person) => chooseContact(ana, contact)
+const help = (person: Person) => helpAsContact(person, ana)
 const ask = () => ana.call(recoveryContactApi.ask)
 const entriesOf = async (person: Person) =>
   (await person.call(journalApi.list, { query: {} })).json<unknown[]>().length
@@ -200,4 +200,83 @@ test('a contact whose own password was reset helps once they opened their own va
 
   expect(closed.json().message).toBe('Your key is closed since your own password was reset')
   expect([closed.statusCode, opened.statusCode]).toEqual([409, 204])
+})
+
+const wordsFor = async (owner: Person, id: string) =>
+  (await read(owner)).choices.find((one) => one.id === id)?.words ?? ''
+
+test('a contact is chosen by the words of their key, and by no others', async () => {
+  const words = await wordsFor(ana, friend.id)
+  const own = (await read(ana)).ownWords!
+  const other = await ana.call(recoveryContactApi.choose, { body: { contactId: friend.id, words: own } })
+  const none = await read(ana)
+  const right = await ana.call(recoveryContactApi.choose, { body: { contactId: friend.id, words } })
+
+  expect([other.statusCode, none.contact, right.statusCode]).toEqual([409, null, 204])
+  expect(words).toBe((await read(friend)).ownWords)
+  expect(await read(ana)).toMatchObject({ contact: { id: friend.id, state: 'ready', words } })
+})
+
+test('a contact helps by the words of the owner’s new vault, and by no others', async () => {
+  await loseAndAsk()
+  await letPass(49)
+  const helpWith = (words: string) =>
+    friend.call(recoveryContactApi.help, { params: { id: ana.id }, body: { words } })
+  const own = (await read(friend)).ownWords!
+
+  const wrong = await helpWith(own)
+  const given = (await keysOf()).map((row) => row.given)
+  const right = await helpWith((await read(ana)).ownWords!.toUpperCase())
+
+  expect([wrong.statusCode, wrong.json().fields?.words, right.statusCode]).toEqual([
+    400,
+    'These are not the six words of their key. Ask them to read their words to you again',
+    204,
+  ])
+  expect(given).toEqual([null])
+})
+
+test('after a reset the contact of before is asked about once, keeps the old key, and helps with the new vault after a yes', async () => {
+  await choose(friend)
+  ana = await resetByStaff(world, ana)
+  const held = await read(ana)
+  const weekAgo = new Date(Date.now() - 8 * 24 * hour)
+  await world.db.update(users).set({ resetHoldStartedAt: weekAgo }).where(eq(users.id, ana.id))
+  ana = await signInAgain(world, ana)
+  const asked = await read(ana)
+  const told = await kindsToldTo(ana)
+  const before = await keysOf()
+
+  await ana.call(recoveryContactApi.choose, {
+    body: { contactId: friend.id, words: asked.contact!.words! },
+  })
+
+  expect([held.contact?.state, asked.contact?.state]).toEqual(['waits', 'asks'])
+  expect(told).toContain('key-to-confirm')
+  expect(before.map(({ version }) => version)).toEqual([1])
+  expect(new Set((await keysOf()).map(({ version }) => version))).toEqual(new Set([1, 2]))
+  expect((await read(ana)).contact?.state).toBe('ready')
+  expect(await kindsToldTo(friend)).toContain('recovery-contact-chosen')
+})
+
+test('who is no longer wanted as a contact is told, and holds nothing', async () => {
+  await choose(friend)
+
+  await ana.call(recoveryContactApi.stop)
+
+  expect(await kindsToldTo(friend)).toContain('recovery-contact-declined')
+  expect([await keysOf(), (await read(friend)).held]).toEqual([[], []])
+})
+
+test('somebody without a vault is not chosen, since they have no key', async () => {
+  const newcomer = await world.person(crypto.randomUUID(), 'user', { passwordHash: 'from before vaults' })
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  await connectPeople(ana, newcomer)
+
+  const reply = await choose(newcomer)
+
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    409,
+    'They have no key yet. They get one when they choose a password and sign in with it',
+  ])
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { markRecoveryCodeKept, recoverPassword } from '#features/accounts/server/service.ts'
+import { type KeptWayIn, markRecoveryCodeKept, recoverPassword } from '#features/accounts/server/service.ts'
 import type { EncryptedField } from '#features/encryption/server/service.ts'
 import { clearSessionCookie } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
@@ -22,12 +22,13 @@ interface RecoveryNeeds {
   readonly hasNoPassword: HasNoPassword
   /** Every column of encrypted texts. */
   readonly encryptedFields: readonly EncryptedField[]
+  readonly waysIn: readonly KeptWayIn[]
 }
 
 /** Registers the calls about the recovery code, and about a reset by a one-time code. */
 export function recoveryRoutes(
   app: FastifyInstance,
-  { hasNoPassword, encryptedFields }: RecoveryNeeds,
+  { hasNoPassword, encryptedFields, waysIn }: RecoveryNeeds,
 ): void {
   serve(app, recoveryApi.status, (call) => getRecoveryStatus(call, hasNoPassword))
   serve(app, recoveryApi.make, async (call) => ({
@@ -37,11 +38,11 @@ export function recoveryRoutes(
   serve(
     app,
     recoveryApi.recover,
-    async (call) => ({ recoveryCode: await recoverPassword(call, call.body, call.trace) }),
+    async (call) => ({ recoveryCode: await recoverPassword(call, call.body, call.trace, waysIn) }),
     { perMinute: 300 },
   )
   serve(app, recoveryApi.open, async (call) => ({
-    recoveryCode: await openClosed(call, call.body),
+    recoveryCode: await openClosed(call, call.body, waysIn),
   }))
   serve(app, recoveryApi.deleteClosed, (call) => deleteClosed(call, encryptedFields))
   serve(app, recoveryApi.notice, findResetNotice)
@@ -50,15 +51,15 @@ export function recoveryRoutes(
     await lockOwnAccount(call)
     clearSessionCookie(call.settings, call.reply)
   })
-  contactRoutes(app)
+  contactRoutes(app, waysIn)
 }
 
-function contactRoutes(app: FastifyInstance): void {
+function contactRoutes(app: FastifyInstance, waysIn: readonly KeptWayIn[]): void {
   serve(app, recoveryContactApi.read, readContacts)
-  serve(app, recoveryContactApi.choose, (call) => chooseContact(call, call.body.contactId))
+  serve(app, recoveryContactApi.choose, (call) => chooseContact(call, call.body))
   serve(app, recoveryContactApi.stop, stopContact)
   serve(app, recoveryContactApi.ask, askContact)
   serve(app, recoveryContactApi.cancel, cancelRequest)
-  serve(app, recoveryContactApi.help, (call) => helpOwner(call, call.params.id))
-  serve(app, recoveryContactApi.open, openWithHelp)
+  serve(app, recoveryContactApi.help, (call) => helpOwner(call, call.params.id, call.body.words))
+  serve(app, recoveryContactApi.open, (call) => openWithHelp(call, waysIn))
 }

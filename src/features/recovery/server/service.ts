@@ -1,2 +1,2 @@
 /** The face of recovery on the server for other features. */
-export { readContacts } from './recovery-contact.ts'
+export { endAddedContact, readContacts } from './recovery-contact.ts'

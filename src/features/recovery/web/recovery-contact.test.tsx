@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { users } from '#features/identity/server/table.ts'
 import { RecoveryContactCard } from '#features/profile/web/security/recovery-contact-card.tsx'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
+import { wordsOf } from '#testing/prepare-call.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -90,6 +91,8 @@ test('the contact reads what they hold, helps with one button, and the owner ope
   const askedAt = new Date(Date.now() - 3 * 24 * 60 * 60_000)
   await world.db.update(recoveryContacts).set({ askedAt }).where(eq(recoveryContacts.ownerId, ana.id))
   const helping = openAs(ben)
+  const words = await screen.findByRole('textbox', { name: /words/ }, patient)
+  await helping.person.type(words, await wordsOf(anaNow))
   await helping.person.click(
     await screen.findByRole('button', { name: /^Help .+ open what they wrote$/ }, patient),
   )

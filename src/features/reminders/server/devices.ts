@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { encryptForResponders } from '#features/encryption/server/service.ts'
-import { deviceName } from '#features/identity/server/service.ts'
+import { deviceName, requireNoNewWayIn } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -36,7 +37,7 @@ export async function listDevices({ db, user }: Pick<Caller, 'db' | 'user'>): Pr
 
 /**
  * Has a browser of the caller show their reminders. `name` says what it was added on. One that is added again is the
- * same device. Throws a 409 where the installation sends no pushes, for somebody who has not asked for reminders, and
+ * same device. Throws a 409 where the installation sends no pushes, during a reset hold, for somebody who has not asked for reminders, and
  * for one who has ten devices; and a 400 for a key that is no point of the curve, and for a browser that shows the
  * reminders of another account.
  */
@@ -46,6 +47,7 @@ export async function addDevice(
   name: string,
 ): Promise<ReminderDevice> {
   const { db, user, keyring, push } = caller
+  requireNoNewWayIn(user)
   if (!push) throw conflict(texts.noPushes)
   const stored = storedAddressOf(pushAddress)
   if (!stored) throw badField('keys.p256dh', notOnCurve)
@@ -120,4 +122,13 @@ function asDevice({ id, name, endpointHash, createdAt, lastSentAt }: Row): Remin
     createdAt: createdAt.toISOString(),
     lastSentAt: lastSentAt?.toISOString() ?? null,
   }
+}
+
+/** Removes the devices that were added to a person after a moment. */
+export async function endAddedDevices(tx: Database, userId: string, since: Date): Promise<string[]> {
+  const ended = await tx
+    .delete(reminderDevices)
+    .where(and(eq(reminderDevices.userId, userId), gt(reminderDevices.createdAt, since)))
+    .returning({ name: reminderDevices.name })
+  return ended.map(({ name }) => deviceName(name))
 }

@@ -7,6 +7,7 @@ import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -70,7 +71,7 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
   return (
     <Card aria-labelledby="plan-title">
       <CardTitle id="plan-title">{texts.when}</CardTitle>
-      <form noValidate aria-labelledby="plan-title" onSubmit={submit} className="flex flex-col gap-5">
+      <Form noValidate aria-labelledby="plan-title" onSubmit={submit} className="flex flex-col gap-5">
         <DayChoice
           chosen={days}
           onChange={(chosen) => change({ ...draft, days: [...chosen] })}
@@ -117,7 +118,7 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
             </Button>
           )}
         </CardFooter>
-      </form>
+      </Form>
     </Card>
   )
 }

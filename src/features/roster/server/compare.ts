@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 import { isWaiting } from '#features/accounts/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
@@ -9,6 +9,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { type RefusedRow, rosterRoles, type RosterPerson } from '../roster-person.ts'
+import { numberKey } from '../same-people.ts'
 import { texts } from '../texts/roster.ts'
 
 export type Account = typeof users.$inferSelect
@@ -18,6 +19,8 @@ export interface RosterPlace {
   readonly institutionId: string
   readonly units: ReadonlyMap<string, string>
   readonly shifts: ReadonlyMap<string, string>
+  /** The numbers that people have here, or had until a release of this week, by their `numberKey`. */
+  readonly numbers: ReadonlyMap<string, readonly string[]>
   /** Whether units and shifts that are missing are made. */
   readonly createsUnits: boolean
 }
@@ -38,17 +41,15 @@ export interface Compared {
 }
 
 /**
- * Finds the people of a roster by their numbers, else by a username that nobody has a number for. With `locks` the
- * accounts stay as they are until the transaction ends. Refused are rows with an unknown unit or shift, with the
- * number of somebody of another role, and of an account that a person closed.
+ * Finds the people of a roster by their numbers, else by a username that nobody has a number for. Refused are rows
+ * with an unknown unit or shift, with the number of somebody of another role, and of an account that a person closed.
  */
 export async function comparePeople(
   db: Database,
   place: RosterPlace,
   people: readonly RosterPerson[],
-  { locks = false } = {},
 ): Promise<{ compared: Compared[]; refused: RefusedRow[] }> {
-  const accounts = await findAccounts(db, place, people, locks)
+  const accounts = await findAccounts(db, place, people)
   const closed = accounts.filter(({ isActive, waits }) => !isActive && !waits).map(({ id }) => id)
   const departed = await findDeparted(db, closed)
   const byNumber = new Map(accounts.flatMap((one) => (one.externalId ? [[one.externalId, one]] : [])))
@@ -56,8 +57,8 @@ export async function comparePeople(
     accounts.flatMap((one) => (one.externalId ? [] : [[one.username.toLowerCase(), one]])),
   )
   const find = ({ number, username = '' }: RosterPerson) =>
-    byNumber.get(number) ?? byName.get(username.toLowerCase())
-  const missing = people.filter((person) => !find(person)).map(({ number }) => number)
+    firstOf(byNumber, numbersOf(number, place)) ?? byName.get(username.toLowerCase())
+  const missing = people.filter((person) => !find(person)).flatMap(({ number }) => numbersOf(number, place))
   const released = await findReleased(db, place, missing)
 
   const compared: Compared[] = []
@@ -73,10 +74,21 @@ export async function comparePeople(
       continue
     }
     const change = account ? changeOf(person, account, place) : {}
-    const releaseId = released.get(person.number) ?? null
+    const releaseId = firstOf(released, numbersOf(person.number, place)) ?? null
     compared.push({ person, account, releaseId, isReturning, change })
   }
   return { compared, refused }
+}
+
+/** The numbers that are the same as this one, itself first. */
+const numbersOf = (number: string, { numbers }: RosterPlace) => [
+  number,
+  ...(numbers.get(numberKey(number)) ?? []),
+]
+
+function firstOf<Value>(values: ReadonlyMap<string, Value>, keys: readonly string[]): Value | undefined {
+  const key = keys.find((one) => values.has(one))
+  return key === undefined ? undefined : values.get(key)
 }
 
 function reasonAgainst(
@@ -104,7 +116,8 @@ function changeOf(person: RosterPerson, account: Account, { units, shifts }: Ros
     unitId: idIn(units, person.unit),
     shiftId: idIn(shifts, person.shift),
     badgeNumber: person.badgeNumber,
-    externalId: person.number,
+    // Another way to write it is no other number.
+    externalId: isSameNumber(person.number, account.externalId) ? account.externalId : person.number,
   }
   for (const column of changeable) {
     if (wanted[column] === undefined || wanted[column] === account[column]) delete wanted[column]
@@ -112,16 +125,15 @@ function changeOf(person: RosterPerson, account: Account, { units, shifts }: Ros
   return wanted
 }
 
-async function findAccounts(
-  db: Database,
-  { institutionId }: RosterPlace,
-  people: readonly RosterPerson[],
-  locks: boolean,
-) {
-  const numbers = people.map(({ number }) => number)
+const isSameNumber = (number: string, other: string | null) =>
+  other !== null && numberKey(number) === numberKey(other)
+
+async function findAccounts(db: Database, place: RosterPlace, people: readonly RosterPerson[]) {
+  const { institutionId } = place
+  const numbers = people.flatMap(({ number }) => numbersOf(number, place))
   const names = people.flatMap(({ username }) => (username ? [username.toLowerCase()] : []))
   const isNamed = and(isNull(users.externalId), inArray(sql`lower(${users.username})`, names))
-  const query = db
+  const rows = await db
     .select({ account: users, waits: isWaiting })
     .from(users)
     .where(
@@ -131,7 +143,6 @@ async function findAccounts(
       ),
     )
     .orderBy(users.id)
-  const rows = await (locks ? query.for('update') : query)
   return rows.map(({ account, waits }) => ({ ...account, waits }))
 }
 
@@ -158,17 +169,32 @@ async function findReleased(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (numbers.length === 0) return new Map()
-  const since = new Date(now().getTime() - undoDays * 24 * 60 * 60_000)
   const rows = await db
     .select({ id: releases.id, number: releases.externalId })
     .from(releases)
-    .where(
-      and(
-        eq(releases.institutionId, institutionId),
-        inArray(releases.externalId, [...numbers]),
-        isNull(releases.undoneAt),
-        gt(releases.releasedAt, since),
-      ),
-    )
+    .where(and(isOfThisWeek(institutionId), inArray(releases.externalId, [...numbers])))
   return new Map(rows.flatMap(({ id, number }) => (number ? [[number, id]] : [])))
+}
+
+function isOfThisWeek(institutionId: string) {
+  const since = new Date(now().getTime() - undoDays * 24 * 60 * 60_000)
+  return and(
+    eq(releases.institutionId, institutionId),
+    isNull(releases.undoneAt),
+    gt(releases.releasedAt, since),
+  )
+}
+
+/** The numbers of an institution, as `RosterPlace` has them. */
+export async function listNumbers(db: Database, institutionId: string): Promise<RosterPlace['numbers']> {
+  const present = await db
+    .select({ number: users.externalId })
+    .from(users)
+    .where(and(eq(users.institutionId, institutionId), isNotNull(users.externalId)))
+  const released = await db
+    .select({ number: releases.externalId })
+    .from(releases)
+    .where(and(isOfThisWeek(institutionId), isNotNull(releases.externalId)))
+  const numbers = [...present, ...released].flatMap(({ number }) => number ?? [])
+  return Map.groupBy(numbers, numberKey)
 }

@@ -10,10 +10,12 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { Rejection } from '#server/http/rejection.ts'
 
-import { readRoster } from '../read-roster.ts'
+import type { UnreadableRoster } from '../read-roster.ts'
 import { type RosterRole, rosterRoles } from '../roster-person.ts'
 import { getMapping } from './mapping.ts'
+import { readRosterInThread } from './read-in-thread.ts'
 import { getReport } from './reports.ts'
 import { runRoster } from './run.ts'
 
@@ -99,7 +101,9 @@ async function take(file: string): Promise<TakenFile | null> {
 }
 
 async function followFile(db: Database, institutionId: string, { file, name }: TakenFile): Promise<void> {
-  const roster = readRoster(await readFile(file), await getMapping(db, institutionId), roleIn(name))
+  const mapping = await getMapping(db, institutionId)
+  const input = { bytes: await readFile(file), mapping, role: roleIn(name) }
+  const roster = await readRosterInThread(input, { caller: null, institutionId }).catch(unreadable)
   const id = await runRoster(db, roster, {
     institutionId,
     source: 'folder',
@@ -118,6 +122,12 @@ async function followFile(db: Database, institutionId: string, { file, name }: T
   await mkdir(target, { recursive: true, mode: 0o700 })
   const moment = now().toISOString().replaceAll(/[:.]/g, '-')
   await rename(file, path.join(target, `${moment} ${name}`))
+}
+
+/** A file that took too long is not tried again. For one that had to wait too long there is another look. */
+function unreadable(error: unknown): UnreadableRoster {
+  if (!(error instanceof Rejection) || error.statusCode !== 503) throw error
+  return { problem: () => error.message }
 }
 
 /** The role that a file's name begins with, such as `staff-2026-11-23.csv`; residents have `inmate`. */

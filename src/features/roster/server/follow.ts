@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import {
   addAccounts,
-  changeAccount,
+  changeAccounts,
   renewResetHoldIfClosedDuringIt,
   reopenAccount,
 } from '#features/accounts/server/service.ts'
@@ -14,8 +14,8 @@ import type { Database } from '#server/database/database.ts'
 import { Rejection } from '#server/http/rejection.ts'
 
 import type { RosterCounts } from '../contract.ts'
-import type { RefusedRow, RosterPerson } from '../roster-person.ts'
-import { type Compared, comparePeople, type RosterPlace } from './compare.ts'
+import type { RosterPerson } from '../roster-person.ts'
+import type { Account, Compared, RosterPlace } from './compare.ts'
 import { chooseUsernames } from './usernames.ts'
 
 /** Who has a roster followed. New staff of anybody but the operator wait for a second person. */
@@ -24,7 +24,7 @@ export interface RosterActor {
   readonly isOperator: boolean
 }
 
-interface BatchActor extends RosterActor {
+interface Adding extends RosterActor {
   /** Hashes of one-time passwords by number. Who has none cannot sign in until a slip is printed. */
   readonly hashes: ReadonlyMap<string, string>
 }
@@ -41,61 +41,46 @@ export const nothingCounted: RosterCounts = {
   refused: 0,
 }
 
-/** What one batch came to. */
-interface BatchResult {
-  readonly counts: RosterCounts
-  readonly refused: readonly RefusedRow[]
-  /** The new people, with their usernames. */
-  readonly made: readonly { readonly person: RosterPerson; readonly username: string }[]
+/** Somebody new with their username. */
+interface Made {
+  readonly person: RosterPerson
+  readonly username: string
 }
 
-/**
- * Makes the people of a roster what it says of them, in the caller's transaction. Doing it again changes nothing.
- */
-export async function followBatch(
-  tx: Database,
-  place: RosterPlace,
-  people: readonly RosterPerson[],
-  as: BatchActor,
-): Promise<BatchResult> {
-  const { by } = as
-  const { institutionId } = place
-  const returned = await takeBack(tx, place, people, by)
-  const { compared, refused } = await comparePeople(tx, place, people, { locks: true })
-  const fresh = compared.flatMap(({ account, person }) => (account ? [] : [person]))
-  const made = await addPeople(tx, place, fresh, as)
+type Counts = { -readonly [Name in keyof RosterCounts]: number }
 
-  const counts = { ...nothingCounted, made: made.length, refused: refused.length }
-  const events: { action: 'account.change' | 'account.reactivate'; id: string }[] = []
-  for (const one of compared) {
-    const { account, isReturning, change } = one
-    if (!account) continue
-    const isChanged = Object.keys(change).length > 0
-    if (isReturning) {
-      await reopenAccount(tx, account.id)
-      await renewResetHoldIfClosedDuringIt(tx, account)
-      events.push({ action: 'account.reactivate', id: account.id })
-    }
-    if (isChanged) {
-      await changeAccount(tx, account, change)
-      events.push({ action: 'account.change', id: account.id })
-    }
-    count(counts, one, isReturning || returned.has(account.externalId ?? ''))
-  }
-  await recordAudits(
-    tx,
+/**
+ * Brings people who are known up to date, in the caller's transaction, and counts them. `returned` has the numbers of
+ * those whose release was taken back.
+ */
+export async function bringUpToDate(
+  tx: Database,
+  institutionId: string,
+  known: readonly (Compared & { readonly account: Account })[],
+  {
     by,
-    events.map(({ action, id }) => ({ action, objectId: id, subjectId: id, institutionId })),
-  )
-  return { counts, refused, made }
+    counts,
+    returned,
+  }: { readonly by: Actor; readonly counts: Counts; readonly returned: ReadonlySet<string> },
+): Promise<void> {
+  const returning = known.filter(({ isReturning }) => isReturning)
+  for (const { account } of returning) {
+    await reopenAccount(tx, account.id)
+    await renewResetHoldIfClosedDuringIt(tx, account)
+  }
+  const changed = known.filter(({ change }) => Object.keys(change).length > 0)
+  const event = (action: 'account.change' | 'account.reactivate', { id }: Account) =>
+    ({ action, objectId: id, subjectId: id, institutionId }) as const
+  await recordAudits(tx, by, [
+    ...returning.map(({ account }) => event('account.reactivate', account)),
+    ...changed.map(({ account }) => event('account.change', account)),
+  ])
+  await changeAccounts(tx, institutionId, changed)
+  for (const one of known) count(counts, one, one.isReturning || returned.has(one.person.number))
 }
 
 /** Adds a person who was known before to the counts. */
-export function count(
-  counts: { -readonly [Name in keyof RosterCounts]: number },
-  { change }: Pick<Compared, 'change'>,
-  isReturning: boolean,
-): void {
+export function count(counts: Counts, { change }: Pick<Compared, 'change'>, isReturning: boolean): void {
   const { firstName, lastName, ...place } = change
   const isRenamed = firstName !== undefined || lastName !== undefined
   const isMoved = Object.keys(place).length > 0
@@ -105,19 +90,17 @@ export function count(
   if (!isReturning && !isRenamed && !isMoved) counts.unchanged += 1
 }
 
-/** Takes the releases of this week back, and answers the numbers. Whoever cannot come back gets a new account. */
-async function takeBack(
+/** Takes releases of this week back, and answers the numbers. Whoever cannot come back is left out. */
+export async function takeBack(
   tx: Database,
-  place: RosterPlace,
-  people: readonly RosterPerson[],
+  institutionId: string,
+  released: readonly Compared[],
   by: Actor,
 ): Promise<ReadonlySet<string>> {
-  const { compared } = await comparePeople(tx, place, people)
   const returned = new Set<string>()
-  for (const { releaseId, account, person } of compared) {
-    if (!releaseId || account) continue
+  for (const { releaseId, person } of released) {
     try {
-      await takeReleaseBack(tx, { id: releaseId, institutionId: place.institutionId, by })
+      await takeReleaseBack(tx, { id: releaseId!, institutionId, by })
       returned.add(person.number)
     } catch (error) {
       // The account was closed or moved on outside. The person stands here nevertheless.
@@ -127,12 +110,13 @@ async function takeBack(
   return returned
 }
 
-async function addPeople(
+/** Adds new people, in the caller's transaction. */
+export async function addPeople(
   tx: Database,
   { institutionId, units, shifts }: RosterPlace,
   people: readonly RosterPerson[],
-  { by, isOperator, hashes }: BatchActor,
-) {
+  { by, isOperator, hashes }: Adding,
+): Promise<Made[]> {
   if (people.length === 0) return []
   const usernames = await chooseUsernames(tx, people)
   const importId = randomUUID()

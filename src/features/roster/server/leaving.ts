@@ -8,6 +8,7 @@ import { releasePeople } from '#features/release/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
 import type { RefusedRow, RosterRole } from '../roster-person.ts'
+import { nameKey, numberKey } from '../same-people.ts'
 
 /** More than one in five who leave at once are asked about: most such files are the wrong ones. */
 const askedAbove = 0.2
@@ -18,7 +19,7 @@ interface Population {
   readonly roles: readonly RosterRole[]
 }
 
-interface Present {
+export interface Present {
   readonly id: string
   readonly number: string
   readonly name: string
@@ -57,13 +58,13 @@ export async function findLeaving(
   db: Database,
   population: Population,
   { numbers, refused }: { numbers: ReadonlySet<string>; refused: readonly RefusedRow[] },
-): Promise<{ leaving: Present[]; asks: boolean }> {
+): Promise<{ leaving: Present[]; areMany: boolean }> {
   const present = await listPresent(db, population)
-  const unclear = new Set(refused.map(({ name }) => name.toLowerCase()))
+  const unclear = new Set(refused.map(({ name }) => nameKey(name)))
   const leaving = present.filter(
-    ({ number, name }) => !numbers.has(number) && !unclear.has(name.toLowerCase()),
+    ({ number, name }) => !numbers.has(numberKey(number)) && !unclear.has(nameKey(name)),
   )
-  return { leaving, asks: leaving.length > present.length * askedAbove }
+  return { leaving, areMany: leaving.length > present.length * askedAbove }
 }
 
 /**

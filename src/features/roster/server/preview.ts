@@ -6,7 +6,7 @@ import type { RosterFile } from '../read-roster.ts'
 import { texts } from '../texts/roster.ts'
 import type { Compared } from './compare.ts'
 import { count, nothingCounted } from './follow.ts'
-import { planOf, placeOf } from './run.ts'
+import { haveLostZeros, placeOf, planOf, samePersonWords } from './plan.ts'
 
 /** What a roster would change, by name. Nothing is changed. */
 export function previewRoster(
@@ -16,7 +16,8 @@ export function previewRoster(
 ): Promise<RosterPreview> {
   // It compares accounts as the run does.
   return asSystem(async () => {
-    const { compared, refused, leaving, asks } = await planOf(db, await placeOf(db, place), file)
+    const plan = await planOf(db, await placeOf(db, place), file)
+    const { compared, refused, leaving, samePeople, areMany, refusal } = plan
     const counts = {
       ...nothingCounted,
       rows: file.people.length + file.refused.length,
@@ -48,7 +49,11 @@ export function previewRoster(
       ...lists,
       leaving: leaving.map(({ number, name }) => ({ number, name })),
       refused: refused.map((row) => ({ ...row, reason: row.reason() })),
-      asksAboutLeaving: asks ? leaving.length : null,
+      samePeople: samePeople.map((one) => ({ line: one.coming.line, words: samePersonWords(one) })),
+      haveLostZeros: haveLostZeros(samePeople),
+      areMany,
+      asksAboutLeaving: areMany || samePeople.length > 0 ? leaving.length : null,
+      refusal: refusal?.() ?? null,
     }
   })
 }

@@ -3,8 +3,6 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { hashOneTimePasswords } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { createShifts, createUnits } from '#features/institutions/server/service.ts'
-import { shifts, units } from '#features/institutions/server/table.ts'
-import { idsByName } from '#features/people/import-rows.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -16,23 +14,21 @@ import type { RosterCounts, rosterSources } from '../contract.ts'
 import type { UnreadableRoster, RosterFile } from '../read-roster.ts'
 import type { RefusedRow, RosterPerson } from '../roster-person.ts'
 import { texts } from '../texts/roster.ts'
-import { comparePeople, type RosterPlace } from './compare.ts'
-import { followBatch, nothingCounted, type RosterActor } from './follow.ts'
-import { findLeaving, letGo } from './leaving.ts'
+import { type Compared, comparePeople, type RosterPlace } from './compare.ts'
+import { addPeople, bringUpToDate, nothingCounted, type RosterActor, takeBack } from './follow.ts'
+import { letGo } from './leaving.ts'
+import { inBatches, placeOf, type Plan, planOf, reasonToStop, samePersonWords } from './plan.ts'
 import { rosters, type StoredRefusal } from './table.ts'
-
-/** Small enough that nobody waits long for a row that is locked. */
-const batchSize = 100
 
 /** By this code the refusal of an earlier run is told from others. */
 const replaced = 'roster_replaced'
 
 /** A sentence as the column `problem` has it. */
 const stored = (say: () => string) => JSON.stringify(inEachLanguage(say))
-const storedRow = (row: RefusedRow): StoredRefusal => ({ ...row, reason: inEachLanguage(row.reason) })
-
-/** What a batch adds to the counts of its run. */
-const counted = ['made', 'returned', 'moved', 'renamed', 'unchanged'] as const
+const storedRows = (rows: readonly RefusedRow[]): StoredRefusal[] =>
+  rows
+    .toSorted((one, other) => one.line - other.line)
+    .map((row) => ({ ...row, reason: inEachLanguage(row.reason) }))
 
 /** A slip for somebody new. */
 export interface RosterSlip {
@@ -46,9 +42,9 @@ export interface RosterRun extends RosterActor {
   readonly source: (typeof rosterSources)[number]
   readonly fileName: string
   readonly createsUnits?: boolean
-  /** How many people may leave at once, where it is more than one in five. */
+  /** How many people may leave, where that has to be said. */
   readonly allowLeaving?: number | undefined
-  /** Takes the slips of a batch that is stored. Without it the new people have no password until one is printed. */
+  /** Takes the slips once all is stored. Without it the new people have no password until one is printed. */
   readonly onSlips?: (slips: readonly RosterSlip[]) => Promise<void> | void
   /** Told after each batch how many of the people are done, those who leave too. */
   readonly onProgress?: (done: number, total: number) => void
@@ -56,10 +52,11 @@ export interface RosterRun extends RosterActor {
 }
 
 /**
- * Follows a roster: makes who is new, changes who is known, and lets go who is not in it, a hundred people a
- * transaction. A run that ends in the middle is run again and comes to the same. Nobody leaves, and nothing else is
- * done, where more than one in five would and `allowLeaving` is not their number. A later run for the same roles ends
- * an earlier one. Answers the id of the report.
+ * Follows a roster in one transaction: makes who is new, changes who is known, and lets go who is not in it. A run that
+ * ends in the middle has changed nothing. Nobody leaves, and nothing else is done, where residents would be released
+ * and no community institution takes them; nor where more than one in five would leave, or somebody would leave and come
+ * in again under another number, and `allowLeaving` is not the number of those who leave. A later run for the same roles
+ * ends an earlier one. Answers the id of the report.
  */
 export function runRoster(
   db: Database,
@@ -73,9 +70,15 @@ export function runRoster(
     try {
       await follow(db, id, file, run)
     } catch (error) {
-      if (!(error instanceof Rejection) || error.statusCode !== 409) throw error
-      const problem = error.code === replaced ? stored(() => texts.replaced) : error.message
-      await end(db, id, { outcome: 'stopped', problem })
+      const isConflict = error instanceof Rejection && error.statusCode === 409
+      const isReplaced = isConflict && error.code === replaced
+      const problem = stored(() => (isReplaced ? texts.replaced : isConflict ? error.message : texts.failed))
+      try {
+        await end(db, id, { outcome: 'stopped', problem })
+      } catch {
+        // The database may be what failed. The report shows a run that broke off.
+      }
+      if (!isConflict) throw error
     }
     return id
   })
@@ -107,118 +110,148 @@ async function begin(db: Database, file: RosterFile | UnreadableRoster, run: Ros
 }
 
 async function follow(db: Database, id: string, file: RosterFile, run: RosterRun): Promise<void> {
-  const { institutionId } = run
-  const population = { institutionId, roles: file.roles }
-  const planned = await planOf(db, await placeOf(db, run), file)
-  if (planned.asks && run.allowLeaving !== planned.leaving.length) {
-    return end(db, id, {
-      outcome: 'stopped',
-      problem: stored(() => texts.tooManyLeave({ count: planned.leaving.length })),
-      refused: planned.refused.map(storedRow),
-    })
-  }
-  if (run.createsUnits) await createMissing(db, file, institutionId)
-  const place = await placeOf(db, run)
-  const total = { ...nothingCounted, rows: file.people.length + file.refused.length }
-  const refused = file.refused.map(storedRow)
-  const all = file.people.length + planned.leaving.length
+  const before = await planOf(db, await placeOf(db, run), file)
+  const reason = reasonToStop(before, run)
+  if (reason) return end(db, id, stoppedBy(before, reason))
+  const fresh = before.compared.flatMap(({ account, releaseId, person }) =>
+    account || releaseId ? [] : [person.number],
+  )
+  const passwords = await passwordsFor(run.onSlips ? fresh : [])
+  const slips: RosterSlip[] = []
+  const result = await db.transaction(async (tx) => {
+    await holdTurn(tx, id, run, file)
+    if (run.createsUnits) await createMissing(tx, file, run.institutionId)
+    const place = await placeOf(tx, run)
+    // Somebody may have changed an account since.
+    const planned = await planOf(tx, place, file)
+    const problem = reasonToStop(planned, run)
+    const ended = problem
+      ? stoppedBy(planned, problem)
+      : await change(tx, { file, run, place, planned, passwords, slips })
+    await end(tx, id, ended)
+    return ended
+  })
+  if (result.outcome === 'done') await run.onSlips?.(slips)
+}
+
+interface Changing {
+  readonly file: RosterFile
+  readonly run: RosterRun
+  readonly place: RosterPlace
+  readonly planned: Plan
+  readonly passwords: Passwords
+  /** Takes the slips, which are handed out once all is stored. */
+  readonly slips: RosterSlip[]
+}
+
+/**
+ * Does what was planned, in the caller's transaction. Who is here already and only changes comes last, so that nobody
+ * who asks for help meanwhile waits for the rest.
+ */
+async function change(
+  tx: Database,
+  { file, run, place, planned, passwords, slips }: Changing,
+): Promise<Ending> {
+  const { institutionId, by } = run
+  const counts = { ...nothingCounted, rows: file.people.length + file.refused.length }
+  const all = planned.compared.length + planned.leaving.length
   let done = 0
-  const step = async (people: number) => {
+  const step = (people: number) => {
     done += people
-    await note(db, id, total, refused)
     run.onProgress?.(done, all)
   }
-  for (const people of inBatches(inOrder(file.people), run.batchSize)) {
-    const passwords = new Map(run.onSlips ? people.map(({ number }) => [number, newOneTimePassword()]) : [])
-    const hashes = await hashForNew(db, place, people, passwords)
-    const result = await db.transaction(async (tx) => {
-      await holdTurn(tx, id, run, file)
-      return followBatch(tx, place, people, { ...run, hashes })
-    })
-    for (const name of counted) total[name] += result.counts[name]
-    refused.push(...result.refused.map(storedRow))
-    await run.onSlips?.(
-      result.made.map(({ person, username }) => ({
-        person,
-        username,
-        password: passwords.get(person.number) ?? '',
-      })),
-    )
-    await step(people.length)
+  const released = planned.compared.filter(({ account, releaseId }) => !account && releaseId)
+  const returned = await takeBack(tx, institutionId, released, by)
+  const isBack = ({ person }: Compared) => returned.has(person.number)
+
+  const fresh = planned.compared.filter((one) => !one.account && !isBack(one)).map(({ person }) => person)
+  for (const people of inBatches(inOrder(fresh), run.batchSize)) {
+    const made = await addPeople(tx, place, people, { ...run, hashes: passwords.hashes })
+    counts.made += made.length
+    slips.push(...made.map((one) => ({ ...one, password: passwords.words.get(one.person.number) ?? '' })))
+    step(people.length)
   }
   for (const people of inBatches(planned.leaving, run.batchSize)) {
-    const ids = people.map((one) => one.id)
-    total.left += await db.transaction(async (tx) => {
-      await holdTurn(tx, id, run, file)
-      return letGo(tx, population, ids, run.by)
-    })
-    await step(people.length)
+    const ids = people.map(({ id }) => id)
+    counts.left += await letGo(tx, { institutionId, roles: file.roles }, ids, by)
+    step(people.length)
   }
-  await end(db, id, { outcome: 'done', problem: null })
-}
-
-/** What a roster would come to, from what is there now. */
-export async function planOf(db: Database, place: RosterPlace, file: RosterFile) {
-  const compared = []
-  const refused = [...file.refused]
-  for (const people of inBatches(file.people, 1000)) {
-    const part = await comparePeople(db, place, people)
-    compared.push(...part.compared)
-    refused.push(...part.refused)
+  const back = await comparePeople(
+    tx,
+    place,
+    released.filter(isBack).map(({ person }) => person),
+  )
+  const known = [...planned.compared, ...back.compared].flatMap(({ account, ...one }) =>
+    account ? [{ ...one, account }] : [],
+  )
+  // In one order, so that two runs never wait for each other.
+  known.sort((one, other) => (one.account.id < other.account.id ? -1 : 1))
+  for (const people of inBatches(known, run.batchSize)) {
+    await bringUpToDate(tx, institutionId, people, { by, counts, returned })
+    step(people.length)
   }
-  const population = { institutionId: place.institutionId, roles: file.roles }
-  const { leaving, asks } = await findLeaving(db, population, { numbers: file.numbers, refused })
-  refused.sort((one, other) => one.line - other.line)
-  return { compared, refused, leaving, asks }
+  const { refused } = planned
+  return {
+    outcome: 'done',
+    problem: null,
+    counts: { ...counts, refused: refused.length },
+    refused: storedRows(refused),
+  }
 }
 
-/** The units and shifts of the institution that a roster may name. */
-export async function placeOf(
-  db: Database,
-  { institutionId, createsUnits = false }: Pick<RosterRun, 'institutionId' | 'createsUnits'>,
-): Promise<RosterPlace> {
-  const [ownUnits, ownShifts] = [
-    await db.select().from(units).where(eq(units.institutionId, institutionId)),
-    await db.select().from(shifts).where(eq(shifts.institutionId, institutionId)),
-  ]
-  return { institutionId, units: idsByName(ownUnits), shifts: idsByName(ownShifts), createsUnits }
-}
+type Ending = Pick<typeof rosters.$inferInsert, 'outcome' | 'problem' | 'counts' | 'refused'>
 
-function createMissing(db: Database, { people }: RosterFile, institutionId: string): Promise<void> {
-  return db.transaction(async (tx) => {
-    const place = await placeOf(tx, { institutionId })
-    const missing = (known: ReadonlyMap<string, string>, names: (string | null | undefined)[]) => {
-      const given = names.flatMap((name) => (name ? [[name.toLowerCase(), name] as const] : []))
-      return [...new Map(given)].flatMap(([key, name]) => (known.has(key) ? [] : [name]))
-    }
-    const newUnits = missing(
-      place.units,
-      people.map(({ unit }) => unit),
-    )
-    const newShifts = missing(
-      place.shifts,
-      people.map(({ shift }) => shift),
-    )
-    if (newUnits.length > 0) await createUnits(tx, institutionId, newUnits)
-    if (newShifts.length > 0) await createShifts(tx, institutionId, newShifts)
+/** The end of a run that changed nothing, with the rows that it was about. */
+function stoppedBy(
+  { compared, samePeople, refused }: Plan,
+  problem: () => string,
+): Ending & { counts: RosterCounts } {
+  const rows = samePeople.map((one) => {
+    const { line, number, name } = one.coming
+    return { line, number, name, reason: () => samePersonWords(one) }
   })
+  const all = storedRows([...refused, ...rows])
+  return {
+    outcome: 'stopped',
+    problem: stored(problem),
+    counts: { ...nothingCounted, rows: compared.length + refused.length, refused: all.length },
+    refused: all,
+  }
 }
 
-/** Hashes the passwords of those who are new, before the transaction, since it takes time. */
-async function hashForNew(
-  db: Database,
-  place: RosterPlace,
-  people: readonly RosterPerson[],
-  passwords: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, string>> {
-  if (passwords.size === 0) return new Map()
-  const { compared } = await comparePeople(db, place, people)
-  const fresh = compared.flatMap(({ account, person }) => (account ? [] : [person.number]))
-  const hashes = await hashOneTimePasswords(fresh.map((number) => passwords.get(number) ?? ''))
-  return new Map(fresh.map((number, index) => [number, hashes[index] ?? '']))
+async function createMissing(tx: Database, { people }: RosterFile, institutionId: string): Promise<void> {
+  const place = await placeOf(tx, { institutionId })
+  const missing = (known: ReadonlyMap<string, string>, names: (string | null | undefined)[]) => {
+    const given = names.flatMap((name) => (name ? [[name.toLowerCase(), name] as const] : []))
+    return [...new Map(given)].flatMap(([key, name]) => (known.has(key) ? [] : [name]))
+  }
+  const newUnits = missing(
+    place.units,
+    people.map(({ unit }) => unit),
+  )
+  const newShifts = missing(
+    place.shifts,
+    people.map(({ shift }) => shift),
+  )
+  if (newUnits.length > 0) await createUnits(tx, institutionId, newUnits)
+  if (newShifts.length > 0) await createShifts(tx, institutionId, newShifts)
 }
 
-/** One batch of an institution at a time. Throws a 409 where a later run for one of these roles has begun. */
+/** One-time passwords by number, and their hashes. */
+interface Passwords {
+  readonly words: ReadonlyMap<string, string>
+  readonly hashes: ReadonlyMap<string, string>
+}
+
+/** Makes them before the transaction, since hashing takes time. */
+async function passwordsFor(numbers: readonly string[]): Promise<Passwords> {
+  const words = new Map(numbers.map((number) => [number, newOneTimePassword()]))
+  if (numbers.length === 0) return { words, hashes: new Map() }
+  const hashes = await hashOneTimePasswords([...words.values()])
+  return { words, hashes: new Map(numbers.map((number, index) => [number, hashes[index] ?? ''])) }
+}
+
+/** One run of an institution at a time. Throws a 409 where a later run for one of these roles has begun. */
 async function holdTurn(tx: Database, id: string, { institutionId }: RosterRun, { roles }: RosterFile) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`roster ${institutionId}`}, 0))`)
   const [own] = await tx.select({ startedAt: rosters.startedAt }).from(rosters).where(eq(rosters.id, id))
@@ -232,22 +265,10 @@ async function holdTurn(tx: Database, id: string, { institutionId }: RosterRun, 
   }
 }
 
-async function note(db: Database, id: string, counts: RosterCounts, refused: readonly StoredRefusal[]) {
-  const lines = refused.toSorted((one, other) => one.line - other.line)
+async function end(db: Database, id: string, ending: Partial<Ending>): Promise<void> {
   await db
     .update(rosters)
-    .set({ counts: { ...counts, refused: lines.length }, refused: lines })
-    .where(eq(rosters.id, id))
-}
-
-async function end(
-  db: Database,
-  id: string,
-  { outcome, problem, refused }: Pick<typeof rosters.$inferInsert, 'outcome' | 'problem' | 'refused'>,
-): Promise<void> {
-  await db
-    .update(rosters)
-    .set({ outcome, problem, endedAt: now(), ...(refused && { refused }) })
+    .set({ ...ending, endedAt: now() })
     .where(eq(rosters.id, id))
 }
 
@@ -257,9 +278,4 @@ function inOrder(people: readonly RosterPerson[]): RosterPerson[] {
     [unit ?? '', shift ?? '', lastName, firstName].join('\t')
   const collator = new Intl.Collator('en', { numeric: true })
   return people.toSorted((one, other) => collator.compare(key(one), key(other)))
-}
-
-function inBatches<Item>(items: readonly Item[], size = batchSize): Item[][] {
-  const count = Math.ceil(items.length / size)
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

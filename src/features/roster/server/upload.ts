@@ -1,21 +1,48 @@
 import type * as z from 'zod/mini'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Caller, MachineCaller } from '#server/http/caller.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField } from '#server/http/rejection.ts'
+import type { Asker } from '#server/threads/turns.ts'
 
-import type { rosterApi, RosterPreview, RosterReport, SentRoster } from '../contract.ts'
-import { readRoster, type RosterFile } from '../read-roster.ts'
+import {
+  mostUploadRows,
+  type rosterApi,
+  type RosterPreview,
+  type RosterReport,
+  type SentRoster,
+} from '../contract.ts'
+import type { RosterFile } from '../read-roster.ts'
 import { getMapping } from './mapping.ts'
 import { previewRoster } from './preview.ts'
+import { readRosterInThread } from './read-in-thread.ts'
 import { getReport } from './reports.ts'
 import { runRoster } from './run.ts'
+
+/** Who sends a file, and how often they may. */
+interface Sender {
+  readonly asker: Asker & { readonly caller: string }
+  readonly limit: { readonly most: number; readonly perSeconds: number }
+}
+
+/** Somebody looks at a file, mends it and looks again. */
+const personOf = ({ id: caller, institutionId }: Caller['user']): Sender => ({
+  asker: { caller, institutionId },
+  limit: { most: 20, perSeconds: 60 },
+})
+/** A program sends a roster when people have come or gone, and nobody confirms that it is still in the right hands. */
+const machineOf = ({ tokenId: caller, institutionId }: MachineCaller['machine']): Sender => ({
+  asker: { caller, institutionId },
+  limit: { most: 4, perSeconds: 60 },
+})
 
 type Upload = z.infer<typeof rosterApi.preview.body>
 
 /** What a people manager's file would change. Throws a 400 that names the file where it is no roster. */
 export async function previewUpload(caller: Caller, upload: Upload): Promise<RosterPreview> {
-  const file = await readUpload(caller, caller.user.institutionId, upload)
+  const file = await readUpload(caller.db, personOf(caller.user), upload)
   await recordAudit(caller.db, caller, { action: 'roster.preview' })
   return previewRoster(caller.db, file, caller.user)
 }
@@ -25,32 +52,36 @@ export async function previewUpload(caller: Caller, upload: Upload): Promise<Ros
  * the file where it is no roster; a run that stops to ask answers its report, with the words.
  */
 export function runUpload(caller: Caller, sent: SentRoster): Promise<RosterReport> {
-  return followSent(caller, caller.user.institutionId, 'page', sent)
+  return followSent(caller, personOf(caller.user), 'page', sent)
 }
 
 /** The same for a file that another system sends with its token. */
 export function runSentRoster(caller: MachineCaller, sent: SentRoster): Promise<RosterReport> {
-  return followSent(caller, caller.machine.institutionId, 'machine', sent)
+  return followSent(caller, machineOf(caller.machine), 'machine', sent)
 }
 
 async function followSent(
   caller: Caller | MachineCaller,
-  institutionId: string,
+  sender: Sender,
   source: 'page' | 'machine',
   { allowLeaving, ...upload }: SentRoster,
 ): Promise<RosterReport> {
-  const file = await readUpload(caller, institutionId, upload)
+  const file = await readUpload(caller.db, sender, upload)
+  const { institutionId } = sender.asker
   const { fileName } = upload
   const run = { institutionId, source, fileName, by: caller, isOperator: false, allowLeaving }
   return getReport(caller.db, institutionId, await runRoster(caller.db, file, run))
 }
 
 async function readUpload(
-  { db }: Pick<Caller, 'db'>,
-  institutionId: string,
+  db: Database,
+  { asker, limit }: Sender,
   { file, role }: Upload,
 ): Promise<RosterFile> {
-  const read = readRoster(Buffer.from(file, 'base64'), await getMapping(db, institutionId), role)
+  await consumeRateLimit(db, `rosters ${asker.caller}`, limit)
+  const mapping = await getMapping(db, asker.institutionId)
+  const bytes = Buffer.from(file, 'base64')
+  const read = await readRosterInThread({ bytes, mapping, role, mostRows: mostUploadRows }, asker)
   if ('problem' in read) throw badField('file', read.problem())
   return read
 }

@@ -6,6 +6,7 @@ import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -47,7 +48,7 @@ function MappingForm({ saved }: { readonly saved: RosterMapping }) {
   )
   const { errors, begin } = useFormErrors()
   return (
-    <form
+    <Form
       noValidate
       onSubmit={(event) => {
         begin(event)
@@ -81,6 +82,6 @@ function MappingForm({ saved }: { readonly saved: RosterMapping }) {
           {save.isPending ? texts.saving : texts.saveMapping}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }

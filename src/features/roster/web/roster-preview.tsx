@@ -9,6 +9,7 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 
 import type { RosterPreview } from '../contract.ts'
 import { texts } from '../texts/page.ts'
+import { texts as rosterTexts } from '../texts/roster.ts'
 import { countsOf } from './counts.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
@@ -23,9 +24,10 @@ interface RosterPreviewCardProps {
 
 /** What a roster would change, by name, and the button that does it. */
 export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel }: RosterPreviewCardProps) {
-  const { encoding, counts, made, returned, changed, leaving, refused, asksAboutLeaving } = preview
+  const { encoding, counts, made, returned, changed, leaving, refused, ...held } = preview
+  const { samePeople, haveLostZeros, areMany, asksAboutLeaving, refusal } = held
   const [allows, setAllows] = useState(false)
-  const mayRun = asksAboutLeaving === null || allows
+  const mayRun = refusal === null && (asksAboutLeaving === null || allows)
   return (
     <Card aria-labelledby="roster-preview-title">
       <CardHeader>
@@ -44,15 +46,35 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
           <RefusedRows rows={refused} />
         </details>
       )}
-      {asksAboutLeaving !== null && (
+      {samePeople.length > 0 && (
+        <Notice tone="attention" title={texts.samePeopleTitle}>
+          {texts.samePeopleText}
+          {haveLostZeros && <p className="mt-2">{rosterTexts.lostZeros}</p>}
+          <ul className="mt-2 flex max-h-80 list-disc flex-col gap-1 overflow-y-auto pl-5">
+            {samePeople.map(({ line, words }, index) => (
+              <li key={index} className="wrap-anywhere">
+                {texts.refusedLine({ line, name: '' })}: {words}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {areMany && (
         <Notice tone="attention" title={texts.manyLeaveTitle}>
           {texts.manyLeaveText}
-          <Checkbox
-            label={texts.theyLeave({ count: asksAboutLeaving })}
-            checked={allows}
-            onCheckedChange={setAllows}
-          />
         </Notice>
+      )}
+      {refusal && (
+        <Notice tone="danger" title={texts.cannotBeFollowed}>
+          {refusal}
+        </Notice>
+      )}
+      {asksAboutLeaving !== null && refusal === null && (
+        <Checkbox
+          label={texts.theyLeave({ count: asksAboutLeaving })}
+          checked={allows}
+          onCheckedChange={setAllows}
+        />
       )}
       {failure && <Notice tone="danger" role="alert" title={failure} />}
       <CardFooter>

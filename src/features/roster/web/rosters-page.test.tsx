@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { insertRoster } from '#testing/rosters/prepare.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -14,10 +17,12 @@ import { RostersPage } from './rosters-page.tsx'
 
 let world: World
 let manager: Person
+let outside: string
 beforeAll(async () => {
   world = await createWorld()
   manager = await world.person('manager', 'institution_admin')
   await createUnits(world.db, world.institutionId, ['A'])
+  outside = await anotherInstitution(world, { kind: 'community', name: 'Outside' })
   await insertRoster(world, world.institutionId)
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -55,6 +60,40 @@ test('a roster shows by name what it would change, is followed, and asks before 
   expect(button).toHaveProperty('disabled', true)
   await person.click(screen.getByRole('checkbox', { name: 'Yes, this person leaves' }))
   expect(button).toHaveProperty('disabled', false)
+})
+
+test('people who would leave and come in again are shown, and the roster waits for a word about them', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, manager))
+  const there = ['0081', '0082', '0083', '0084', '0085', '0086'].map(
+    (number) => `${number};Reed;Sam${number};A`,
+  )
+  const { person } = renderPage(<RostersPage />, '/people/rosters')
+  await choose(person, sheet('7001;Ortega;José;A', ...there))
+  await person.click(await screen.findByRole('button', { name: 'Follow this roster' }))
+  await person.click(await screen.findByRole('button', { name: 'Done' }))
+
+  await choose(person, sheet('7001;Ortega;José;A', '81;Reed;Sam0081;A', ...there.slice(1)))
+
+  const notice = (await screen.findByText('The same people would leave and come in again')).closest('div')!
+  expect(notice.parentElement!.textContent).toContain(
+    'Line 3: 0081 leaves and 81 arrives: same name, Sam0081 Reed, and same number but for zeros.',
+  )
+  expect(screen.getByText(/have lost the zeros in front/)).toBeTruthy()
+  expect(screen.queryByText('More than one in five would leave at once')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Follow this roster' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('checkbox', { name: 'Yes, this person leaves' })).toBeTruthy()
+})
+
+test('a roster that would release people with nowhere to go says so, and cannot be followed', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, manager))
+  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, outside))
+  const { person } = renderPage(<RostersPage />, '/people/rosters')
+  await choose(person, sheet('7009;Nguyen;Linh;A'))
+
+  expect(await screen.findByText('This roster cannot be followed')).toBeTruthy()
+  expect(screen.getByText(/there is no community institution to move to. Nothing was changed/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Follow this roster' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('a file that is no roster is refused in words, and another can be chosen', async () => {

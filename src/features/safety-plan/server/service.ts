@@ -22,7 +22,7 @@ export { deleteEndedSittings } from './sittings/live-sitting.ts'
 export async function findPlan(owner: PlanOwner): Promise<SafetyPlan | null> {
   const { db, user } = owner
   const [row] = await db.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id))
-  return row ? asSafetyPlan(db, user.id, await openPlan(owner, row)) : null
+  return row ? asSafetyPlan(owner, await openPlan(owner, row)) : null
 }
 
 /**
@@ -36,7 +36,7 @@ export function savePlan(caller: Caller, steps: PlanSteps, basedOn?: BasedOn): P
     const { after } = await changePlan(tx, caller, { steps }, basedOn)
     if (Object.values(steps).some(hasWords)) await awardPoints(tx, user, 'safety-plan', user.id)
     await recordAudit(tx, caller, { action: 'safety-plan.save' })
-    return asSafetyPlan(tx, user.id, after)
+    return asSafetyPlan({ ...caller, db: tx }, after)
   })
 }
 

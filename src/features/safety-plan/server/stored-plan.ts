@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import {
+  agreementsOf,
   decryptTexts,
   encryptText,
   isClosedText,
@@ -74,13 +75,19 @@ export async function openPlan(owner: PlanOwner, { ciphertext, ...row }: Row): P
   return { ...(words ?? noWords), state: words ? 'open' : 'damaged', updatedAt, reviewOn }
 }
 
-/** A plan as its owner reads it, with the names of the wishes that are shown to responders. */
-export async function asSafetyPlan(db: Database, userId: string, plan: StoredPlan): Promise<SafetyPlan> {
+/**
+ * A plan as its owner reads it, with the names of the wishes that are shown to responders, and of those of which they
+ * are shown earlier words, from before a reset.
+ */
+export async function asSafetyPlan({ db, user, vault }: PlanOwner, plan: StoredPlan): Promise<SafetyPlan> {
   const { steps, wishes: words, state, updatedAt, reviewOn } = plan
+  const shown = await listShown(db, user.id)
+  const agreed = vault ? (await agreementsOf(db, { userId: user.id, vault })).wishes : shown
   return {
     steps,
     wishes: words,
-    shown: await listShown(db, userId),
+    shown,
+    earlier: shown.filter((wish) => !agreed.includes(wish)),
     state,
     updatedAt: updatedAt.toISOString(),
     reviewOn,
@@ -110,7 +117,7 @@ export async function changePlan(tx: Database, caller: Caller, change: Partial<P
   const [row] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
   const before = row ? await openPlan(owner, row) : null
   if (before?.state === 'open' && isOutdated(basedOn, before.updatedAt))
-    throw newerVersion(await asSafetyPlan(tx, user.id, before))
+    throw newerVersion(await asSafetyPlan(owner, before))
   if (row && before?.state === 'sealed') {
     const { ciphertext, updatedAt } = row
     await tx.insert(earlierSafetyPlans).values({ userId: user.id, ciphertext, updatedAt })

@@ -266,15 +266,20 @@ test('after a reset by staff the wishes are closed; what was shown stays shown a
   expect((await read(nora, id)).json()).toEqual([])
 })
 
-test('a copy of closed words stays until new words replace it, and the old password opens the words', async () => {
+test('a copy of closed words stays until its owner shows new words, and the old password opens the words', async () => {
   const ana = await resetWithShown()
   await ana.call(safetyPlanApi.save, { body: { warningSigns: 'first words' } })
   await write(ana, { whatHarms: 'New words' })
   const kept = await copiesOf(ana)
   await write(ana, { whatHelps: 'Sit down with me' })
+  const unshown = await copiesOf(ana)
+  const plan = (await ana.call(safetyPlanApi.read)).json()
+  await show(ana, 'whatHelps', true)
   await ana.call(recoveryApi.open, { body: { secret: oldPassword } })
 
   expect(kept).toHaveLength(1)
+  expect(unshown).toEqual(kept)
+  expect(plan).toMatchObject({ shown: ['whatHelps'], earlier: ['whatHelps'] })
   expect((await copiesOf(ana))[0]!.ciphertext).not.toEqual(kept[0]!.ciphertext)
   expect((await ana.call(safetyPlanApi.earlier)).json()).toMatchObject([
     { wishes: { ...speakSlowly, whatHarms: 'Loud voices' } },

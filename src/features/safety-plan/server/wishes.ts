@@ -2,7 +2,12 @@ import { and, eq } from 'drizzle-orm'
 
 import { findAnsweredSubject } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
+import {
+  agree,
+  agreementsInUse,
+  decryptForResponders,
+  encryptForResponders,
+} from '#features/encryption/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
@@ -23,15 +28,18 @@ const placeOf = (userId: string, wish: Wish) => ({ userId, recordId: wish, field
  * until new ones take its place. Throws a 409 and a 429 as `savePlan` does.
  */
 export function saveWishes(caller: Caller, words: Wishes, basedOn?: BasedOn): Promise<SafetyPlan> {
-  const { db, user } = caller
+  const { db, user, vault } = caller
   return db.transaction(async (tx) => {
     const { before, after } = await changePlan(tx, caller, { wishes: words }, basedOn)
-    for (const wish of await listShown(tx, user.id)) {
-      if (hasWords(words[wish])) await writeCopy(tx, caller, wish, words[wish])
-      else if (before && hasWords(before.wishes[wish])) await deleteCopy(tx, user.id, wish)
+    const copied = await listShown(tx, user.id)
+    const agreed = vault ? (await agreementsInUse(tx, { userId: user.id, vault })).wishes : copied
+    for (const wish of copied) {
+      // A row may be anybody's word, or from before a reset. Only what the owner showed from this vault leaves it.
+      if (hasWords(words[wish]) && agreed.includes(wish)) await writeCopy(tx, caller, wish, words[wish])
+      else if (!hasWords(words[wish]) && before && hasWords(before.wishes[wish])) await hide(tx, caller, wish)
     }
     await recordAudit(tx, caller, { action: 'safety-plan.save-wishes' })
-    return asSafetyPlan(tx, user.id, after)
+    return asSafetyPlan({ ...caller, db: tx }, after)
   })
 }
 
@@ -41,17 +49,32 @@ export function saveWishes(caller: Caller, words: Wishes, basedOn?: BasedOn): Pr
  * damaged.
  */
 export function showWish(caller: Caller, wish: Wish, isShown: boolean): Promise<void> {
-  const { db, user } = caller
+  const { db, user, vault, trace } = caller
   return db.transaction(async (tx) => {
     // A change of the words at the same moment must not leave a copy of others.
     const [row] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
     if (isShown) {
       const text = row ? (await openPlan({ ...caller, db: tx }, row)).wishes[wish] : ''
       if (!hasWords(text)) throw conflict(texts.nothingToShow)
+      if (vault) {
+        await agree(tx, { userId: user.id, vault, trace }, ({ wishes: agreed }) => ({
+          wishes: [...agreed.filter((other) => other !== wish), wish],
+        }))
+      }
       await writeCopy(tx, caller, wish, text)
-    } else await deleteCopy(tx, user.id, wish)
-    await recordAudit(tx, caller, { action: isShown ? 'safety-plan.show-wish' : 'safety-plan.hide-wish' })
+    } else await hide(tx, caller, wish)
+    const action = isShown ? 'safety-plan.show-wish' : 'safety-plan.hide-wish'
+    await recordAudit(tx, caller, { action, objectKind: wish })
   })
+}
+
+/** Deletes the copy of a wish, and takes it out of what the caller agreed to, where their session holds their vault. */
+async function hide(tx: Database, { user, vault, trace }: Caller, wish: Wish): Promise<void> {
+  await deleteCopy(tx, user.id, wish)
+  if (!vault) return
+  await agree(tx, { userId: user.id, vault, trace }, ({ wishes: agreed }) => ({
+    wishes: agreed.filter((other) => other !== wish),
+  }))
 }
 
 async function writeCopy(tx: Database, { keyring, user }: Caller, wish: Wish, text: string): Promise<void> {

@@ -9,6 +9,7 @@ import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
@@ -98,7 +99,7 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
       <JumpLinks
         parts={steps.map((step) => ({ id: `step-${step}`, title: stepTexts(step, population).title }))}
       />
-      <form aria-label={entryTexts.title} onSubmit={submit} className="flex flex-col gap-5 max-md:gap-3">
+      <Form aria-label={entryTexts.title} onSubmit={submit} className="flex flex-col gap-5 max-md:gap-3">
         {steps.map((step, index) => (
           <StepField
             key={step}
@@ -121,7 +122,7 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
             </Button>
           )}
         </PageFoot>
-      </form>
+      </Form>
       <OnDemand load={loadEarlierPlans} props={{ current: plan, population, onUse: use }} />
       {newer && (
         <OnDemand

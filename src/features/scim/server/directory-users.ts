@@ -68,7 +68,7 @@ export function listStaff({ db, machine }: MachineCaller, ids?: readonly string[
 /** One of them, locked until the transaction ends. Throws a 404 for anybody else. */
 export async function lockUser(caller: MachineCaller, id: string): Promise<DirectoryUser> {
   // A row is locked only by who may change it, and callers change no account but their own.
-  await asSystem(() => caller.db.select().from(users).where(eq(users.id, id)).for('update'))
+  await asSystem(() => caller.db.select().from(users).where(eq(users.id, id)).for('no key update'))
   const [found] = await listStaff(caller, [id])
   if (!found) throw notThere(id)
   return found

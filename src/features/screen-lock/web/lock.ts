@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { locked, signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
 import { restartPage, pageUser } from '#web/api/page-user.ts'
 import { readDeviceFlag, writeDeviceFlag } from '#web/device/device-flag.ts'
+import { openChannel } from '#web/device/other-tabs.ts'
 import { lastActivityAt, recordActivity } from '#web/device/user-activity.ts'
 import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toasts/toast.tsx'
 
@@ -15,7 +16,7 @@ import { restoreAddress } from './neutral-window.ts'
 type Message = true | string | number
 
 const listeners = new Set<() => void>()
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('screen-lock')
+const channel = openChannel('screen-lock')
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (typeof data === 'number') recordActivity(data)
   else if (data === true) setLocked(true)

@@ -4,6 +4,7 @@ import { reasonFor } from '#web/api/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 
 import { type LockState, screenLockApi } from '../contract.ts'
@@ -58,13 +59,13 @@ function SecretForm({ name, unlock }: SecretFormProps) {
       ? { noun: texts.pinLabel, inputMode: 'numeric' as const, maxLength: 8, autoComplete: 'off' }
       : { autoComplete: 'current-password' }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <fieldset disabled={unlock.isPending} className="flex min-w-0 flex-col gap-4">
         <Field label={name === 'pin' ? texts.pinLabel : texts.password} error={errors[name] ?? other}>
           <PasswordInput ref={input} name={name} {...field} />
         </Field>
         <Button type="submit">{unlock.isPending ? texts.pleaseWait : texts.continueIt}</Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }

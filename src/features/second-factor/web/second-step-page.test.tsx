@@ -4,12 +4,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { users, secondFactors } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
+import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 
+import { anotherInstitution } from '../../../testing/another-institution.ts'
 import { codeOf, personWithFactor } from '../../../testing/second-factor.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { secondFactorCodes } from '../server/table.ts'
+import { EnrolmentPage } from './enrolment-page.tsx'
 import { SecondStepPage } from './second-step-page.tsx'
 
 // Ten codes are hashed one after the other, which takes a busy machine its time.
@@ -115,4 +118,32 @@ test('where it is required there is no way to turn it off', async () => {
   await screen.findByText(/Your institution asks for it from everyone with your duties/)
 
   expect(screen.queryByRole('button', { name: 'Turn it off' })).toBeNull()
+})
+
+test('after a reset somebody who needs no second step reads until when they wait', async () => {
+  const ana = await world.person(crypto.randomUUID(), 'user', { resetHoldStartedAt: now() })
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  renderPage(<SecondStepPage />)
+
+  expect(await screen.findByText('Not possible yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Set it up' })).toBeNull()
+})
+
+test('whoever has to set it up after a reset reads who has to be there, and goes on once they are', async () => {
+  const institutionId = await anotherInstitution(world, { requiresSecondFactor: true })
+  const reset = { institutionId, resetHoldStartedAt: now() }
+  const ana = await world.person(crypto.randomUUID(), 'admin', reset)
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = renderPage(<EnrolmentPage />)
+
+  expect(
+    await screen.findByRole('heading', { name: 'A second administrator has to be with you' }),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull()
+  const factorWitnessedUntil = new Date(now().getTime() + 60_000)
+  await world.db.update(users).set({ factorWitnessedUntil }).where(eq(users.id, ana.id))
+  await person.click(screen.getByRole('button', { name: 'It is confirmed, go on' }))
+  await person.click(await screen.findByRole('button', { name: 'Begin' }))
+
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
 })

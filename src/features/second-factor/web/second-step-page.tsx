@@ -9,6 +9,7 @@ import type { SecondFactor } from '../contract.ts'
 import { texts } from '../texts/second-factor.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { FactorStatusCard } from './factor-status-card.tsx'
+import { UnlessHeld } from './held.tsx'
 import { useRefetchSecondFactor, useSecondFactor } from './queries.ts'
 import { SecondStepExplained, SetUp } from './set-up.tsx'
 
@@ -43,7 +44,13 @@ function SecondStep({ factor }: { readonly factor: SecondFactor }) {
 
   if (codes) return <BackupCodes codes={codes} onKept={done} />
   if (isMoving) return <SetUp about={<AnotherPhone />} begin={texts.showQrCode} onDone={done} />
-  if (!factor.isOn) return <SetUp about={<SecondStepExplained />} begin={texts.setItUp} onDone={done} />
+  if (!factor.isOn) {
+    return (
+      <UnlessHeld factor={factor}>
+        <SetUp about={<SecondStepExplained />} begin={texts.setItUp} onDone={done} />
+      </UnlessHeld>
+    )
+  }
   return (
     <FactorStatusCard
       factor={factor}

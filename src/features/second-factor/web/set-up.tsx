@@ -6,6 +6,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { QrDrawing } from '#web/ui/drawings/qr-drawing.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -112,7 +113,7 @@ function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly s
   )
 
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <fieldset disabled={turnOn.isPending} className="flex min-w-0 flex-col gap-4">
         <Field label={texts.sixDigits} error={errors['code']}>
           <Input
@@ -126,7 +127,7 @@ function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly s
           {turnOn.isPending ? texts.pleaseWait : texts.turnOn}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }
 

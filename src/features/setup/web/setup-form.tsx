@@ -6,6 +6,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 
@@ -69,7 +70,7 @@ export function SetupForm({ token }: { readonly token: string }) {
           {steps[step]?.title}
         </h2>
       </div>
-      <form noValidate onSubmit={submit}>
+      <Form noValidate onSubmit={submit}>
         <fieldset disabled={setUp.isPending} className="flex min-w-0 flex-col gap-5">
           {step === 0 && <InstitutionStep {...fields} />}
           {step === 1 && <DivisionsStep {...fields} />}
@@ -85,7 +86,7 @@ export function SetupForm({ token }: { readonly token: string }) {
             <Button type="submit">{labelOf(isLast, setUp.isPending)}</Button>
           </CardFooter>
         </fieldset>
-      </form>
+      </Form>
     </Card>
   )
 }

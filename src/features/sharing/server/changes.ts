@@ -4,14 +4,16 @@ import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { lockPair } from '#features/connections/server/service.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import { endOf, type SharingSwitch, sharingSwitches } from '#features/connections/sharing-switches.ts'
+import { agree, findPublicKey, recipientOf, requireOpenVault } from '#features/encryption/server/service.ts'
 import { requireNoResetHold } from '#features/identity/server/service.ts'
-import { type Author, shareWithNewReaders } from '#features/journal/server/service.ts'
+import { shareWithReaders } from '#features/journal/server/service.ts'
+import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { onBehalfOf } from '#server/database/scope.ts'
+import { areWordsOfKey } from '#server/encryption/key-words.ts'
 import { requireConfirmed } from '#server/http/admission/step-up.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { forbidden, notFound } from '#server/http/rejection.ts'
+import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { announce } from '#server/messaging/live.ts'
 
@@ -24,7 +26,8 @@ import { type Accepted, listGrants, getAccepted, getSetting, type Grant } from '
  * Sets all six switches for one person and records an audit event for each one that changes. A switch that is turned
  * off takes effect at once, also on the other person's open pages. Throws a 404 without an accepted connection, and
  * a 403 for sharing the journal with staff, or for turning it on or extending it in a session that was not confirmed
- * lately, and a 409 for turning anything on or extending it during a reset hold.
+ * lately, a 409 for turning anything on or extending it during a reset hold, and a 409 where the six words are not those
+ * of the other person's key.
  */
 export function saveSharing(caller: Caller, change: SharingChange): Promise<SharingSetting> {
   const { db, user } = caller
@@ -33,17 +36,19 @@ export function saveSharing(caller: Caller, change: SharingChange): Promise<Shar
     const { connectionId, otherId } = accepted
     const at = now()
     const before = await listGrants(tx, { ownerId: user.id, connectionId, at })
-    requireJournalAllowed(user, accepted, change, before)
+    const isAgreed = requireJournalAllowed(user, accepted, change, before)
+    if (isAgreed) await requireOpenVault({ ...caller, db: tx })
 
     const changed: { name: SharingSwitch; isOn: boolean }[] = []
-    if (isMoreThan(before, change)) requireNoResetHold(user)
+    if (isAgreed || isMoreThan(before, change)) requireNoResetHold(user)
     for (const name of sharingSwitches) {
       const grant = before.find((one) => one.name === name)
       if (change[name]) await turnOn(tx, { ownerId: user.id, connectionId, name, at }, change, grant)
       else await turnOff(tx, { ownerId: user.id, connectionId, name })
       if (change[name] !== (grant !== undefined)) changed.push({ name, isOn: change[name] })
     }
-    if (change.shareJournal) await shareWithNewReaders(tx, caller)
+    if (isAgreed) await agreeToReader(tx, caller, accepted, change)
+    if (!change.shareJournal) await endReader(tx, caller, otherId)
     await announce(tx, [user.id, otherId], 'connections')
     await recordAudits(
       tx,
@@ -54,20 +59,47 @@ export function saveSharing(caller: Caller, change: SharingChange): Promise<Shar
         objectId: connectionId,
       })),
     )
-    return getSetting(tx, user.id, otherId)
+    return getSetting({ ...caller, db: tx }, otherId)
   })
 }
 
 /**
- * Lets readers open shared entries who could not until now, such as those with a new vault. It runs at each sign-in,
- * since only the owner's open vault can do it.
+ * Agrees, in the caller's vault, to the key that a reader has, for as long as the switch is on, and seals what is shared
+ * for it. Somebody without a key reads nothing until the caller agreed to one.
  */
-export function shareAfterSignIn(
-  { db, keyring }: Pick<Caller, 'db' | 'keyring'>,
-  owner: Omit<Author, 'keyring'>,
+async function agreeToReader(
+  tx: Database,
+  caller: Caller,
+  { connectionId, otherId }: Accepted,
+  { journalWords }: SharingChange,
 ): Promise<void> {
-  const work = (tx: Database) => shareWithNewReaders(tx, { ...owner, keyring })
-  return onBehalfOf({ userId: owner.user.id, institutionId: null }, () => db.transaction(work))
+  const { user, vault, trace } = caller
+  // An owner without a vault is one of the demo, whose texts the server opens for readers.
+  if (!vault) return
+  const key = await findPublicKey(tx, otherId)
+  if (journalWords !== undefined && !(key && areWordsOfKey(journalWords, key.publicKey))) {
+    throw conflict(texts.wordsAreOthers)
+  }
+  if (!key) return
+  const grants = await listGrants(tx, { ownerId: user.id, connectionId, at: now() })
+  const until = grants.find(({ name }) => name === 'shareJournal')?.until?.toISOString() ?? null
+  const reader = { ...recipientOf(otherId, key), until }
+  const isAnew = grants.some(({ name, since }) => name === 'shareJournal' && since < now()) && journalWords
+  await agree(tx, { userId: user.id, vault, trace }, ({ readers }) => ({
+    readers: [...readers.filter(({ id }) => id !== otherId), reader],
+  }))
+  await shareWithReaders(tx, caller)
+  if (isAnew) {
+    await notify(tx, [otherId], { key: `journal:${connectionId}`, kind: 'journal-shared', path: '/sharing' })
+  }
+}
+
+/** Takes a reader out of what the caller agreed to. A session that does not hold the vault ends the switch alone. */
+async function endReader(tx: Database, { user, vault, trace }: Caller, otherId: string): Promise<void> {
+  if (!vault) return
+  await agree(tx, { userId: user.id, vault, trace }, ({ readers }) => ({
+    readers: readers.filter(({ id }) => id !== otherId),
+  }))
 }
 
 /** Confirms that the switches without an end should stay on for one person. Throws a 404 without a connection. */
@@ -86,7 +118,7 @@ export function confirmSharing(caller: Caller, otherId: string): Promise<Sharing
         ),
       )
     await recordAudit(tx, caller, { action: 'sharing.confirm', objectId: connectionId })
-    return getSetting(tx, user.id, otherId)
+    return getSetting({ ...caller, db: tx }, otherId)
   })
 }
 
@@ -99,18 +131,21 @@ async function lockAccepted(tx: Database, ownerId: string, otherId: string): Pro
   return getAccepted(tx, ownerId, otherId)
 }
 
+/** Whether a change gives the journal, and so agrees to the key of whom it is for. Throws where it may not. */
 function requireJournalAllowed(
   user: SessionUser,
   { canShareJournal }: Accepted,
-  { shareJournal, lasts }: SharingChange,
+  { shareJournal, lasts, journalWords }: SharingChange,
   before: readonly Grant[],
-): void {
-  if (!shareJournal) return
+): boolean {
+  if (!shareJournal) return false
   if (!canShareJournal) {
     throw forbidden(texts.journalNeverWithStaff)
   }
   const isOn = before.some(({ name }) => name === 'shareJournal')
-  if (!isOn || lasts?.shareJournal) requireConfirmed(user)
+  const isGiven = !isOn || lasts?.shareJournal !== undefined || journalWords !== undefined
+  if (isGiven) requireConfirmed(user)
+  return isGiven
 }
 
 /** Whether a change turns a switch on, or gives one a new end. */

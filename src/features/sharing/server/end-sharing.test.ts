@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
-import { startSession } from '#features/identity/server/sessions.ts'
 import { users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { now } from '#server/clock.ts'
@@ -28,12 +27,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** Lets time go by; whoever was signed in signs in again. */
 async function pass(milliseconds: number, ...people: Person[]): Promise<Person[]> {
   moveClockForTest(milliseconds)
-  return Promise.all(
-    people.map(async (person) => ({
-      ...person,
-      ...world.caller(`sid=${await startSession(world.db, person, 'Test browser')}`),
-    })),
-  )
+  return Promise.all(people.map((person) => world.again(person, true)))
 }
 
 async function supported() {

@@ -9,7 +9,7 @@ import { previewShared, readShared } from './viewing.ts'
 
 /** Registers the sharing switches, their preview, and what a supporter sees. */
 export function sharingRoutes(app: FastifyInstance): void {
-  serve(app, sharingApi.list, ({ db, user }) => listSettings(db, user.id))
+  serve(app, sharingApi.list, (call) => listSettings(call))
   serve(app, sharingApi.save, (call) => saveSharing(call, call.body))
   serve(app, sharingApi.confirm, (call) => confirmSharing(call, call.body.sharedWithUserId))
   serve(app, sharingApi.preview, (call) => previewShared(call, call.query))

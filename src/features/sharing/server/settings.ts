@@ -3,10 +3,20 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { isNeitherBeingDeleted } from '#features/connections/server/service.ts'
 import { connections, sharingGrants, worksAsStaff } from '#features/connections/server/table.ts'
 import { askedAgainAfterDays, sharingSwitches } from '#features/connections/sharing-switches.ts'
+import {
+  agreementsOf,
+  type AttestedKey,
+  findPublicKeys,
+  type Recipient,
+  recipientState,
+} from '#features/encryption/server/service.ts'
+import { heldBefore } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
+import { wordsOfKey } from '#server/encryption/key-words.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { SharingSetting } from '../contract.ts'
@@ -22,8 +32,13 @@ export interface Accepted {
   readonly canShareJournal: boolean
 }
 
-/** Lists what a person shares over each of their accepted connections, the latest accepted first. */
-export function listSettings(db: Database, ownerId: string): Promise<SharingSetting[]> {
+type Owner = Pick<Caller, 'db' | 'user' | 'vault'>
+
+/** Lists what the caller shares over each of their accepted connections, the latest accepted first. */
+export async function listSettings(owner: Owner): Promise<SharingSetting[]> {
+  const { db, user } = owner
+  const ownerId = user.id
+  const agreed = await agreedReaders(owner)
   // Only the other person's rows say whether they work as staff or their account is about to be deleted.
   return asSystem(async () => {
     const at = now()
@@ -32,16 +47,29 @@ export function listSettings(db: Database, ownerId: string): Promise<SharingSett
       desc(connections.id),
     )
     const grants = await db.select().from(sharingGrants).where(isOn(ownerId, at))
-    return accepted.map((one) => asSetting(one, grants, at))
+    const keys = await findPublicKeys(
+      db,
+      accepted.map(({ otherId }) => otherId),
+    )
+    return accepted.map((one) =>
+      asSetting(one, { grants, at, keys, agreed, isHeld: heldBefore(user) !== null }),
+    )
   })
 }
 
-/** What a person shares with one other person. Throws a 404 without an accepted connection. */
-export async function getSetting(db: Database, ownerId: string, otherId: string): Promise<SharingSetting> {
+/** What the caller shares with one other person. Throws a 404 without an accepted connection. */
+export async function getSetting(owner: Owner, otherId: string): Promise<SharingSetting> {
+  const { db, user } = owner
   const at = now()
-  const accepted = await getAccepted(db, ownerId, otherId)
-  const grants = await db.select().from(sharingGrants).where(isOn(ownerId, at))
-  return asSetting(accepted, grants, at)
+  const accepted = await getAccepted(db, user.id, otherId)
+  const grants = await db.select().from(sharingGrants).where(isOn(user.id, at))
+  const keys = await findPublicKeys(db, [otherId])
+  const agreed = await agreedReaders(owner)
+  return asSetting(accepted, { grants, at, keys, agreed, isHeld: heldBefore(user) !== null })
+}
+
+async function agreedReaders({ db, user, vault }: Owner): Promise<readonly Recipient[]> {
+  return vault ? (await agreementsOf(db, { userId: user.id, vault })).readers : []
 }
 
 /** The accepted connection of two people. Throws a 404 if there is none. */
@@ -90,8 +118,18 @@ function selectAccepted(db: Database, ownerId: string, at: Date, otherId?: strin
     .$dynamic()
 }
 
-function asSetting(accepted: Accepted, grants: readonly Grant[], at: Date): SharingSetting {
+interface Known {
+  readonly grants: readonly Grant[]
+  readonly at: Date
+  readonly keys: ReadonlyMap<string, AttestedKey>
+  /** To whom and to which keys the owner agreed. */
+  readonly agreed: readonly Recipient[]
+  readonly isHeld: boolean
+}
+
+function asSetting(accepted: Accepted, { grants, at, keys, agreed, isHeld }: Known): SharingSetting {
   const { connectionId, otherId, canShareJournal } = accepted
+  const key = keys.get(otherId)
   const on = sharingSwitches.flatMap((name) => {
     const grant = grants.find((one) => one.connectionId === connectionId && one.name === name)
     if (!grant || (name === 'shareJournal' && !canShareJournal)) return []
@@ -117,5 +155,11 @@ function asSetting(accepted: Accepted, grants: readonly Grant[], at: Date): Shar
     notifyOnAlerts: isShared('notifyOnAlerts'),
     on,
     canShareJournal,
+    journalKey: canShareJournal
+      ? {
+          words: key ? wordsOfKey(key.publicKey) : null,
+          state: recipientState({ agreed: agreed.find(({ id }) => id === otherId), key, isHeld }),
+        }
+      : null,
   }
 }

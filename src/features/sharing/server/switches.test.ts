@@ -70,6 +70,7 @@ test('nothing is shared until its owner says so', async () => {
     ...nothingShared,
     on: [],
     canShareJournal: true,
+    journalKey: { words: expect.stringMatching(/^(?:[a-z]+ ){5}[a-z]+$/), state: 'asks' },
   })
   expect([id, name]).toEqual([connectionId, 'owner T.'])
   expect(seen).toEqual({

@@ -8,6 +8,7 @@ import { knownAs } from '#features/connections/labels.ts'
 import { useEncourage } from '#features/connections/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -32,7 +33,7 @@ export function EncourageCard({ connection }: { readonly connection: Connection 
         <CardDescription>{texts.kindWordsText({ name })}</CardDescription>
       </CardHeader>
       {encouragementsLeft > 0 && (
-        <form onSubmit={send} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <Form onSubmit={send} className="flex flex-col gap-3 sm:flex-row sm:items-end">
           <Field label={texts.wordsToSend} className="sm:flex-1">
             <Select
               value={phrase}
@@ -49,7 +50,7 @@ export function EncourageCard({ connection }: { readonly connection: Connection 
             <HandHeart aria-hidden />
             {encourage.isPending ? texts.sending : texts.send}
           </Button>
-        </form>
+        </Form>
       )}
       <output className="text-sm text-muted-foreground">
         {encouragementsLeftText(encouragementsLeft, name)}

@@ -8,6 +8,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import type { SharingSetting } from '../contract.ts'
 import { accessMessage, noJournalMessage, sinceLabel, switchDescription, switchLabel } from '../labels.ts'
 import { countOn } from '../switch-change.ts'
+import { JournalKeyNotice } from './journal-key-notice.tsx'
 import { KeepSharingNotice } from './keep-sharing-notice.tsx'
 import { useSwitches } from './queries.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
@@ -23,7 +24,7 @@ interface SharingCardProps {
 export function SharingCard({ setting, name, type }: SharingCardProps) {
   const id = useId()
   const [asked, setAsked] = useState<SharingSwitch | null>(null)
-  const { switches, change } = useSwitches(setting)
+  const { switches, change, isPending } = useSwitches(setting)
   const count = countOn(switches)
 
   function turn(what: SharingSwitch, isOn: boolean) {
@@ -42,6 +43,13 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
           <Badge variant={count === 0 ? 'secondary' : 'calm'}>{accessMessage(count)}</Badge>
         </p>
       </div>
+      <JournalKeyNotice
+        setting={setting}
+        name={name}
+        isPending={isPending}
+        onYes={(journalWords) => change({ names: ['shareJournal'], isOn: true, journalWords })}
+        onNo={() => change({ names: ['shareJournal'], isOn: false })}
+      />
       <KeepSharingNotice
         setting={setting}
         switches={switches}
@@ -81,8 +89,17 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
           what={asked}
           name={name}
           sharedWithUserId={setting.sharedWithUserId}
+          journalKey={setting.journalKey}
           onClose={() => setAsked(null)}
-          onTurnOn={(lasts) => change({ names: [asked], isOn: true, lasts })}
+          onTurnOn={(lasts) =>
+            change({
+              names: [asked],
+              isOn: true,
+              lasts,
+              ...(asked === 'shareJournal' &&
+                setting.journalKey?.words && { journalWords: setting.journalKey.words }),
+            })
+          }
         />
       )}
     </Card>

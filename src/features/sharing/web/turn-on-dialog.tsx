@@ -6,8 +6,10 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
+import type { SharingSetting } from '../contract.ts'
 import { durationLabel, notificationExample, switchDescription, switchLabel } from '../labels.ts'
 import { texts } from '../texts/sharing.ts'
+import { JournalWords } from './journal-key-notice.tsx'
 import { usePreview } from './queries.ts'
 import { SharedKind } from './shared-kind.tsx'
 
@@ -15,12 +17,21 @@ interface TurnOnDialogProps {
   readonly what: SharingSwitch
   readonly name: string
   readonly sharedWithUserId: string
+  /** The key that the person has, for the journal. */
+  readonly journalKey: SharingSetting['journalKey']
   readonly onClose: () => void
   readonly onTurnOn: (lasts: Duration) => void
 }
 
 /** Shows what a person would see now, and asks how long a switch is to stay on, before it is turned on. */
-export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }: TurnOnDialogProps) {
+export function TurnOnDialog({
+  what,
+  name,
+  sharedWithUserId,
+  journalKey,
+  onClose,
+  onTurnOn,
+}: TurnOnDialogProps) {
   const [lasts, setLasts] = useState<Duration>('30-days')
   const preview = usePreview(sharedWithUserId, what)
   const isSeen = what === 'notifyOnAlerts' || preview.isSuccess
@@ -44,6 +55,7 @@ export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }
               <SharedKind name={what} view={preview.data} reader={name} atFirst={3} />
             )}
           </section>
+          {what === 'shareJournal' && <JournalWords name={name} words={journalKey?.words ?? null} />}
           <HowLong value={lasts} onChange={setLasts} />
         </DialogMiddle>
         <DialogFooter>

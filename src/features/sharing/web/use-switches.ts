@@ -42,7 +42,8 @@ export function useSwitches(setting: SharingSetting) {
     },
   })
 
-  return { switches: switchesAfter(setting, underWay.filter(isChange)), change: mutate }
+  const changes = underWay.filter(isChange)
+  return { switches: switchesAfter(setting, changes), change: mutate, isPending: changes.length > 0 }
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 
 import { openSession, type SignedIn, type Visitor } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { canSignInAt } from '#features/identity/server/service.ts'
+import { canSignInAt, heldBefore } from '#features/identity/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -115,8 +115,9 @@ async function linkFirst(tx: Database, provider: Provider, { subject, externalId
     .select()
     .from(users)
     .where(and(eq(users.externalId, externalId), maySignOn(provider.institutionId), not(hasGrant()), isStaff))
-  const isLinked =
-    account && (await linkIdentity(tx, { userId: account.id, providerId: provider.id, subject }))
+  // Somebody else may have set the password, and whoever signs on with that number would stay in.
+  if (!account || heldBefore(account)) return undefined
+  const isLinked = await linkIdentity(tx, { userId: account.id, providerId: provider.id, subject })
   if (!isLinked) return undefined
   await recordAudit(tx, { user: account }, { action: 'sign-on.link', objectId: provider.id })
   await notifyOfLink(tx, account.id, provider.id)

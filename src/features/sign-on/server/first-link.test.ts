@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { machineTokenApi } from '#features/machine-tokens/contract.ts'
+import { now } from '#server/clock.ts'
 import { directoryOf, type ScimUser } from '#testing/machines/scim.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
@@ -82,4 +83,11 @@ test('whom a directory brought chooses a first password after the first sign-on'
   const chosen = await session.call(signOnApi.choosePassword, { body: { newPassword: password } })
 
   expect([reply.json<ScimUser>().id, chosen.statusCode]).toEqual([made.id, 204])
+})
+
+test('during a reset hold a number links no account', async () => {
+  const externalId = `E-${randomUUID()}`
+  await world.person(newName(), 'staff', { externalId, resetHoldStartedAt: now() })
+
+  expect((await signOnWith(externalId)).reply.statusCode).toBe(401)
 })

@@ -9,4 +9,4 @@ export {
 } from './provider-secret.ts'
 export { deleteExpiredAnswers } from './saml/answers.ts'
 export { listUsableProviders } from './usable-providers.ts'
-export { listWorkAccounts } from './work-accounts.ts'
+export { endAddedWorkAccounts, listWorkAccounts } from './work-accounts.ts'

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { requireNoNewWayIn } from '#features/identity/server/service.ts'
+import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -12,7 +14,7 @@ import { texts } from '../texts/refusals.ts'
 import { linkIdentity, notifyOfLink } from './finish-sign-on.ts'
 import type { Begun } from './oidc.ts'
 import { beginSignOn, proveIdentity, type Returned } from './protocols.ts'
-import { linkedIdentities } from './table.ts'
+import { identityProviders, linkedIdentities } from './table.ts'
 import { getUsableProvider, listUsableProviders } from './usable-providers.ts'
 
 type LinkingCaller = Caller & Pick<AppContext, 'settings'>
@@ -35,9 +37,10 @@ export async function listWorkAccounts({ db, user }: Pick<Caller, 'db' | 'user'>
 
 /**
  * Begins to connect the caller with their account at a provider. Throws a 404
- * for a provider of another institution, a 409 where one is connected already, and the 503 of `issuerOf`.
+ * for a provider of another institution, a 409 where one is connected already and during a reset hold, and the 503 of `issuerOf`.
  */
 export async function beginWorkAccount(caller: LinkingCaller, providerId: string): Promise<Begun> {
+  requireNoNewWayIn(caller.user)
   const provider = await getOwnProvider(caller, providerId)
   const links = await caller.db
     .select()
@@ -57,6 +60,7 @@ export async function linkWorkAccount(
   returned: Omit<Returned, 'userId'>,
 ): Promise<void> {
   const { db, user } = caller
+  requireNoNewWayIn(user)
   const provider = await getOwnProvider(caller, providerId)
   const { subject } = await proveIdentity(caller, provider, { ...returned, userId: user.id })
   await db.transaction(async (tx) => {
@@ -83,4 +87,18 @@ async function getOwnProvider({ db, user }: Caller, id: string) {
   const provider = await getUsableProvider(db, id)
   if (provider.institutionId !== user.institutionId) throw notFound()
   return provider
+}
+
+/** Disconnects the work accounts that were connected to a person after a moment. */
+export async function endAddedWorkAccounts(tx: Database, userId: string, since: Date): Promise<string[]> {
+  const ended = await tx
+    .delete(linkedIdentities)
+    .where(and(eq(linkedIdentities.userId, userId), gt(linkedIdentities.linkedAt, since)))
+    .returning({ providerId: linkedIdentities.providerId })
+  const ids = ended.map(({ providerId }) => providerId)
+  const providers = await tx
+    .select({ name: identityProviders.name })
+    .from(identityProviders)
+    .where(inArray(identityProviders.id, ids))
+  return providers.map(({ name }) => name)
 }

@@ -7,6 +7,7 @@ import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -46,7 +47,7 @@ export function AddProviderCard() {
         <CardTitle id="add-title">{texts.addTitle}</CardTitle>
         <CardDescription>{texts.addText}</CardDescription>
       </CardHeader>
-      <form
+      <Form
         noValidate
         onSubmit={(event) => {
           const refuse = begin(event)
@@ -103,7 +104,7 @@ export function AddProviderCard() {
             <Button type="submit">{add.isPending ? texts.pleaseWait : texts.addProvider}</Button>
           </CardFooter>
         </fieldset>
-      </form>
+      </Form>
     </Card>
   )
 }

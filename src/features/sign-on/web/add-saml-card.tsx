@@ -6,6 +6,7 @@ import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -37,7 +38,7 @@ export function AddSamlCard() {
         <CardTitle id="add-saml-title">{texts.addSamlTitle}</CardTitle>
         <CardDescription>{texts.addSamlText}</CardDescription>
       </CardHeader>
-      <form
+      <Form
         noValidate
         onSubmit={(event) => {
           const refuse = begin(event)
@@ -78,7 +79,7 @@ export function AddSamlCard() {
             <Button type="submit">{add.isPending ? texts.pleaseWait : texts.addSamlProvider}</Button>
           </CardFooter>
         </fieldset>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -63,7 +64,7 @@ function ReplaceMetadata({ id }: { readonly id: string }) {
   const { errors, begin } = useFormErrors()
   const replace = useReplaceMetadata(id)
   return (
-    <form
+    <Form
       noValidate
       className="flex flex-col gap-4 pt-3"
       onSubmit={(event) => {
@@ -88,6 +89,6 @@ function ReplaceMetadata({ id }: { readonly id: string }) {
       <Button type="submit" variant="outline" disabled={replace.isPending} className="self-start">
         {replace.isPending ? texts.pleaseWait : texts.takeMetadata}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -34,7 +35,7 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
         <CardTitle id="how-title">{texts.settingsTitle}</CardTitle>
         <CardDescription>{texts.settingsText}</CardDescription>
       </CardHeader>
-      <form
+      <Form
         noValidate
         onSubmit={(event) => {
           const refuse = begin(event)
@@ -100,7 +101,7 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
             <Button type="submit">{change.isPending ? texts.pleaseWait : texts.save}</Button>
           </CardFooter>
         </fieldset>
-      </form>
+      </Form>
     </Card>
   )
 }

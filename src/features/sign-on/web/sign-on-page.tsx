@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { reasonFor } from '#web/api/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -38,7 +39,7 @@ function CodeForm() {
   const name = code.trim().toLowerCase().replace(/^.*@/, '')
   return (
     <Card>
-      <form
+      <Form
         onSubmit={(event) => {
           event.preventDefault()
           if (name) navigate(`/sign-on?at=${encodeURIComponent(name)}`)
@@ -58,7 +59,7 @@ function CodeForm() {
         <Button type="submit" className="self-start">
           {texts.goOn}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
@@ -15,7 +15,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 import { checkConnection } from '#web/device/connection.ts'
 import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
-import { trustDevice, putOnWaitingList, waitingOf } from '#web/device/trusted-device.ts'
+import { trustDevice, putOnWaitingList, waitForNetwork, waitingOf } from '#web/device/trusted-device.ts'
 
 import { sendWaiting } from './send-waiting.ts'
 import { TrustedDevice } from './trusted-device.tsx'
@@ -95,6 +95,58 @@ test('a check-in whose id was used before stays with its reason, and the next on
 
   await waitFor(async () => expect(await waitingOf(ana.id)).toMatchObject([{ id: refused }]), slow)
   expect(new Set((await stored()).map(({ requestId }) => requestId))).toEqual(new Set([refused, next]))
+})
+
+/** Sets the clock of the device, and not the server's, off by so many milliseconds for the rest of the test. */
+function deviceIsOff(milliseconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(now().getTime() + milliseconds)
+  onTestFinished(() => void vi.useRealTimers())
+}
+const hour = 60 * 60_000
+
+test.each([
+  ['ten days slow', -240 * hour],
+  ['two hours slow', -2 * hour],
+  ['three days fast', 72 * hour],
+])('what was made without a network on a device that is %s counts as made when it was', async (_, off) => {
+  await world.db
+    .update(users)
+    .set({ createdAt: new Date(0) })
+    .where(eq(users.id, ana.id))
+  deviceIsOff(off)
+  // Nothing has told the device the server's time, and it made the check-in an hour ago.
+  const id = crypto.randomUUID()
+  const madeAt = new Date(Date.now() - hour).toISOString()
+  await putOnWaitingList(ana.id, {
+    id,
+    kind: 'check-in',
+    body: { ...calm, requestId: id },
+    madeAt,
+    refusal: null,
+  })
+
+  await connect()
+  await sendWaiting(ana.id)
+
+  const [checkIn] = await stored()
+  const age = now().getTime() - checkIn!.createdAt.getTime()
+  expect(Math.abs(age - hour)).toBeLessThan(60_000)
+})
+
+test('what is made once the server’s time is known has it, whatever becomes of the device’s clock', async () => {
+  deviceIsOff(-240 * hour)
+  await connect()
+  await disconnect()
+  const id = crypto.randomUUID()
+  await waitForNetwork(ana.id, { id, kind: 'check-in', body: { ...calm, requestId: id } })
+
+  vi.setSystemTime(now())
+  await connect()
+  await sendWaiting(ana.id)
+
+  const [checkIn] = await stored()
+  expect(Math.abs(now().getTime() - checkIn!.createdAt.getTime())).toBeLessThan(60_000)
 })
 
 test('a coping session that waited is stored with the time at which it ended', async () => {

@@ -8,6 +8,7 @@ import { sendCheckIn } from '#features/check-ins/web/components.tsx'
 import { copingToolApi, NewUsage } from '#features/coping-tools/contract.ts'
 import { ApiError, call, isForOtherUser, keyOf, reasonFor, problemCodeOf } from '#web/api/api.ts'
 import { pageUser } from '#web/api/page-user.ts'
+import { byServerClock } from '#web/device/server-clock.ts'
 import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -65,7 +66,9 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Sends an item. A check-in whose stress staff had to be told of says so as soon as it has arrived. */
-async function send({ kind, body, madeAt }: WaitingItem): Promise<void> {
+async function send({ kind, body, ...item }: WaitingItem): Promise<void> {
+  // The server has answered since: it said who is signed in.
+  const madeAt = item.isServerTime ? item.madeAt : byServerClock(new Date(item.madeAt)).toISOString()
   const dated = Object.assign({ madeAt }, body)
   if (kind === 'coping-session') {
     await call(copingToolApi.save, { body: z.parse(NewUsage, dated) })

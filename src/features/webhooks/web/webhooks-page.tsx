@@ -8,6 +8,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -91,7 +92,7 @@ function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
     }),
   )
   return (
-    <form noValidate onSubmit={submit} className="border-t border-border pt-5">
+    <Form noValidate onSubmit={submit} className="border-t border-border pt-5">
       <fieldset disabled={add.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
         <Field
           className="flex-1 basis-64"
@@ -113,6 +114,6 @@ function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
           {add.isPending ? texts.adding : texts.add}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,8 @@ export const newerVersion = 'This was changed elsewhere since you opened it. Not
 export const otherPerson = 'Somebody else has signed in here since. The page begins anew.'
 export const keyTaken = 'This was sent before with other content. Please send it as something new.'
 export const tooMany = 'Too many attempts. Please wait a moment and try again.'
+export const tookTooLong =
+  'This took too long and was stopped. Nothing was changed. Please try a shorter file.'
 export const unavailable = 'Evenkeel cannot be reached right now. Please try again in a moment.'
 
 export const fieldsNeedAttention = 'Some fields need attention'
@@ -18,6 +20,9 @@ export const bodyEmpty = "Body cannot be empty when content-type is set to 'appl
 export const bodyNotJson = "Body is not valid JSON but content-type is set to 'application/json'"
 export const bodyOfOtherLength = 'Request body size did not match Content-Length'
 export const bodyOfOtherType = 'Unsupported Media Type'
+export const bodyOfTooMany = 'This has too many parts. Please send it in several.'
+export const listTooLong = ({ most }: { most: number }) =>
+  `Send ${most.toLocaleString('en-US')} of these at most`
 export const bodyTooLarge = 'Request body is too large'
 export const cannotBeStored = 'Some values cannot be stored'
 export const doesNotFit = 'This does not fit with what is already there'

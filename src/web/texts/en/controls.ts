@@ -29,3 +29,5 @@ export const pleaseWait = 'Please wait...'
 export const didNotWork = 'That did not work. Please try again.'
 export const unauthorized = 'Unauthorized'
 export const loggedOut = 'You are logged out. Logging in again...'
+/** Where news does not reach the page by itself. */
+export const updatesAreSlow = 'Updates are slow here. This page looks for news every half minute.'

@@ -33,3 +33,7 @@ export const nothing = 'Nothing'
 
 export const leaveIt = 'Leave it'
 export const stayHere = 'Stay here'
+
+export const failedHere = 'That did not work on this page'
+export const tryElsewhere =
+  'It may not have been sent. What you wrote is still here. Please try again. If it fails again, use another device.'

@@ -29,3 +29,5 @@ export const pleaseWait = 'Espere...'
 export const didNotWork = 'Eso no funcionó. Inténtelo de nuevo.'
 export const unauthorized = 'Sin autorización'
 export const loggedOut = 'Su sesión está cerrada. Se vuelve a iniciar sesión...'
+/** Where news does not reach the page by itself. */
+export const updatesAreSlow = 'Aquí las novedades llegan con demora. Esta página las busca cada medio minuto.'

@@ -33,3 +33,7 @@ export const nothing = 'Nada'
 
 export const leaveIt = 'Salir'
 export const stayHere = 'Quedarse aquí'
+
+export const failedHere = 'Eso no funcionó en esta página'
+export const tryElsewhere =
+  'Puede que no se haya enviado. Lo que escribió sigue aquí. Inténtelo de nuevo. Si vuelve a fallar, use otro aparato.'

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, type SubmitEvent, useContext, useRef } f
 
 import { texts } from '../../texts/controls.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
+import { Form } from '../controls/form.tsx'
 import { HideButton } from '../controls/hide-button.tsx'
 
 export const dialogPanelClass =
@@ -104,12 +105,12 @@ interface DialogFormProps {
 /** A form that fills a dialog: its fields are the middle, its buttons the feet. */
 export function DialogForm({ onSubmit, isBusy, feet, children }: DialogFormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="contents">
+    <Form noValidate onSubmit={onSubmit} className="contents">
       <fieldset disabled={isBusy} className="contents">
         <DialogMiddle>{children}</DialogMiddle>
         <DialogFooter>{feet}</DialogFooter>
       </fieldset>
-    </form>
+    </Form>
   )
 }
 

@@ -25,7 +25,8 @@ function ownVoice(language: Language): SpeechSynthesisVoice | null {
 }
 
 function subscribeToVoices(listener: () => void): () => void {
-  if (!('speechSynthesis' in globalThis)) return () => {}
+  // Safari below 16 tells nobody, and has its voices at once.
+  if (!('speechSynthesis' in globalThis) || !('addEventListener' in speechSynthesis)) return () => {}
   // Browsers load their voices only after a while.
   speechSynthesis.addEventListener('voiceschanged', listener)
   return () => speechSynthesis.removeEventListener('voiceschanged', listener)

@@ -4,8 +4,9 @@ import { onDemand } from '../../on-demand.tsx'
 
 const ReadAloudControls = onDemand(async () => (await import('./read-aloud-controls.tsx')).ReadAloudControls)
 
-/** Buttons that read a text aloud with the device's own voice. The code is loaded only if the browser can speak. */
+/** Buttons that read a text aloud with the device's own voice. The code is loaded only if the browser can. */
 export function ReadAloud(props: ComponentProps<typeof ReadAloudControls>) {
-  if (!('speechSynthesis' in globalThis)) return null
+  // Firefox below 125 cannot part a text into sentences.
+  if (!('speechSynthesis' in globalThis) || !('Segmenter' in Intl)) return null
   return <ReadAloudControls {...props} />
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { addWayIn, createVault, openVault } from '#features/encryption/server/service.ts'
-import { canSignInAt } from '#features/identity/server/service.ts'
+import { canSignInAt, heldBefore } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -19,6 +19,7 @@ import { requirePasswordFor } from '../passwords/password-rules.ts'
 import { recoveryCodes } from '../table.ts'
 import { upgradeToVault } from '../vault-upgrade.ts'
 import { requireCodeHolder } from './code-holder.ts'
+import { endAddedSince, type KeptWayIn } from './coming-back.ts'
 import { consumeRecoveryCode, storeRecoverySecret } from './recovery-codes.ts'
 import { formOf, newRecoverySecret, readRecoverySecret } from './recovery-secret.ts'
 
@@ -32,6 +33,7 @@ export function recoverPassword(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   { username, code, newPassword }: PasswordReset,
   trace: Trace,
+  kept: readonly KeptWayIn[],
 ): Promise<string> {
   // A person who forgot their password is not signed in, so there is no caller.
   return asSystem(async () => {
@@ -53,6 +55,9 @@ export function recoverPassword(
       await upgradeToVault(keys, vault, { ...account, resetHoldStartedAt: null })
       const resetHoldStartedAt = account.hasClosedVault ? account.resetHoldStartedAt : null
       await replacePassword(tx, account, { passwordHash, resetHoldStartedAt })
+      const since = heldBefore(account)
+      // The code of an account from before vaults is from before its reset. Any other was made since.
+      if (since && !account.hasClosedVault) await endAddedSince(tx, { user: account, trace }, kept, since)
       const shown = await storeRecoverySecret(keys, vault, next)
       await recordAudit(tx, { user: account, trace }, { action: 'password.recover' })
       return shown

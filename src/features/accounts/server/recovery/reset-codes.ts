@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { closeVaults, type KeyOwner, type Secret } from '#features/encryption/server/service.ts'
+import { closeVaults, hasVault, type KeyOwner, type Secret } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -22,7 +22,7 @@ import { makeVault } from '../passwords/vault-by-password.ts'
 import { notifyOfResetCode, notifyOtherPeopleManagers } from '../people-managers.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
 import { revokeGrantsOf } from '../responder-grants.ts'
-import { mailedCodes, recoveryCodes, resetCodes } from '../table.ts'
+import { knownDevices, mailedCodes, recoveryCodes, resetCodes } from '../table.ts'
 import { requireCodeHolder } from './code-holder.ts'
 import { isMailedCode, consumeMailedCode } from './mailed-codes.ts'
 
@@ -63,7 +63,8 @@ export async function deleteResetCodesMadeBy(tx: Database, managerId: string): P
 
 /**
  * Sets a new password by a one-time code from staff or from an e-mail. It ends every session and the account's
- * lock, and starts a reset hold of seven days, since somebody else may have had the code. A responder without a
+ * lock, and starts a reset hold of seven days, since somebody else may have had the code; not where nobody ever came into
+ * the account, such as a directory's, since it has no owner yet to hold it for. A responder without a
  * second factor loses their grants. The people managers are notified of a code from staff that was used, and of one of
  * them who came by e-mail. Throws the same 400 for an unknown name, a closed account and
  * a code that is wrong, used or expired, a 429 where wrong codes come too fast, and a 400 for a weak password.
@@ -81,16 +82,25 @@ export function resetPassword(
     await requirePasswordFor(db, account, newPassword, 'newPassword')
     const { passwordHash, secret } = await hashOwnPassword(newPassword)
 
+    const isFirst = await hasNeverBeenUsed(db, account)
+
     await db.transaction(async (tx) => {
       const cameBy = await consumeCode(tx, account.id, code)
       await beginNewVault({ db: tx, keyring, userId: account.id }, secret)
-      await replacePassword(tx, account, { passwordHash, resetHoldStartedAt: now() })
+      const resetHoldStartedAt = isFirst ? account.resetHoldStartedAt : now()
+      await replacePassword(tx, account, { passwordHash, resetHoldStartedAt })
       await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
       await revokeUnprovenGrants(tx, account, trace)
       if (cameBy === 'mail') await notifyOtherPeopleManagers(tx, account, 'keeper-reset')
       else await notifyOfResetCode(tx, account, 'reset-code-used')
     })
   })
+}
+
+/** Whether an account has had no password, and nobody came in by another way from any browser. */
+async function hasNeverBeenUsed(db: Database, { id, passwordHash, lockedAt }: Account): Promise<boolean> {
+  if (passwordHash !== '' || lockedAt) return false
+  return (await db.$count(knownDevices, eq(knownDevices.userId, id))) === 0 && !(await hasVault(db, id))
 }
 
 /**

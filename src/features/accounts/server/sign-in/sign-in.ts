@@ -131,6 +131,7 @@ export async function signIn(
   const renewed = isOwn && !secret ? await hashOwnPassword(credentials.password) : null
   return openSession(context, account, visitor, {
     timeZone: credentials.timeZone,
+    cameByOwnSecret: true,
     openVault: async (tx) => {
       if (!isOwn) return null
       if (renewed) await setProtectedColumns(tx, account.id, { passwordHash: renewed.passwordHash })

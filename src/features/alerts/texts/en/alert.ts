@@ -1,3 +1,5 @@
+import type { Loss } from '../../history.ts'
+
 export const alert = 'Alert'
 export const number = ({ id }: { id: string }) => `Number ${id}`
 export const allAlerts = 'All alerts'
@@ -13,6 +15,17 @@ export const openedBy = ({ who }: { who: string }) => `${who} opened it`
 export const respondedBy = ({ who }: { who: string }) => `${who} responded`
 export const notReachedBy = ({ who }: { who: string }) => `${who} tried to reach the person and could not`
 export const released = 'The person was released. You see who it is until this is resolved'
+const losses: Record<Loss, string> = {
+  closed: 'their account was closed',
+  locked: 'their account is locked',
+  elsewhere: 'they are at another place now',
+  password: 'they have to choose a new password first',
+  'second-step': 'they have to set up a second step first',
+  grant: 'they no longer answer these alerts',
+}
+/** Who had an alert that is open again, and why they cannot answer it. */
+export const givenBack = ({ who, why }: { who: string; why: Loss | null }) =>
+  `${who} can no longer answer: ${losses[why ?? 'closed']}`
 export const resolvedBy = ({ who }: { who: string }) => `${who} resolved it`
 export const chooseOutcome = 'Please choose how it ended'
 export const resolveUnanswered = 'Resolve without responding'

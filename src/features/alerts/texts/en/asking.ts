@@ -1,6 +1,13 @@
 export const confirm = 'This will notify mental health staff that you need immediate support. Continue?'
 export const sent = 'Help Request Sent'
 export const notified = 'Mental health staff have been notified and will respond shortly.'
+/** How far a request got, after the sentence of the specification. */
+export const reached = {
+  opened: 'Someone who answers has opened it.',
+  delivered: 'It is on the screen of someone who answers. Nobody has opened it yet.',
+  stored: 'Nobody has opened it yet.',
+  nobody: 'But nobody who answers can be reached right now.',
+}
 export const error = 'Error'
 export const failed = 'Failed to send help request. Please try again or contact staff directly.'
 export const administratorTold =
@@ -8,7 +15,10 @@ export const administratorTold =
 export const nobodyTold = 'Nobody could be told'
 export const nobodySetUp = 'Nobody is set up in Evenkeel to get this.'
 export const notSentYet = 'Your request is not sent yet'
-export const stillTrying = 'We keep trying for a minute. Do not wait for it:'
+export const stillTrying = 'We keep trying until it gets through. Do not wait for it:'
+/** After five seconds without an answer, between the specification's sentence of failure and whom to tell. */
+export const nothingBack = 'Nothing has come back yet. We keep trying until it gets through.'
+export const tryNow = 'Try again now'
 export const words = 'What is happening, and where are you?'
 export const wordsHint = 'A few words are enough. The staff we tell can read them.'
 export const sending = 'Sending...'

@@ -13,6 +13,11 @@ export const pickedUp = 'Someone has picked this up'
 export const theyKnow = 'They know that you asked.'
 export const overdue = 'No one has picked this up yet'
 export const doNotWait = 'Do not wait for the app: tell someone near you.'
+export const openAgain = 'Your request is open again'
+export const noLongerOnIt = 'The person who had your request is no longer on it.'
+export const othersTold = 'Others have been told.'
+export const nobodyElseTold = 'Nobody else could be told.'
+export const nobodyYet = 'No one has picked it up yet.'
 export const pageTitle = 'Your help request'
 export const purpose = 'Asking is a strong thing to do. Here you see what becomes of it.'
 export const steps = 'What has become of your request'
@@ -37,6 +42,6 @@ export const toldText = ({ notified, byAdministrators, askedAgain }: Told) => {
   const again = askedAgain ? ', you asked again' : ''
   if (notified === 0) return `nobody was told${again}`
   const people = notified === 1 ? '1 person' : `${notified} people`
-  const who = byAdministrators ? ', administrators, as no mental health staff are set up' : ''
+  const who = byAdministrators ? ', administrators, as no mental health staff can answer now' : ''
   return `${people} told${who}${again}`
 }

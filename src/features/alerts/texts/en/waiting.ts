@@ -10,6 +10,8 @@ export const look = 'Look'
 export const responded = ({ who, ago }: { who: string; ago: string }) => `${who} responded ${ago}`
 export const noActive = 'No Active Alerts'
 export const nobodyWaits = 'Nobody is waiting. A new alert appears here by itself.'
+/** While it is not proven that the page would show a new alert by itself. */
+export const nobodyWaited = 'Nobody was waiting when this page last looked.'
 export const noAcknowledged = 'No Acknowledged Alerts'
 export const aboutAcknowledged = 'What somebody responds to stands here until it is resolved.'
 export const noResolved = 'No Resolved Alerts'

@@ -1,3 +1,5 @@
+import type { Loss } from '../../history.ts'
+
 export const alert = 'Alerta'
 export const number = ({ id }: { id: string }) => `Número ${id}`
 export const allAlerts = 'Todas las alertas'
@@ -13,6 +15,17 @@ export const openedBy = ({ who }: { who: string }) => `${who} la abrió`
 export const respondedBy = ({ who }: { who: string }) => `${who} respondió`
 export const notReachedBy = ({ who }: { who: string }) => `${who} trató de localizar a la persona y no pudo`
 export const released = 'La persona salió en libertad. Usted ve quién es hasta que esto se resuelva'
+const losses: Record<Loss, string> = {
+  closed: 'su cuenta se cerró',
+  locked: 'su cuenta está bloqueada',
+  elsewhere: 'ahora está en otro lugar',
+  password: 'primero tiene que elegir una contraseña nueva',
+  'second-step': 'primero tiene que configurar un segundo paso',
+  grant: 'ya no responde a estas alertas',
+}
+/** Quién tenía una alerta que está abierta otra vez, y por qué ya no puede responder. */
+export const givenBack = ({ who, why }: { who: string; why: Loss | null }) =>
+  `${who} ya no puede responder: ${losses[why ?? 'closed']}`
 export const resolvedBy = ({ who }: { who: string }) => `${who} la resolvió`
 export const chooseOutcome = 'Elija cómo terminó'
 export const resolveUnanswered = 'Resolver sin responder'

@@ -1,6 +1,6 @@
 export const drills = 'Simulacros'
 export const about =
-  'Un simulacro suena igual que un pedido real, y dice que es un simulacro. No cuenta en ninguna estadística.'
+  'Un simulacro suena igual que una solicitud real, y dice que es un simulacro. No cuenta en ninguna estadística.'
 export const notLoaded = 'No se pudieron cargar los simulacros'
 export const none = 'Todavía no hay simulacros. Con uno al mes, todos mantienen la práctica.'
 export const table = 'Los simulacros y sus tiempos'
@@ -15,7 +15,7 @@ export const forWhom = 'Para quienes responden a'
 export const send = 'Enviar un simulacro'
 export const sendNow = 'Enviarlo ahora'
 export const notCounted =
-  'Avisa a todas las personas a las que avisa un pedido real. No se pudo leer cuántas son.'
+  'Avisa a todas las personas a las que avisa una solicitud real. No se pudo leer cuántas son.'
 export const counting = 'Contando a quién avisa...'
 export const notYet = 'todavía no'
 export const columns = {

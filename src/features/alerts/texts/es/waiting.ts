@@ -10,6 +10,8 @@ export const look = 'Ver'
 export const responded = ({ who, ago }: { who: string; ago: string }) => `${who} respondió ${ago}`
 export const noActive = 'No hay alertas activas'
 export const nobodyWaits = 'Nadie está esperando. Una alerta nueva aparece aquí sola.'
+/** While it is not proven that the page would show a new alert by itself. */
+export const nobodyWaited = 'Nadie estaba esperando la última vez que esta página miró.'
 export const noAcknowledged = 'No hay alertas respondidas'
 export const aboutAcknowledged = 'Lo que alguien responde queda aquí hasta que se resuelve.'
 export const noResolved = 'No hay alertas resueltas'

@@ -4,15 +4,16 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { closeSurroundingDialog, openModal } from '#web/ui/overlays/native-dialog.ts'
 
 import { texts } from '../../texts/asking.ts'
+import type { useAskForHelp } from '../queries.ts'
 import { AskQuestion } from './ask-question.tsx'
 
 interface AskDialogProps {
-  readonly onContinue: (words: string) => void
+  readonly asking: ReturnType<typeof useAskForHelp>
   readonly onClose: () => void
 }
 
 /** The question before staff are asked for help, over the page. */
-export function AskDialog({ onContinue, onClose }: AskDialogProps) {
+export function AskDialog({ asking, onClose }: AskDialogProps) {
   const id = useId()
   return (
     <dialog
@@ -34,9 +35,10 @@ export function AskDialog({ onContinue, onClose }: AskDialogProps) {
         </h2>
         <AskQuestion
           id={`${id}-question`}
+          asking={asking}
           onContinue={(words, button) => {
             closeSurroundingDialog({ currentTarget: button })
-            onContinue(words)
+            asking.ask(words)
           }}
           cancel={
             <Button variant="outline" onClick={closeSurroundingDialog}>

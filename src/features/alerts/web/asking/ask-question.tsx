@@ -7,18 +7,20 @@ import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestMessage } from '../../contract.ts'
 import { texts } from '../../texts/asking.ts'
-import { helpWords } from './ask-for-help.ts'
+import { helpWords, type useAskForHelp } from './ask-for-help.ts'
 
 const loadHours = async () => (await import('#features/duty/web/components.tsx')).AnsweringHours
 
 interface AskQuestionProps {
   /** The id of the question, so that a dialog around it can be described by it. */
   readonly id?: string
-  readonly isPending?: boolean
+  /** The request that may be on its way already. */
+  readonly asking: Pick<ReturnType<typeof useAskForHelp>, 'isPending' | 'trouble'>
   /** On a locked screen, where somebody else may read, words are shown and kept for nobody. */
   readonly isLocked?: boolean
   readonly onContinue: (words: string, button: HTMLButtonElement) => void
@@ -31,11 +33,12 @@ interface AskQuestionProps {
  * Continue sends.
  */
 export function AskQuestion(props: AskQuestionProps) {
-  const { id, isPending = false, isLocked = false, onContinue, cancel } = props
+  const { id, asking, isLocked = false, onContinue, cancel } = props
   const { where } = useWays()
   const kept = useOwnDraft(helpWords, z.string(), '')
   const passing = useState('')
   const [words, setWords] = isLocked ? passing : kept
+  const isSending = asking.isPending && asking.trouble !== 'late'
   return (
     <div className={cancel ? 'contents' : 'flex flex-col gap-4'}>
       <div className={cancel ? 'dialog-middle' : 'flex flex-col gap-4'}>
@@ -45,7 +48,7 @@ export function AskQuestion(props: AskQuestionProps) {
           <p className="text-muted-foreground">{dangerAdvice(where)}</p>
         </div>
         {/* Forms stay hidden until the app is there, since what is typed earlier is kept nowhere. */}
-        <form className="contents">
+        <Form className="contents">
           <Field label={texts.words} isOptional hint={texts.wordsHint}>
             <Textarea
               rows={2}
@@ -55,12 +58,12 @@ export function AskQuestion(props: AskQuestionProps) {
               onChange={({ target }) => setWords(target.value)}
             />
           </Field>
-        </form>
+        </Form>
       </div>
       <div className={cancel ? 'dialog-feet' : 'panel-feet'}>
         {cancel}
-        <Button disabled={isPending} onClick={({ currentTarget }) => onContinue(words.trim(), currentTarget)}>
-          {isPending ? texts.sending : texts.continueIt}
+        <Button disabled={isSending} onClick={({ currentTarget }) => onContinue(words, currentTarget)}>
+          {isSending ? texts.sending : asking.isPending ? texts.tryNow : texts.continueIt}
         </Button>
       </div>
     </div>

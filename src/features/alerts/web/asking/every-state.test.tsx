@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { dutyBlocks } from '#features/duty/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { populationOf } from '#shared/population.ts'
 import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
@@ -17,7 +18,7 @@ import { HelpRequest } from './help-request.tsx'
 let world: World
 let answerers: Record<'inmate' | 'user' | 'staff', Person>
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
   const contacts = [{ kind: 'dial', name: 'Control room', where: '4455', about: '' } as const]
   await world.db.update(institutions).set({ contacts })
   answerers = {
@@ -42,20 +43,19 @@ const meanwhile = (words: string) => ({
   user: `${words} ${worse.user}`,
   staff: `${words} ${worse.staff}`,
 })
-const offDuty = 'Nobody on duty could be told. Everyone else who answers here has been told instead.'
-const nobodyOnDuty = {
-  inmate: `${offDuty} Tell an officer or someone near you now. If you have a phone, call 988.`,
-  user: `${offDuty} Call or text 988, or tell someone near you now.`,
-  staff: `${offDuty} Call or text 988, or tell someone near you now.`,
-}
+/** Words with what to do at once, which differs by role. */
+const now = (words: string) => ({
+  inmate: `${words} Tell an officer or someone near you now. If you have a phone, call 988.`,
+  user: `${words} Call or text 988, or tell someone near you now.`,
+  staff: `${words} Call or text 988, or tell someone near you now.`,
+})
+const unopened = 'Nobody has opened it yet.'
+const nobodyOnDuty = now(
+  `Nobody on duty could be told. Everyone else who answers here has been told instead. ${unopened}`,
+)
 const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
 const asks = 'If nobody has talked with you, please ask again.'
-const nobody = {
-  inmate:
-    'Nobody is set up in Evenkeel to get this. Tell an officer or someone near you now. If you have a phone, call 988.',
-  user: 'Nobody is set up in Evenkeel to get this. Call or text 988, or tell someone near you now.',
-  staff: 'Nobody is set up in Evenkeel to get this. Call or text 988, or tell someone near you now.',
-}
+const nobody = now('Nobody is set up in Evenkeel to get this.')
 const nearest = {
   inmate:
     'Tell the nearest officer or press the call button. That is the fastest way here. You do not have to say why.',
@@ -79,14 +79,32 @@ interface State {
   readonly hours?: readonly [from: number, until: number]
   readonly words: string | typeof nobody
   readonly showsNearest?: boolean
+  /** Those who answer have lost every way by which they are reached. */
+  readonly isUnreachable?: boolean
 }
 
 const states: readonly State[] = [
-  { state: 'told', words: meanwhile(sent) },
+  { state: 'told', words: now(`${sent} ${unopened}`) },
+  {
+    state: 'on an open page of somebody who answers',
+    row: { deliveredAt: new Date() },
+    words: meanwhile(`${sent} It is on the screen of someone who answers. ${unopened}`),
+  },
+  {
+    state: 'opened by somebody who answers',
+    row: { seenAt: new Date() },
+    words: meanwhile(`${sent} Someone who answers has opened it.`),
+  },
+  {
+    state: 'told to people of whom nobody can be reached',
+    isUnreachable: true,
+    words: now(`${sent} But nobody who answers can be reached right now.`),
+    showsNearest: true,
+  },
   {
     state: 'told to somebody on duty',
     hours: [-1, 1],
-    words: meanwhile(`${sent} Someone on duty has been told.`),
+    words: now(`${sent} Someone on duty has been told. ${unopened}`),
   },
   { state: 'told while nobody is on duty', hours: [2, 4], words: nobodyOnDuty, showsNearest: true },
   { state: 'told to nobody', row: { told: 'nobody', notified: 0 }, words: nobody, showsNearest: true },
@@ -106,13 +124,17 @@ const states: readonly State[] = [
   { state: 'closed as not needed', change: resolved('no-need'), words: asks },
 ]
 
-afterEach(() => world.db.delete(dutyBlocks))
+afterEach(async () => {
+  await world.db.delete(dutyBlocks)
+  await world.db.update(users).set({ emailVerifiedAt: new Date() }).where(isNotNull(users.email))
+})
 
 const roles = ['inmate', 'user', 'staff'] as const
 
 test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
   'a request of the role $role that is $state reads as it is',
-  async ({ role, change, row, hours, words, showsNearest = false }) => {
+  async ({ role, change, row, hours, words, isUnreachable = false, showsNearest = false }) => {
+    if (isUnreachable) await world.db.update(users).set({ emailVerifiedAt: null })
     if (hours) await insertBlock(world, answerers[role], populationOf(role), hours)
     const person = await world.person(crypto.randomUUID(), role)
     const { id } = (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json<{

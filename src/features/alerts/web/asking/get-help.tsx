@@ -13,18 +13,19 @@ export function GetHelp({ label }: { readonly label: string }) {
   const asking = useAskForHelp()
   const { opening, open, close } = useDialogState()
   const isOpen = request !== undefined && request.status !== 'resolved'
+  const isSending = asking.isPending && asking.trouble !== 'late'
   return (
     <>
       <RequestState request={request} asking={asking} />
       <Button
         variant={isOpen ? 'outline' : 'default'}
         className="self-start"
-        disabled={asking.isPending}
+        disabled={isSending}
         onClick={open}
       >
-        {asking.isPending ? texts.sending : isOpen ? texts.askAgain : label}
+        {isSending ? texts.sending : asking.isPending ? texts.tryNow : isOpen ? texts.askAgain : label}
       </Button>
-      {opening > 0 && <AskDialog key={opening} onContinue={asking.ask} onClose={close} />}
+      {opening > 0 && <AskDialog key={opening} asking={asking} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { HelpMenu } from '#features/help/web/help-menu.tsx'
 import { responder } from '#testing/responder.ts'
@@ -124,6 +124,8 @@ test('a request that is picked up says by whom in function, without a name', asy
 })
 
 test('a request that does not get through is tried again, with other ways on the screen meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const flo = await world.person('flo', 'inmate')
   let failures = 1
   const send = fetchAs(world, flo)
@@ -136,7 +138,8 @@ test('a request that does not get through is tried again, with other ways on the
 
   expect(await screen.findByText('Your request is not sent yet')).toBeTruthy()
   expect(screen.getByText('Tell the nearest officer or press the call button.')).toBeTruthy()
-  await screen.findByText('1 person told, just now', {}, { timeout: 5000 })
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await screen.findByText('1 person told, just now')
   expect(await alertsOf(flo)).toMatchObject([{ askedAgain: 0 }])
 }, 10_000)
 

@@ -42,7 +42,7 @@ export function RequestPanel({ request, isLocked = false }: RequestPanelProps) {
           {texts.askAgain}
         </Button>
       ) : (
-        <AskQuestion isPending={asking.isPending} isLocked={isLocked} onContinue={ask} />
+        <AskQuestion asking={asking} isLocked={isLocked} onContinue={ask} />
       )}
     </div>
   )

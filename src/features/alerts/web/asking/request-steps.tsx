@@ -61,7 +61,7 @@ function stepsOf(request: CurrentRequest): Step[] {
       title: texts.sentStep,
       about: notifiedText(request),
       at: createdAt,
-      isTrouble: request.notified === 0,
+      isTrouble: request.notified === 0 || (!answered && request.reached === 'nobody'),
     },
     { name: 'seen', title: texts.seenStep, at: seenAt ?? answered },
     {

@@ -7,6 +7,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
@@ -29,7 +30,7 @@ export function PhoneForm({ channels }: { readonly channels: AlertDevices['phone
     ),
   )
   return (
-    <form noValidate onSubmit={submit} aria-label={texts.addTelephone}>
+    <Form noValidate onSubmit={submit} aria-label={texts.addTelephone}>
       <fieldset disabled={add.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
         <Field
           className="flex-1 basis-56"
@@ -66,6 +67,6 @@ export function PhoneForm({ channels }: { readonly channels: AlertDevices['phone
           {add.isPending ? texts.pleaseWait : texts.addAndTest}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,8 @@ export const purpose = ({ institution }: { institution: string }) =>
 export const criticalAlerts = 'Critical Alerts'
 export const noActiveAlerts = 'No Active Alerts'
 export const nobodyWaits = 'Nobody is waiting for an answer.'
+/** While it is not proven that the page would show a new alert by itself. */
+export const nobodyWaited = 'Nobody was waiting when this page last looked.'
 export const alertsNotLoaded = 'The alerts could not be loaded'
 export const showOlder = 'Show older ones'
 export const allAlerts = 'All alerts'

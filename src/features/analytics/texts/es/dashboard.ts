@@ -9,6 +9,8 @@ export const purpose = ({ institution }: { institution: string }) =>
 export const criticalAlerts = 'Alertas críticas'
 export const noActiveAlerts = 'No hay alertas activas'
 export const nobodyWaits = 'Nadie espera una respuesta.'
+/** While it is not proven that the page would show a new alert by itself. */
+export const nobodyWaited = 'Nadie estaba esperando la última vez que esta página miró.'
 export const alertsNotLoaded = 'No se pudieron cargar las alertas'
 export const showOlder = 'Mostrar las anteriores'
 export const allAlerts = 'Todas las alertas'

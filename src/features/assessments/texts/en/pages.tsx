@@ -9,20 +9,17 @@ export const shortWay = ({ link }: { link: (text: string) => ReactNode }) => (
 export const whoSeesWhat = 'Who will see what'
 export const mostImportant =
   'Your answers are encrypted, and no staff can read them. High or critical results automatically notify designated mental health staff.'
+/** Stands in the open before every form that asks question 9. */
+export const selfHarmIsTold =
+  'If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'
 export const more = 'More about this'
-export const moreOnSelfHarm = 'More, also on thoughts of hurting yourself'
 
 interface Asked {
   /** Whether question 9 is asked. */
   readonly hasSelfHarm: boolean
 }
 
-export const toldOfLower = ({ hasSelfHarm }: Asked) =>
-  `Your institution can have staff told of lower scores too.${
-    hasSelfHarm
-      ? ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'
-      : ''
-  }`
+export const toldOfLower = 'Your institution can have staff told of lower scores too.'
 export const whatStaffSee = ({ hasSelfHarm, isInCustody }: Asked & { isInCustody: boolean }) =>
   `Staff who are told see your name and unit, which questionnaire it was, ${
     hasSelfHarm ? 'if it was the question about hurting yourself, ' : ''

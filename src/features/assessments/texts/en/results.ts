@@ -56,6 +56,9 @@ export const nextStepAfterScore = `You are carrying a lot, and you do not have t
 
 export const closedAfterTalking = 'Staff closed this after talking with you. You can always ask again.'
 export const closedWithoutTalking = 'This was closed. If nobody has talked with you, please ask under Help.'
+export const givenBack = 'The person who had picked this up is no longer on it. Others have been told.'
+export const givenBackToNobody =
+  'The person who had picked this up is no longer on it, and nobody else could be told. Please tell someone near you, or use Help at the top of the page.'
 export const pickedUp = 'Someone has picked this up.'
 export const nobodyTold =
   'Nobody is set up in Evenkeel to get this. Please reach out yourself, in one of the ways below.'

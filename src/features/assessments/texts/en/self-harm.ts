@@ -13,6 +13,9 @@ export const stayWithSomebody = 'If you can, stay with somebody until someone re
 /** In custody. */
 export const tellOfficerToo = 'Tell the nearest officer or press the call button now as well.'
 export const notSent = ({ advice }: { advice: string }) => `That could not be sent. ${advice} Then try again.`
+/** After five seconds without an answer. */
+export const notSentSoFar = ({ advice }: { advice: string }) =>
+  `Nothing has come back yet. We keep trying until it gets through. ${advice}`
 export const respondersTold = ({ advice }: { advice: string }) =>
   `Mental health staff have been notified. ${advice}`
 export const administratorsTold = ({ advice }: { advice: string }) =>

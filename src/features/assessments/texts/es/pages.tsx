@@ -9,20 +9,18 @@ export const shortWay = ({ link }: { link: (text: string) => ReactNode }) => (
 export const whoSeesWhat = 'Quién verá qué'
 export const mostImportant =
   'Sus respuestas están cifradas, y nadie del personal puede leerlas. Un resultado alto o crítico avisa automáticamente al personal de salud mental designado.'
+/** Stands in the open before every form that asks question 9. */
+export const selfHarmIsTold =
+  'Si nos cuenta de pensamientos de hacerse daño, se avisará a una persona del personal de salud mental para que pueda ver cómo está usted.'
 export const more = 'Más sobre esto'
-export const moreOnSelfHarm = 'Más, también sobre pensamientos de hacerse daño'
 
 interface Asked {
   /** Whether question 9 is asked. */
   readonly hasSelfHarm: boolean
 }
 
-export const toldOfLower = ({ hasSelfHarm }: Asked) =>
-  `Su institución puede hacer que se avise al personal también de puntajes más bajos.${
-    hasSelfHarm
-      ? ' Si nos cuenta de pensamientos de hacerse daño, se avisará a una persona del personal de salud mental para que pueda ver cómo está usted.'
-      : ''
-  }`
+export const toldOfLower =
+  'Su institución puede hacer que se avise al personal también de puntajes más bajos.'
 export const whatStaffSee = ({ hasSelfHarm, isInCustody }: Asked & { isInCustody: boolean }) =>
   `El personal que recibe el aviso ve su nombre y su unidad, qué cuestionario fue, ${
     hasSelfHarm ? 'si se trata de la pregunta sobre hacerse daño, ' : ''

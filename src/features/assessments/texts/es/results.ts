@@ -59,6 +59,9 @@ export const closedAfterTalking =
   'El personal cerró esto después de hablar con usted. Siempre puede volver a pedir ayuda.'
 export const closedWithoutTalking =
   'Esto se cerró. Si nadie ha hablado con usted, por favor pida ayuda en “Ayuda”.'
+export const givenBack = 'La persona que se encargaba de esto ya no lo hace. Se ha avisado a otras personas.'
+export const givenBackToNobody =
+  'La persona que se encargaba de esto ya no lo hace, y no se pudo avisar a nadie más. Avise a alguien que esté cerca, o use “Ayuda”, en la parte de arriba de la página.'
 export const pickedUp = 'Alguien se está encargando de esto.'
 export const nobodyTold =
   'En Evenkeel no hay nadie asignado para recibir esto. Por favor busque usted ayuda, de una de las maneras de abajo.'

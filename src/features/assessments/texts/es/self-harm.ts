@@ -14,6 +14,9 @@ export const stayWithSomebody = 'Si puede, quédese con otra persona hasta que a
 export const tellOfficerToo = 'Avise también ahora al oficial más cercano, u oprima el botón de llamada.'
 export const notSent = ({ advice }: { advice: string }) =>
   `No se pudo enviar. ${advice} Después, vuelva a intentarlo.`
+/** After five seconds without an answer. */
+export const notSentSoFar = ({ advice }: { advice: string }) =>
+  `Aún no hay respuesta. Lo enviamos una y otra vez hasta que llegue. ${advice}`
 export const respondersTold = ({ advice }: { advice: string }) =>
   `Se ha avisado al personal de salud mental. ${advice}`
 export const administratorsTold = ({ advice }: { advice: string }) =>

@@ -7,8 +7,9 @@ import { useNow } from '#web/use-now.ts'
 
 import type { ScreeningType } from '../../instruments.ts'
 import { shortEveryDays } from '../../short-scoring.ts'
+import { texts as pageTexts } from '../../texts/pages.ts'
 import { longDate } from '../dates.ts'
-import { privacyNoticeId, WhoSeesWhat } from '../screening-notes.tsx'
+import { asksOfSelfHarm, privacyNoticeId, WhoSeesWhat } from '../screening-notes.tsx'
 import { useShortScreenings } from './queries.ts'
 import { texts } from './texts/short.ts'
 
@@ -43,7 +44,12 @@ function LastTime() {
   return <p>{texts.lastTime({ day: longDate(latest.createdAt) })}</p>
 }
 
-/** Says why there are more questions now. */
+/** Says why there are more questions now, and who is told if question 9 among them is answered. */
 export function WholeNotice({ type }: { readonly type: ScreeningType }) {
-  return <Notice>{texts.wholeFollows({ type })}</Notice>
+  return (
+    <Notice>
+      <p>{texts.wholeFollows({ type })}</p>
+      {asksOfSelfHarm(type) && <p>{pageTexts.selfHarmIsTold}</p>}
+    </Notice>
+  )
 }

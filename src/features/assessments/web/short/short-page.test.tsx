@@ -65,6 +65,9 @@ test('a positive PHQ-2 asks the rest of PHQ-9 in the same sitting, and says why'
       /the rest of the questions about depression \(PHQ-9\) follows\. It counts as a full screening\./,
     ),
   ).toBeTruthy()
+  // Question 9 is among them.
+  const isTold = screen.getByText(/^If you tell us about thoughts of hurting yourself, /)
+  expect(isTold.closest('details')).toBeNull()
   await userEvent.keyboard('1{Enter}'.repeat(7) + '{Enter}')
 
   await screen.findByText('Your assessment has been completed successfully.')

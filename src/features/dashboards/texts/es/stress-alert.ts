@@ -22,5 +22,7 @@ export const closedAfterTalking =
 export const closedWithoutTalking =
   'Si nadie ha hablado con usted, use “Ayuda”, en la parte de arriba de la página.'
 export const pickedUpTitle = 'Alguien se está encargando de la alerta por sus registros'
+export const givenBackTitle = 'La alerta por sus registros está abierta otra vez'
+export const givenBack = 'La persona que se encargaba ya no lo hace. Se ha avisado a otras personas.'
 export const overdueTitle = 'Todavía nadie se ha encargado de la alerta por sus registros'
 export const overdue = 'Se está enviando otra vez. Si necesita a alguien, no espere:'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
@@ -132,6 +132,23 @@ test("today's check-in is shown with its mood and its age", async () => {
   expect(await today.findByText('Good, logged just now')).toBeTruthy()
   expect(today.getByText('7').parentElement?.textContent).toBe('7/10')
   expect(today.getByRole('link', { name: 'Check in again' })).toBeTruthy()
+})
+
+test.each([
+  ['a day fast', dayMs],
+  ['two days slow', -2 * dayMs],
+])("today's check-in is shown as today's on a device that is %s", async (_, off) => {
+  const ana = await somebody()
+  await checkIn(ana, 7)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + off)
+
+  await openHome(ana)
+
+  const today = within(await screen.findByRole('region', { name: "Today's Check-In" }))
+  expect(await today.findByText('Good, logged just now')).toBeTruthy()
+  expect(screen.queryByText('Not yet')).toBeNull()
 })
 
 test('a check-in of three days ago is part of the week, not of today', async () => {

@@ -75,7 +75,7 @@ test('the home of an administrator has alerts, cover, and the unit with the high
   const residents = await cover.findByText('Residents')
   expect(residents.closest('li')?.textContent).toMatch(/^Residents1 personToo few/)
   expect(cover.getByText('Staff').closest('li')?.textContent).toMatch(/^Staff2 peopleHard to reach/)
-  expect(await (await card('Waiting now')).findByText(/^Nobody is waiting/)).toBeTruthy()
+  expect(await (await card('Waiting now')).findByText(/^Nobody was waiting/)).toBeTruthy()
   expect(await (await card('Follow-ups')).findByText('Nobody is to be looked in on.')).toBeTruthy()
 })
 

@@ -29,9 +29,10 @@ export async function writeJournals(
       if (!isInPast(createdAt, person, calendar)) continue
       const context = { recordId: id, field: 'journal_entries.sealed' }
       const owner = { user: person, keyring, vault: null }
-      const ciphertext = await encryptText(db, owner, context, JSON.stringify(text))
+      const isPrivate = !isOpen
+      const ciphertext = await encryptText(db, owner, context, JSON.stringify({ ...text, isPrivate }))
       const dates = { createdAt, updatedAt: createdAt }
-      rows.push({ id, userId: person.id, ciphertext, isPrivate: !isOpen, ...dates })
+      rows.push({ id, userId: person.id, ciphertext, isPrivate, ...dates })
     }
   }
   await insertAll(db, journalEntries, rows)

@@ -34,6 +34,7 @@ export async function submitTodaysScreening(
     deletesAt: null,
     resetHoldStartedAt: null,
     hasClosedVault: false,
+    cameByOwnSecret: false,
     responderFor: [],
   }
   const trace = { client: 'browser', requestId: random.id(), addressPrefix: '' } as const

@@ -42,7 +42,7 @@ export const moreWords = 'Show more words'
 
 export const bringInTitle = 'Bring it in'
 export const bringInText =
-  'These days stand on this page and in your downloads, marked as imported. They are no check-ins: nobody is told of them, no statistic counts them, and they give no points. Words and notes are encrypted, for you alone.'
+  'These days stand on this page and in your downloads, marked as imported. They are no check-ins: nobody is told of them, no statistic counts them, and they give no points. Words and notes are encrypted, for you alone. What you brought in before is not doubled, and keeps its number. An entry that you changed in the other app since then comes in as a new one.'
 export const sentOf = ({ sent, days }: { sent: number; days: number }) =>
   `${sent.toLocaleString('en-US')} of ${daysOf(days)}`
 export const progress = 'Days brought in'

@@ -43,7 +43,7 @@ export const moreWords = 'Mostrar más palabras'
 
 export const bringInTitle = 'Traerlo'
 export const bringInText =
-  'Estos días quedan en esta página y en sus descargas, marcados como importados. No son registros: no se avisa a nadie de ellos, ninguna estadística los cuenta, y no dan puntos. Las palabras y las notas están cifradas, solo para usted.'
+  'Estos días quedan en esta página y en sus descargas, marcados como importados. No son registros: no se avisa a nadie de ellos, ninguna estadística los cuenta, y no dan puntos. Las palabras y las notas están cifradas, solo para usted. Lo que ya trajo antes no se duplica, y conserva su número. Una anotación que usted cambió después en la otra aplicación entra como nueva.'
 export const sentOf = ({ sent, days }: { sent: number; days: number }) =>
   `${sent.toLocaleString('es-US')} de ${daysOf(days)}`
 export const progress = 'Días traídos'

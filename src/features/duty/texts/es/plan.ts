@@ -55,7 +55,7 @@ export const forWhom =
   'El plan de guardias es para el personal de salud mental designado y los administradores'
 export const purpose = ({ institution }: { institution: string }) =>
   `Quién responde cuando alguien pide ayuda. Todas las horas son las de ${institution}.`
-export const requestsOf = 'Para los pedidos de'
+export const requestsOf = 'Para las solicitudes de'
 export const notLoaded = 'No se pudo cargar el plan'
 export const weekBefore = 'La semana anterior'
 export const weekAfter = 'La semana siguiente'

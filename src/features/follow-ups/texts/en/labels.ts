@@ -29,6 +29,7 @@ export const answers = {
   gone: 'Released or moved to another place',
   moved: 'Move it to another time',
   dropped: 'Not needed any more',
+  'given-back': 'Given back: they had taken it on and can no longer do it',
   elsewhere: 'Closed: their account is with another institution now',
 }
 /** What the published triage points ask for at each level. */
@@ -58,3 +59,9 @@ export const hoursLate = ({ count }: { count: number }) => `${count} ${count ===
 export const daysLate = ({ count }: { count: number }) => `${count} ${count === 1 ? 'day' : 'days'} late`
 export const today = ({ time }: { time: string }) => `Today, ${time}`
 export const tomorrow = ({ time }: { time: string }) => `Tomorrow, ${time}`
+export const precautions = {
+  observation: 'Somebody stays with them or watches them',
+  transfer: 'Moved to a safer place',
+  'emergency-services': 'Emergency services',
+  other: 'Something else',
+}

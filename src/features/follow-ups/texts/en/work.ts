@@ -21,8 +21,7 @@ export const listsLabel = 'State of the follow-ups'
 export const closed = 'Closed'
 export const listNotLoaded = 'The follow-ups could not be loaded'
 export const noneOpen = 'No open follow-ups'
-export const aboutNoneOpen =
-  'When a critical or high alert is resolved, its follow-ups appear here by themselves.'
+export const aboutNoneOpen = 'A critical or high alert has follow-ups once it is resolved.'
 export const nextWeek = 'Next 7 days'
 export const later = 'Later'
 export const noneClosed = 'None yet'
@@ -94,7 +93,7 @@ export const save = 'Save'
 export const agreed = 'Agreed'
 export const yes = 'Yes'
 export const no = 'No'
-export const whenClosed = ({ way }: { way: string }) => `When the alert was closed: ${way}`
+export const whenClosed = 'When the alert was closed'
 export const howToAsk =
   'Ask the questions as they are written. Questions 1 to 5 are about the past month. The scale is for people who are trained in asking it.'
 export const whyNone = {
@@ -123,3 +122,22 @@ export const openText = ({ count, areMore, next }: Open) => {
   const most = areMore ? `More than ${count} are open` : count === 1 ? '1 is open' : `${count} are open`
   return next ? `${most}. The next is due ${next}.` : `${most}.`
 }
+
+export const whoTakesOver = 'Who takes over from you?'
+export const takesOverHint = 'The name of the person. They know that they take over.'
+export const whatKeepsSafe = 'What keeps the person safe now?'
+export const whatIsDone = 'What is done?'
+export const takenOverBy = 'Taken over by'
+export const precaution = 'Precaution'
+export const comesAgain =
+  'Somebody must take over before you leave. This follow-up then comes again the same day.'
+export const secondNeeded =
+  'After a critical alert you can put a date off by three days at most. A later date, or none, waits until a second responder confirms it. Until then the old date stays.'
+export const secondForLaterTry =
+  'In the first week try again the same day. A later try waits until a second responder confirms it. The others who answer are told now.'
+export const waitsForSecond = 'Waits for a second responder. Until one confirms it, the old date stays.'
+export const confirmedBySecond = ({ name }: { name: string }) => `Confirmed by ${name}`
+export const replaced = 'Not confirmed: another answer came in its place.'
+export const confirmIt = 'Confirm'
+export const confirmed = 'Confirmed'
+export const notConfirmed = 'It could not be confirmed.'

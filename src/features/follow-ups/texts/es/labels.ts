@@ -29,6 +29,7 @@ export const answers = {
   gone: 'Salió en libertad o se le trasladó a otro lugar',
   moved: 'Pasarlo a otro momento',
   dropped: 'Ya no hace falta',
+  'given-back': 'Devuelto: lo había tomado y ya no puede hacerlo',
   elsewhere: 'Cerrado: su cuenta está ahora en otra institución',
 }
 export const triage = {
@@ -57,3 +58,9 @@ export const hoursLate = ({ count }: { count: number }) =>
 export const daysLate = ({ count }: { count: number }) => `${count} ${count === 1 ? 'día' : 'días'} de atraso`
 export const today = ({ time }: { time: string }) => `Hoy, ${time}`
 export const tomorrow = ({ time }: { time: string }) => `Mañana, ${time}`
+export const precautions = {
+  observation: 'Alguien se queda con la persona o la vigila',
+  transfer: 'Se trasladó a un lugar más seguro',
+  'emergency-services': 'Servicios de emergencia',
+  other: 'Otra cosa',
+}

@@ -21,8 +21,7 @@ export const listsLabel = 'Estado de los seguimientos'
 export const closed = 'Cerrados'
 export const listNotLoaded = 'No se pudieron cargar los seguimientos'
 export const noneOpen = 'No hay seguimientos abiertos'
-export const aboutNoneOpen =
-  'Cuando se resuelve una alerta crítica o alta, sus seguimientos aparecen aquí por sí solos.'
+export const aboutNoneOpen = 'Una alerta crítica o alta tiene seguimientos después de que se resuelve.'
 export const nextWeek = 'Próximos 7 días'
 export const later = 'Después'
 export const noneClosed = 'Todavía no hay ninguno'
@@ -93,7 +92,7 @@ export const save = 'Guardar'
 export const agreed = 'Se acordó'
 export const yes = 'Sí'
 export const no = 'No'
-export const whenClosed = ({ way }: { way: string }) => `Cuando se cerró la alerta: ${way}`
+export const whenClosed = 'Cuando se cerró la alerta'
 export const howToAsk =
   'Haga las preguntas como están escritas. Las preguntas 1 a 5 son sobre el último mes. La escala es para personas con formación para hacerla.'
 export const whyNone = {
@@ -125,3 +124,23 @@ export const openText = ({ count, areMore, next }: Open) => {
       : `Hay ${count} abiertos`
   return next ? `${most}. El próximo vence: ${next}.` : `${most}.`
 }
+
+export const whoTakesOver = '¿Quién se hace cargo después de usted?'
+export const takesOverHint = 'El nombre de la persona. Ella sabe que se hace cargo.'
+export const whatKeepsSafe = '¿Qué mantiene a salvo a la persona ahora?'
+export const whatIsDone = '¿Qué se hace?'
+export const takenOverBy = 'Se hace cargo'
+export const precaution = 'Precaución'
+export const comesAgain =
+  'Alguien tiene que hacerse cargo antes de que usted se vaya. Después, este seguimiento vuelve el mismo día.'
+export const secondNeeded =
+  'Después de una alerta crítica, usted puede aplazar una fecha tres días como máximo. Una fecha posterior, o ninguna, espera hasta que la confirme una segunda persona que responde. Hasta entonces queda la fecha de antes.'
+export const secondForLaterTry =
+  'En la primera semana, inténtelo de nuevo el mismo día. Un intento más tarde espera hasta que lo confirme una segunda persona que responde. Ahora se avisa a las demás personas que responden.'
+export const waitsForSecond =
+  'Espera a una segunda persona que responde. Hasta que alguien lo confirme, queda la fecha de antes.'
+export const confirmedBySecond = ({ name }: { name: string }) => `Lo confirmó ${name}`
+export const replaced = 'Sin confirmar: otra respuesta tomó su lugar.'
+export const confirmIt = 'Confirmar'
+export const confirmed = 'Confirmado'
+export const notConfirmed = 'No se pudo confirmar.'

@@ -5,3 +5,5 @@ export const sessionOfElsewhere = 'Esta sesión no es de aquí. Inicie sesión d
 export const onlyTheApp = 'Solo la aplicación puede mantener la sesión abierta'
 export const notThisAccount = 'Su cuenta no mantiene la sesión abierta, tampoco en su propio aparato'
 export const tooLongAgo = ({ days }: { days: number }) => `Debe ser de los últimos ${days} días`
+export const waitForWayIn = ({ day }: { day: string }) =>
+  `Se restableció su contraseña. Hasta el ${day} no se puede agregar nada nuevo que deje entrar a alguien o que llegue a usted, como un correo, una llave de acceso o un aparato. Termina antes si abre todo lo que quedó cerrado, con su contraseña anterior, su código de recuperación, su llave de acceso o su contacto.`

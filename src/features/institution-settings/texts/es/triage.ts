@@ -1,6 +1,6 @@
 export const title = 'Cómo se ordenan las alertas'
 export const about =
-  'Desde qué puntajes un cuestionario da qué alerta, y qué tan pronto alguien debe responderla. La pregunta 9, “ahora mismo” y los pedidos de ayuda nunca van más lento, sea lo que sea que diga aquí. Cada cambio espera a una segunda persona.'
+  'Desde qué puntajes un cuestionario da qué alerta, y qué tan pronto alguien debe responderla. La pregunta 9, “ahora mismo” y las solicitudes de ayuda nunca van más lento, sea lo que sea que diga aquí. Cada cambio espera a una segunda persona.'
 export const compare = 'Comparar con el pasado'
 export const population = 'Para alertas sobre'
 export const mediumMeans =
@@ -13,7 +13,8 @@ export const span = ({ population: of, from, to }: { population: string; from: s
   `${of}, del ${from} al ${to}`
 export const tooFewScreened =
   'En estas 13 semanas muy pocas personas respondieron un cuestionario como para mostrar una cuenta. Podría delatar a alguien. De todos modos puede guardar.'
-export const tableTitle = 'Alertas por día en promedio, con los pedidos de ayuda y los registros difíciles'
+export const tableTitle =
+  'Alertas por día en promedio, con las solicitudes de ayuda y los registros difíciles'
 export const byToday = 'Con los ajustes de hoy'
 export const byThese = 'Con estos ajustes'
 export const noDifference = ({ fewest }: { fewest: number }) =>

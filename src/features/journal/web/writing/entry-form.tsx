@@ -4,6 +4,7 @@ import { useBusy } from '#web/busy.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 
 import type { Draft, DraftText, JournalEntry } from '../../contract.ts'
 import { texts as contractTexts } from '../../texts/contract.ts'
@@ -82,7 +83,7 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
 
   return (
     <>
-      <form noValidate aria-label={labelsFor(entry).title} onSubmit={submit} className="contents">
+      <Form noValidate aria-label={labelsFor(entry).title} onSubmit={submit} className="contents">
         <Middle>
           {restored && (
             <RestoredDraftNotice draft={restored} isOfEntry={entry !== null} onStartOver={startOver} />
@@ -105,7 +106,7 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
             {isSaving ? texts.saving : labelsFor(entry).button}
           </Button>
         </Feet>
-      </form>
+      </Form>
       {entry && stored && (
         <OnDemand
           load={loadConflict}

@@ -21,8 +21,8 @@ export const dataCollected = () => (
         permite, imágenes y sonidos.
       </li>
       <li>
-        <strong>Pedidos de ayuda:</strong> cuándo pidió ayuda, las palabras que envió, quién respondió, y lo
-        que el personal anota cuando cierra el pedido.
+        <strong>Solicitudes de ayuda:</strong> cuándo pidió ayuda, las palabras que envió, quién respondió, y
+        lo que el personal anota cuando cierra la solicitud.
       </li>
       <li>
         <strong>Su red de apoyo:</strong> quiénes son sus contactos, a quién bloqueó, qué comparte, con quién

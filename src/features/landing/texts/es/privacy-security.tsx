@@ -15,7 +15,7 @@ export const security = () => (
         <strong>El servidor puede leer</strong> números como el estado de ánimo, el estrés y los puntajes, las
         horas, las fechas que usted pone, lo que elige de listas, su perfil y sus contactos: Evenkeel los
         necesita para sus tendencias, las estadísticas y lo que se comparte. También puede leer las palabras
-        de un pedido de ayuda y lo que el personal de salud mental anota sobre él. Estas también están
+        de una solicitud de ayuda y lo que el personal de salud mental anota sobre ella. Estas también están
         cifradas, con una llave que tiene el servidor, para que puedan leerlas quienes responden.
       </li>
       <li>
@@ -23,7 +23,8 @@ export const security = () => (
         nosotros.
       </li>
       <li>
-        Cada pedido se revisa en el servidor, todas las veces, según quién es usted y de quién son los datos.
+        Cada solicitud se revisa en el servidor, todas las veces, según quién es usted y de quién son los
+        datos.
       </li>
       <li>
         Las sesiones terminan por sí mismas después de 15 a 60 minutos sin uso, según su función, y a más
@@ -76,10 +77,10 @@ export const security = () => (
     </p>
     <h3>Límites, con sinceridad</h3>
     <p>
-      Mientras su sesión está abierta, su navegador trae su llave con cada pedido, y el servidor la usa en ese
-      momento para mostrarle sus palabras. Quien opera el servidor podría cambiar su programa para que también
-      lea, incluso porque lo ordena un tribunal, o tratar de adivinar una contraseña débil. Una contraseña
-      larga es muy difícil de adivinar.
+      Mientras su sesión está abierta, su navegador trae su llave con cada solicitud, y el servidor la usa en
+      ese momento para mostrarle sus palabras. Quien opera el servidor podría cambiar su programa para que
+      también lea, incluso porque lo ordena un tribunal, o tratar de adivinar una contraseña débil. Una
+      contraseña larga es muy difícil de adivinar.
     </p>
     <p>
       En dos tipos de cuentas, la llave la tiene el propio servidor: las de la demostración, y las de antes de

@@ -40,12 +40,12 @@ export const sharing = () => (
       difíciles varios días de una semana (un estrés de 9 o 10 tres veces seguidas, en dos días o más, o un
       estado de ánimo de 1 o 2 como el último de cada uno de cuatro días o más). Entonces se le dice al
       personal de salud mental designado su nombre, su unidad, qué causó la alerta y qué tan urgente es, para
-      que pueda llegar a usted. Ese personal puede leer las palabras que envió con un pedido de ayuda. De un
-      cuestionario sabe cuál fue, o que fue la pregunta sobre hacerse daño. Aparte de eso no ve respuestas, ni
-      diario, ni registros. Lo que usted activa en “Cuando estoy en crisis” en su plan de seguridad se muestra
-      a quien responde a una alerta sobre usted, hasta que esa alerta se cierra. Si le pide a una de esas
-      personas que repase con usted su plan de seguridad, ella ve los seis pasos mientras usted los escribe,
-      hasta que uno de los dos lo termina.
+      que pueda llegar a usted. Ese personal puede leer las palabras que envió con una solicitud de ayuda. De
+      un cuestionario sabe cuál fue, o que fue la pregunta sobre hacerse daño. Aparte de eso no ve respuestas,
+      ni diario, ni registros. Lo que usted activa en “Cuando estoy en crisis” en su plan de seguridad se
+      muestra a quien responde a una alerta sobre usted, hasta que esa alerta se cierra. Si le pide a una de
+      esas personas que repase con usted su plan de seguridad, ella ve los seis pasos mientras usted los
+      escribe, hasta que uno de los dos lo termina.
     </p>
     <p>
       Un administrador ve que hay una alerta y qué la causó. Su nombre y sus palabras los ve solo después de

@@ -3,7 +3,11 @@ export const messages = {
   'alert-again': 'Someone asked again and is waiting',
   'alert-unanswered': 'Nobody has answered yet',
   'alert-still-open': 'Something you took on is still open',
+  'alert-given-back': 'Someone is waiting again: the person who was on it can no longer answer',
   'follow-up-missed': 'A follow-up is overdue',
+  'follow-up-given-back': 'A follow-up is open again: the person who had it can no longer do it',
+  'follow-up-not-reached': 'Somebody could not be reached: please help to reach them today',
+  'follow-up-second': 'A follow-up waits for a second person: please look at it',
   drill: 'Drill: please answer as you would for real',
   'alert-device-gone': 'One of your devices does not ring for alerts any more: please turn it on again there',
   'duty-changed': 'Your times on duty have changed',
@@ -11,9 +15,16 @@ export const messages = {
   'duty-gap': 'The plan of duty has a gap',
   'own-alert-answered': 'Someone has picked up your request',
   'own-alert-closed': 'Your request was closed',
+  'own-alert-given-back': 'The person who had your request is no longer on it. Others have been told',
+  'own-alert-left-alone':
+    'The person who had your request is no longer on it, and nobody else could be told. Please tell someone near you',
   'alert-about-you-picked-up': 'Someone has picked up a message about how you are doing',
   'alert-about-you-closed':
     'A message about how you are doing was closed. If nobody talked with you, please ask again',
+  'alert-about-you-given-back':
+    'The person who had a message about how you are doing is no longer on it. Others have been told',
+  'alert-about-you-left-alone':
+    'The person who had a message about how you are doing is no longer on it, and nobody else could be told. Please tell someone near you',
   'audit-broken':
     'The record of who did what was tampered with or damaged: please tell whoever runs Evenkeel',
   'account-locked': 'Somebody has locked their account after a reset that was not theirs',
@@ -46,10 +57,15 @@ export const messages = {
   'connection-ended': 'One of your connections has ended',
   'sharing-ended': 'Something you shared is no longer shared',
   'recovery-contact-chosen': 'Somebody chose you to help them if they lose their password',
+  'recovery-contact-declined': 'Somebody no longer asks you to help with a lost password',
   'recovery-contact-ended': 'The person you chose to help you with a lost password can no longer do so',
   'recovery-help-asked': 'Somebody asks for your help after losing their password',
   'recovery-help-own':
     'Your account asked somebody to help open what was written before. If that was not you, say no',
+  'journal-shared': 'Somebody confirmed that you may read what they share of their journal',
+  'key-to-confirm': 'Is this still the person? Somebody you trust waits for your answer',
+  'vault-mismatch':
+    'Somebody changed something about your keys in the database. Nothing you wrote was opened. Please tell an administrator',
   'recovery-help-given': 'Somebody helped: you can open what you wrote before',
   'sharing-off-since-restore':
     'Sharing was switched off, because Evenkeel was restored from a backup. Look at what you share before you switch it on again',
@@ -78,7 +94,11 @@ export const messages = {
     'An administrator signed in with a password, which staff here do not use: please ask them why',
   'passkey-added':
     'A passkey was added to your account. If that was not you, remove it and change your password',
+  'ways-in-ended':
+    'Welcome back: what was added to your account since the reset has ended. Please read what it was',
   'second-factor-removed': 'Your second step at sign-in was taken off by someone who keeps the accounts here',
+  'grant-asleep':
+    'Your second step at sign-in was taken off. Until you set up a new one you get no alerts and cannot answer any',
   'sign-in-lock-lifted':
     'After wrong passwords for your account, someone who keeps the accounts here let you sign in without a delay',
   released: 'You were released. The place you left sees nothing new of you',

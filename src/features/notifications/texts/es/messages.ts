@@ -2,18 +2,30 @@ export const messages = {
   alert: 'Alguien necesita su atención',
   'alert-again': 'Alguien pidió ayuda otra vez y está esperando',
   'alert-unanswered': 'Nadie ha respondido todavía',
-  'alert-still-open': 'Algo que usted tomó sigue abierto',
+  'alert-still-open': 'Una alerta que usted atiende sigue abierta',
+  'alert-given-back': 'Alguien está esperando otra vez: la persona que lo tomó ya no puede responder',
   'follow-up-missed': 'Un seguimiento está atrasado',
+  'follow-up-given-back': 'Un seguimiento está abierto otra vez: la persona que lo tomó ya no puede hacerlo',
+  'follow-up-not-reached': 'No se pudo localizar a alguien: ayude a localizarlo(a) hoy',
+  'follow-up-second': 'Un seguimiento espera a una segunda persona: mírelo',
   drill: 'Simulacro: responda como respondería de verdad',
   'alert-device-gone': 'Uno de sus aparatos ya no suena para las alertas: vuelva a activarlo allí',
   'duty-changed': 'Sus turnos de guardia cambiaron',
   'duty-offered': 'Alguien le ofrece un turno de guardia',
   'duty-gap': 'El plan de guardias tiene un hueco',
-  'own-alert-answered': 'Alguien tomó su pedido',
-  'own-alert-closed': 'Su pedido se cerró',
-  'alert-about-you-picked-up': 'Alguien tomó un mensaje sobre cómo está usted',
+  'own-alert-answered': 'Alguien ya se encarga de su solicitud de ayuda',
+  'own-alert-closed': 'Su solicitud de ayuda se cerró',
+  'alert-about-you-picked-up': 'Alguien ya atiende un aviso sobre cómo está usted',
   'alert-about-you-closed':
-    'Se cerró un mensaje sobre cómo está usted. Si nadie habló con usted, pida ayuda otra vez',
+    'Se cerró un aviso sobre cómo está usted. Si nadie habló con usted, pida ayuda otra vez',
+  'own-alert-given-back':
+    'La persona que tenía su solicitud ya no se ocupa de ella. Se ha avisado a otras personas',
+  'own-alert-left-alone':
+    'La persona que tenía su solicitud ya no se ocupa de ella, y no se pudo avisar a nadie más. Avise a alguien que esté cerca',
+  'alert-about-you-given-back':
+    'La persona que tenía un aviso sobre cómo está usted ya no se ocupa de él. Se ha avisado a otras personas',
+  'alert-about-you-left-alone':
+    'La persona que tenía un aviso sobre cómo está usted ya no se ocupa de él, y no se pudo avisar a nadie más. Avise a alguien que esté cerca',
   'audit-broken': 'El registro de quién hizo qué fue alterado o está dañado: avise a quien mantiene Evenkeel',
   'account-locked': 'Una persona bloqueó su propia cuenta: la contraseña se restableció, y no fue ella',
   'grant-waiting': 'Un permiso espera a una segunda persona: revíselo, por favor',
@@ -47,10 +59,15 @@ export const messages = {
   'connection-ended': 'Uno de sus contactos terminó',
   'sharing-ended': 'Algo que usted compartía ya no se comparte',
   'recovery-contact-chosen': 'Alguien le eligió para recibir su ayuda si pierde la contraseña',
+  'recovery-contact-declined': 'Alguien ya no le pide ayuda por si pierde la contraseña',
   'recovery-contact-ended': 'La persona que eligió para ayudarle si pierde la contraseña ya no puede hacerlo',
   'recovery-help-asked': 'Alguien le pide ayuda después de perder su contraseña',
   'recovery-help-own':
     'Su cuenta pidió a alguien que ayude a abrir lo que se escribió antes. Si no fue usted, diga que no',
+  'journal-shared': 'Alguien confirmó que usted puede leer lo que comparte de su diario',
+  'key-to-confirm': '¿Sigue siendo esta la persona? Alguien de su confianza espera su respuesta',
+  'vault-mismatch':
+    'Alguien cambió en la base de datos algo sobre sus llaves. No se abrió nada de lo que usted escribió. Por favor, avise a un administrador',
   'recovery-help-given': 'Alguien ayudó: puede abrir lo que escribió antes',
   'sharing-off-since-restore':
     'Se apagó lo que se comparte, porque Evenkeel se restauró de una copia de respaldo. Mire qué comparte antes de volver a activarlo',
@@ -82,7 +99,11 @@ export const messages = {
     'Un administrador inició sesión con una contraseña, lo que el personal de aquí no usa: pregúntele por qué',
   'passkey-added':
     'Se agregó una llave de acceso a su cuenta. Si no fue usted, quítela y cambie su contraseña',
+  'ways-in-ended':
+    'Usted ya está de vuelta: lo que se agregó a su cuenta desde que se restableció la contraseña terminó. Lea qué era',
   'second-factor-removed': 'Alguien que administra las cuentas aquí quitó su segundo paso al iniciar sesión',
+  'grant-asleep':
+    'Se quitó su segundo paso al iniciar sesión. Hasta que configure uno nuevo, no recibe alertas ni puede responder a ninguna',
   'sign-in-lock-lifted':
     'Después de contraseñas equivocadas para su cuenta, alguien que administra las cuentas aquí le dejó iniciar sesión sin espera',
   released: 'Se registró su liberación. El lugar que dejó no ve nada nuevo de usted',

@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm'
 
 import { isWaiting } from '#features/accounts/server/service.ts'
+import { resetHoldUntil } from '#features/identity/reset-hold.ts'
 import { users, hasSecondFactor } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -126,6 +128,7 @@ export function asPerson(row: Row, hasFactor: boolean, waits = false): Person {
     isExpected: row.mustChangePassword,
     isLocked: row.isActive && row.lockedAt !== null,
     hasSecondFactor: hasFactor,
+    isHeld: resetHoldUntil(row.resetHoldStartedAt, now()) !== null,
     createdAt: row.createdAt.toISOString(),
   }
 }

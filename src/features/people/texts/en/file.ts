@@ -26,6 +26,8 @@ export const columns = {
 }
 export const fileTooLong = ({ rows }: { rows: number }) =>
   `This file has more than ${rows.toLocaleString('en-US')} rows. A roster names each person once: is it the right file?`
+export const fileTooWide =
+  'This file has too many columns or cells. Leave out the columns that no roster needs.'
 export const quoteIsOpen = ({ line }: { line: number }) =>
   `The quote that begins in line ${line} never ends. ${fileIsCut}`
 export const quoteIsSingle = ({ line, last }: { line: number; last: number }) =>

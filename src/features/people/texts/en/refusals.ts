@@ -27,3 +27,8 @@ export const rowsNeedAttention = 'Some rows need attention'
 export const listChanged = 'The list has changed. Load it again.'
 export const invitationNotOpen = 'This invitation is not open any more.'
 export const noSecondStep = 'This person has no second step.'
+export const notHeld =
+  'Their password was not reset within the last seven days, so they need nobody with them.'
+export const noSecondStepMissing = 'No second step is missing here. Nothing was changed.'
+export const onlyOnTheMachine =
+  'Nobody here counts as a second person. Whoever runs Evenkeel can allow it on the server.'

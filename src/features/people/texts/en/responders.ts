@@ -10,6 +10,11 @@ export const seeResponders = 'See responders'
 export const planOfDuty = 'Plan of duty'
 export const tooFew = 'Too few'
 export const hardToReach = 'Hard to reach'
+export const noneReachable = 'nobody can be reached now'
+export const nobodyReachable = 'An alert would reach nobody now'
+export const whichGroups = ({ names }: { names: readonly string[] }) => `It is so for: ${names.join(', ')}.`
+export const unreachableAdvice =
+  'Nobody who answers has Evenkeel open, a device that they heard, or a confirmed e-mail. Ask them now to open Evenkeel, and to turn on a device under Alerts. Until then tell your people whom to call.'
 export const unreachedPart = ({ count }: { count: number }) => `${count} with no confirmed device or e-mail`
 export const waitingPart = ({ count }: { count: number }) => `${count} to be confirmed`
 export const groupsShort = 'Not every group has two people to answer alerts'
@@ -58,11 +63,14 @@ export const takeBackQuestion = 'Take this grant back?'
 export const grantConfirmed = 'Grant confirmed'
 export const grantConfirmedText = 'It is effective, and both of them are told.'
 export const notConfirmed = 'Nothing was confirmed'
+export const nobodyLeft = ({ groups: who }: { groups: string }) => `Nobody else answers the alerts of ${who}.`
+export const administratorsInstead = 'Until somebody else can, administrators are told in their place.'
+export const nobodyInstead = 'Until somebody else can, nobody at all is told when someone asks for help.'
 export const covered = 'Covered'
 export const confirmEffect = ({ name, population }: { name: string; population: Population }) =>
   `${name} will see and answer the alerts of ${groups[population]}, with names. Confirm it only if you know that this is right.`
 export const takeBackEffect = ({ name, population }: { name: string; population: Population }) =>
-  `${name} stops seeing the alerts of ${groups[population]} at once. Make sure that somebody else is there.`
+  `${name} stops seeing the alerts of ${groups[population]} at once, and what they took on goes back to the others. Make sure that somebody else is there.`
 export const responderFor = ({ name, population }: { name: string; population: Population }) =>
   `Responder for ${groups[population]}: ${name}`
 export const noDeviceRings = ({ hasMail }: { hasMail: boolean }): string =>
@@ -75,6 +83,7 @@ export const states = {
   waiting: 'Waiting for a second person',
   coming: 'Not begun',
   active: 'Serving',
+  asleep: 'Asleep until they set up a second step',
   ended: 'Ended',
   revoked: 'Taken back',
 }

@@ -14,8 +14,7 @@ export const respondersToConfirm = 'Responders to confirm'
 export const waitingForYou = 'Waiting for you'
 export const workNotLoaded = 'What waits for you could not be loaded'
 export const peopleOf = ({ institution }: { institution: string }) => `People of ${institution}`
-export const nothingWaits =
-  'No responder to confirm, no locked account and no slip. They appear here by themselves.'
+export const nothingWaits = 'No responder to confirm, no locked account and no slip.'
 export const seeAllPeople = 'See all people'
 export const figuresNotLoaded = 'The figures could not be loaded'
 export const accounts = 'Accounts'

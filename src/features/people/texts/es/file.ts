@@ -27,6 +27,8 @@ export const columns = {
 }
 export const fileTooLong = ({ rows }: { rows: number }) =>
   `Este archivo tiene más de ${rows.toLocaleString('es-US')} filas. Una lista nombra a cada persona una vez: ¿es el archivo correcto?`
+export const fileTooWide =
+  'Este archivo tiene demasiadas columnas o celdas. Quite las columnas que la lista no necesita.'
 export const quoteIsOpen = ({ line }: { line: number }) =>
   `Las comillas que empiezan en la línea ${line} nunca terminan. ${fileIsCut}`
 export const quoteIsSingle = ({ line, last }: { line: number; last: number }) =>

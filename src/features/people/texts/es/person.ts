@@ -5,7 +5,7 @@ export const canSignInAgain = ({ name }: { name: string }) => `${name} puede vol
 export const deactivateQuestion = ({ name }: { name: string }) => `¿Desactivar la cuenta de ${name}?`
 export const reactivateQuestion = ({ name }: { name: string }) => `¿Reactivar la cuenta de ${name}?`
 export const deactivateEffect =
-  'Su sesión se cierra en todas partes de inmediato y no puede iniciar sesión. Lo que escribió sigue siendo suyo y queda cerrado. Sus permisos para responder terminan.'
+  'Su sesión se cierra en todas partes de inmediato y no puede iniciar sesión. Lo que escribió sigue siendo suyo y queda cerrado. Sus permisos para responder terminan, y lo que tomó vuelve de inmediato a las demás personas.'
 export const reactivateEffect =
   'Puede volver a iniciar sesión con su propia contraseña. Sus permisos para responder se tienen que dar de nuevo.'
 export const changesSaved = 'Cambios guardados'
@@ -13,7 +13,7 @@ export const isUpToDate = ({ name }: { name: string }) => `Los datos de ${name} 
 export const nothingChanged = 'No se cambió nada'
 export const save = 'Guardar'
 export const newRoleEffect =
-  'Una nueva función cierra su sesión y termina los permisos que tenía para responder.'
+  'Una nueva función cierra su sesión y termina los permisos que tenía para responder. Lo que tomó vuelve de inmediato a las demás personas.'
 export const delayLifted = 'Espera para iniciar sesión quitada'
 export const delayLiftedFor = ({ name }: { name: string }) =>
   `${name} puede iniciar sesión de inmediato con su propia contraseña, y ya recibió el aviso.`
@@ -28,6 +28,8 @@ export const signedOutAndTold = ({ name }: { name: string }) =>
 export const takeOffSecondStepQuestion = ({ name }: { name: string }) => `¿Quitar el segundo paso de ${name}?`
 export const takeOffSecondStepEffect =
   'Haga esto solo si perdió tanto su teléfono como sus códigos de respaldo, y usted sabe que es esa misma persona quien lo pide. Su sesión se cierra en todas partes y recibe un aviso. Su contraseña sola abre la cuenta hasta que vuelva a poner un segundo paso.'
+export const sleepingEffect =
+  'Si responde a alertas, eso queda en pausa: no recibe ninguna ni puede responder, y lo que tomó vuelve de inmediato a las demás personas. Cuando configure un segundo paso nuevo, vuelve a responder, y nadie tiene que confirmarlo. Solo si su contraseña se restableció en los últimos siete días, su permiso termina y hay que darlo de nuevo.'
 export const takeItOff = 'Quitar'
 export const codeAnew = 'Puede hacer otro en el mismo lugar. Entonces este deja de funcionar.'
 export const resetCodeFor = ({ name }: { name: string }) => `Código de contraseña para ${name}`
@@ -37,6 +39,8 @@ export const codePurpose =
   'Usted recibe un código de un solo uso para entregarlo. Solo esa persona elige la contraseña, y nadie más la ve nunca.'
 export const resetEffect =
   'Puede escribir de inmediato. Lo que escribió antes queda cerrado hasta que dé su contraseña anterior o su código de recuperación. Todas sus sesiones terminan. Quitar la espera para iniciar sesión no cierra nada.'
+export const resetEndsGrants =
+  'No tiene un segundo paso. Si responde a alertas, eso termina cuando use el código, y hay que darle el permiso de nuevo.'
 export const resetWarning = 'Lo que escribió antes quedará cerrado'
 export const noCodeMade = 'No se hizo ningún código'
 export const tryAgain = 'Eso no funcionó. Inténtelo de nuevo.'
@@ -61,3 +65,10 @@ export const deactivate = 'Desactivar'
 export const reactivate = 'Reactivar'
 export const done = 'Listo'
 export const cancel = 'Cancelar'
+export const witnessQuestion = ({ name }: { name: string }) => `¿Está ${name} con usted ahora?`
+export const witnessEffect =
+  'Se restableció su contraseña, así que otra persona podría tener su cuenta. Confirme solo si le ve y le conoce. Entonces tiene 30 minutos para configurar el segundo paso. Se avisa a los demás administradores.'
+export const witnessIt = 'Está conmigo'
+export const witnessed = 'Confirmado'
+export const witnessedFor = ({ name }: { name: string }) =>
+  `${name} puede configurar el segundo paso durante 30 minutos.`

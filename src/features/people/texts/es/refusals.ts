@@ -30,3 +30,8 @@ export const rowsNeedAttention = 'Algunas filas necesitan atención'
 export const listChanged = 'La lista cambió. Cárguela de nuevo.'
 export const invitationNotOpen = 'Esta invitación ya no está abierta.'
 export const noSecondStep = 'Esta persona no tiene un segundo paso.'
+export const notHeld =
+  'Su contraseña no se restableció en los últimos siete días, así que no necesita a nadie a su lado.'
+export const noSecondStepMissing = 'Aquí no falta ningún segundo paso. No se cambió nada.'
+export const onlyOnTheMachine =
+  'Aquí nadie cuenta como segunda persona. Quien mantiene Evenkeel puede permitirlo en el servidor.'

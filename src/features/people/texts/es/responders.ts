@@ -10,6 +10,11 @@ export const seeResponders = 'Ver a quienes responden'
 export const planOfDuty = 'Plan de guardias'
 export const tooFew = 'Muy pocos'
 export const hardToReach = 'Difícil de localizar'
+export const noneReachable = 'ahora no se puede localizar a nadie'
+export const nobodyReachable = 'Ahora una alerta no llegaría a nadie'
+export const whichGroups = ({ names }: { names: readonly string[] }) => `Es así para: ${names.join(', ')}.`
+export const unreachableAdvice =
+  'Nadie que responda tiene abierto Evenkeel, un aparato que oyó sonar o un correo electrónico confirmado. Pídales ahora que abran Evenkeel y que activen un aparato en “Alertas”. Hasta entonces, diga a su gente a quién llamar.'
 export const unreachedPart = ({ count }: { count: number }) =>
   `${count} sin aparato ni correo electrónico confirmado`
 export const waitingPart = ({ count }: { count: number }) => `${count} por confirmar`
@@ -24,7 +29,7 @@ export const chooseDay = 'Elija un día'
 export const notGranted = 'No se dio ningún permiso'
 export const grantTitle = 'Dar permiso para responder'
 export const whatTheySee =
-  'Ven de quién trata una alerta, la unidad, qué la activó y las palabras de un pedido de ayuda. Nunca ven diarios, registros ni respuestas.'
+  'Ven de quién trata una alerta, la unidad, qué la activó y las palabras de una solicitud de ayuda. Nunca ven diarios, registros ni respuestas.'
 export const giveGrant = 'Dar permiso'
 export const serves = 'Atiende a'
 export const until = 'Hasta'
@@ -59,11 +64,16 @@ export const takeBackQuestion = '¿Retirar este permiso?'
 export const grantConfirmed = 'Permiso confirmado'
 export const grantConfirmedText = 'Ya vale, y se avisó a las dos personas.'
 export const notConfirmed = 'No se confirmó nada'
+export const nobodyLeft = ({ groups: who }: { groups: string }) =>
+  `Nadie más responde a las alertas de ${who}.`
+export const administratorsInstead =
+  'Mientras nadie más pueda, se avisa en su lugar a quienes administran la institución.'
+export const nobodyInstead = 'Mientras nadie más pueda, no se avisa a nadie cuando alguien pide ayuda.'
 export const covered = 'Cubierto'
 export const confirmEffect = ({ name, population }: { name: string; population: Population }) =>
   `${name} verá y responderá a las alertas de ${groups[population]}, con nombres. Confírmelo solo si sabe que es correcto.`
 export const takeBackEffect = ({ name, population }: { name: string; population: Population }) =>
-  `${name} deja de ver de inmediato las alertas de ${groups[population]}. Asegúrese de que haya alguien más.`
+  `${name} deja de ver de inmediato las alertas de ${groups[population]}, y lo que tomó vuelve a las demás personas. Asegúrese de que haya alguien más.`
 export const responderFor = ({ name, population }: { name: string; population: Population }) =>
   `Responde a las alertas de ${groups[population]}: ${name}`
 export const noDeviceRings = ({ hasMail }: { hasMail: boolean }): string =>
@@ -76,6 +86,7 @@ export const states = {
   waiting: 'Espera a una segunda persona',
   coming: 'Aún no empieza',
   active: 'En servicio',
+  asleep: 'En pausa hasta que configure un segundo paso',
   ended: 'Terminado',
   revoked: 'Retirado',
 }

@@ -14,8 +14,7 @@ export const respondersToConfirm = 'Personas que responden, por confirmar'
 export const waitingForYou = 'Le espera'
 export const workNotLoaded = 'No se pudo cargar lo que le espera'
 export const peopleOf = ({ institution }: { institution: string }) => `Personas de ${institution}`
-export const nothingWaits =
-  'Nadie que responda por confirmar, ninguna cuenta bloqueada y ninguna hoja. Aparecen aquí por sí solas.'
+export const nothingWaits = 'Nadie que responda por confirmar, ninguna cuenta bloqueada y ninguna hoja.'
 export const seeAllPeople = 'Ver a todas las personas'
 export const figuresNotLoaded = 'No se pudieron cargar las cifras'
 export const accounts = 'Cuentas'

@@ -67,10 +67,11 @@ interface CoverLineProps {
 }
 
 function CoverLine({ cover, reachesNobody }: CoverLineProps) {
-  const { population, responders, unreached, waiting } = cover
+  const { population, responders, unreached, reachable, waiting } = cover
   const reached = reachesNobody ? 0 : responders - unreached
   const isCovered = reached >= enough
   const more = [
+    reachable === 0 && texts.noneReachable,
     unreached > 0 && texts.unreachedPart({ count: unreached }),
     waiting > 0 && texts.waitingPart({ count: waiting }),
   ].filter(Boolean)

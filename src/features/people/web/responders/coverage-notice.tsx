@@ -11,10 +11,32 @@ import { useCoverage } from '../queries.ts'
 /** With two responders one can answer when the other is away. */
 export const enough = 2
 
-/** Warns people managers of populations with fewer than two responders, and of responders whom nothing reaches. */
+/**
+ * Warns people managers of populations whose alerts reach nobody now, of those with fewer than two responders, and of
+ * responders whom nothing reaches while no page is open.
+ */
 export function CoverageNotice() {
-  const { data: coverage } = useCoverage()
-  const thin = coverage?.filter(({ responders, unreached }) => responders < enough || unreached > 0) ?? []
+  const { data: coverage = [] } = useCoverage()
+  return (
+    <>
+      <Unreachable groups={coverage.filter(({ reachable }) => reachable === 0)} />
+      <Thin coverage={coverage} />
+    </>
+  )
+}
+
+function Unreachable({ groups }: { readonly groups: readonly Coverage[] }) {
+  if (groups.length === 0) return null
+  return (
+    <Notice tone="danger" title={texts.nobodyReachable}>
+      <p>{texts.whichGroups({ names: groups.map(({ population }) => populationLabel(population)) })}</p>
+      <p>{texts.unreachableAdvice}</p>
+    </Notice>
+  )
+}
+
+function Thin({ coverage }: { readonly coverage: readonly Coverage[] }) {
+  const thin = coverage.filter(({ responders, unreached }) => responders < enough || unreached > 0)
   if (thin.length === 0) return null
   const isShort = thin.some(({ responders }) => responders < enough)
   return (

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/person-name.ts'
 import { mayRespond } from '#features/identity/roles.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { dayOf } from '#shared/days.ts'
 import { populations } from '#shared/population.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -176,5 +177,5 @@ function PersonField({ user, error, value, onChange }: PersonFieldProps) {
 function latestDay(): string {
   const day = new Date()
   day.setMonth(day.getMonth() + 12)
-  return day.toLocaleDateString('en-CA')
+  return dayOf(day, new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

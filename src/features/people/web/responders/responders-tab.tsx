@@ -13,6 +13,7 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { Grant } from '../../grant-contract.ts'
 import { texts } from '../../texts/responders.ts'
+import { NobodyLeft } from '../nobody-left.tsx'
 import { useGrants, useRevokeGrant } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 import { ConfirmGrantButton } from './confirm-grant-button.tsx'
@@ -55,6 +56,7 @@ const variants = {
   waiting: 'attention',
   coming: 'secondary',
   active: 'calm',
+  asleep: 'attention',
   ended: 'outline',
   revoked: 'outline',
 } as const
@@ -62,7 +64,7 @@ const variants = {
 function GrantLine({ grant }: { readonly grant: Grant }) {
   const { person, population, startsAt, endsAt, state, mayConfirm } = grant
   const begins = state === 'coming' && texts.takesEffect({ date: dateAndTime(new Date(startsAt)) })
-  const isOpen = state === 'active' || state === 'coming' || state === 'waiting'
+  const isOpen = state !== 'ended' && state !== 'revoked'
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -94,7 +96,7 @@ function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): s
     .join('')
 }
 
-function TakeBackButton({ grant: { id, person, population } }: { readonly grant: Grant }) {
+function TakeBackButton({ grant: { id, person, population, state } }: { readonly grant: Grant }) {
   const revoke = useRevokeGrant()
   const name = ownName(person)
   const act = () =>
@@ -108,7 +110,14 @@ function TakeBackButton({ grant: { id, person, population } }: { readonly grant:
       size="sm"
       disabled={revoke.isPending}
       title={texts.takeBackQuestion}
-      description={texts.takeBackEffect({ name, population })}
+      description={
+        <>
+          {state === 'active' && (
+            <NobodyLeft personId={person.id} losesAdministrator={false} population={population} />
+          )}
+          {texts.takeBackEffect({ name, population })}
+        </>
+      }
       action={texts.takeBack}
       onAction={() => void act()}
       isDestructive

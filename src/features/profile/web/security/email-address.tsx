@@ -12,6 +12,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
@@ -96,7 +97,7 @@ function CodeForm({ whole }: PartProps) {
     }),
   )
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <fieldset disabled={confirm.isPending} className="flex max-w-md flex-wrap items-end gap-3">
         <Field label={texts.codeFromEmail} error={errors['code']}>
           <Input
@@ -109,6 +110,6 @@ function CodeForm({ whole }: PartProps) {
         </Field>
         <Button type="submit">{confirm.isPending ? texts.pleaseWait : texts.confirmAddress}</Button>
       </fieldset>
-    </form>
+    </Form>
   )
 }

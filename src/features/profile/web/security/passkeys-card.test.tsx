@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
 import { addPasskey, resetWithPasskey } from '#testing/passkeys/prepare.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -26,6 +29,8 @@ function openCard(person: Person, hasPrf: boolean) {
 
 test('passkeys are listed with what they are good for, and one is removed after a question', async () => {
   const { by } = await resetWithPasskey(world)
+  const overAWeekAgo = new Date(now().getTime() - 8 * 24 * 60 * 60_000)
+  await world.db.update(users).set({ resetHoldStartedAt: overAWeekAgo }).where(eq(users.id, by.id))
   await addPasskey(by)
   const { person } = openCard(by, true)
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
+import { recoveryApi } from '#features/recovery/contract.ts'
+import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -78,4 +80,45 @@ test.each([
   expect(Object.keys(typed).map((label) => valueOf(dialog.getByLabelText(label)))).toEqual(
     Object.values(typed),
   )
+})
+
+test('after a reset the page says until when nothing can be added', async () => {
+  const ana = await somebody()
+  await world.db.update(users).set({ resetHoldStartedAt: now() }).where(eq(users.id, ana.id))
+  await openSecurity(ana)
+
+  expect(await screen.findByText('Your password was reset')).toBeTruthy()
+  expect(screen.getByText(/^Until \w+ \d+, \d{4} nothing new can be added here/)).toBeTruthy()
+})
+
+test('what ended when its owner came back is listed, and not for ever', async () => {
+  const ana = await somebody()
+  const ended = [
+    { kind: 'email', name: 'in@truder.example' },
+    { kind: 'second-factor', name: null },
+    { kind: 'passkey', name: 'Firefox on Linux' },
+  ] as const
+  const cameBack = (days: number) => ({
+    at: new Date(now().getTime() - days * 24 * 60 * 60_000).toISOString(),
+    ended,
+  })
+  await world.db
+    .update(users)
+    .set({ cameBack: cameBack(1) })
+    .where(eq(users.id, ana.id))
+  const { unmount } = await openSecurity(ana)
+
+  const notice = (await screen.findByText('What was added since the reset has ended')).parentElement!
+  const lines = within(notice).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Email address: in@truder.example',
+    'Second step',
+    'Passkey: Firefox on Linux',
+  ])
+  unmount()
+  await world.db
+    .update(users)
+    .set({ cameBack: cameBack(31) })
+    .where(eq(users.id, ana.id))
+  expect((await ana.call(recoveryApi.status)).json().cameBack).toBeNull()
 })

@@ -8,6 +8,7 @@ import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { RecoveryContactCard } from './recovery-contact-card.tsx'
+import { ResetNotices } from './reset-notices.tsx'
 import { ScreenLockCard } from './screen-lock-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 
@@ -17,6 +18,7 @@ export function SecurityPage() {
   if (!user) return null
   return (
     <ProfileSection title={texts.title} purpose={texts.purpose}>
+      <ResetNotices />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <PasswordCard user={user} />

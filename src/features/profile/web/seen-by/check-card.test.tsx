@@ -49,7 +49,8 @@ async function open(person: Person) {
 /** Somebody about whom an administrator did something so many times. */
 async function seen(name: string, times: number): Promise<Person> {
   const person = await world.person(name)
-  await look(person, times)
+  // The first line is that of their vault.
+  await look(person, times - 1)
   return person
 }
 

@@ -5,6 +5,7 @@ import { compareWithProof, type Comparison, readProof } from '#features/audit-tr
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -59,14 +60,14 @@ export function CompareProof({ trail, check }: CompareProofProps) {
             }}
           />
         </Field>
-        <form onSubmit={submitCode} className="flex flex-col gap-3">
+        <Form onSubmit={submitCode} className="flex flex-col gap-3">
           <Field label={texts.proofCode} error={refused === 'code' ? texts.notACode : undefined}>
             <Input name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} />
           </Field>
           <Button type="submit" variant="outline">
             {texts.compare}
           </Button>
-        </form>
+        </Form>
         <div role="status">{found && <Answer found={found} trail={trail} />}</div>
       </div>
     </details>

@@ -43,7 +43,8 @@ test('others’ acts are listed, one’s own on demand', async () => {
 
   expect(others).toBe(1)
   await screen.findByText('You saved a check-in')
-  expect(linesOf()).toHaveLength(2)
+  // The third is that of their vault.
+  expect(linesOf()).toHaveLength(3)
 })
 
 test('a long list shows eight at first, and more of them on demand, to its end', async () => {

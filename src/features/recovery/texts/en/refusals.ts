@@ -4,6 +4,12 @@ export const nobodyHoldsKey = 'Nobody holds a key to what is closed'
 export const askedAlready = 'You have asked already'
 export const nobodyAsks = 'Nobody asks for your help'
 export const tooEarlyToHelp = 'You can help 48 hours after you were asked'
+export const enterSixWords = 'Please enter the six words'
+export const contactHasNoKey =
+  'They have no key yet. They get one when they choose a password and sign in with it'
+export const wordsAreOthers = 'These are not the six words of their key now. Look at them again and compare'
+export const notTheirWords =
+  'These are not the six words of their key. Ask them to read their words to you again'
 export const keyIsClosed = 'Your key is closed since your own password was reset'
 export const nobodyHelped = 'Nobody has helped yet'
 export const demoHasNoPassword = 'People of the demo have no password to recover'

@@ -1,14 +1,14 @@
 export const didNotWork = 'Eso no funcionó'
 export const tryAgain = 'Inténtelo de nuevo.'
-export const yourRequest = 'Su pedido de ayuda'
+export const yourRequest = 'La ayuda de su contacto de recuperación'
 export const hasHelped = ({ name }: { name: string }) => `${name} le ayudó.`
 export const accountAsked = ({ name, at }: { name: string; at: string }) =>
   `El ${at}, esta cuenta pidió a ${name} que ayude a abrir lo que se escribió antes.`
 export const openWhatIWrote = 'Abrir lo que escribí'
-export const takeBack = 'No, retirar el pedido'
+export const takeBack = 'No, retirar la solicitud'
 export const opensNow = 'Lo que escribió antes se abre ahora, o la próxima vez que inicie sesión.'
 export const canHelpFrom = ({ at }: { at: string }) =>
-  `Puede ayudar desde el ${at}. Si no fue usted, retire el pedido y dígaselo a un administrador.`
+  `Puede ayudar desde el ${at}. Si no fue usted, retire la solicitud y dígaselo a un administrador.`
 export const notAsked = ({ name }: { name: string }) => `No se pidió ayuda a ${name}`
 export const doItLater = 'Puede hacer esto más tarde'
 export const makeCodeInProfile = 'Cree un código de recuperación nuevo en su perfil cuando quiera.'

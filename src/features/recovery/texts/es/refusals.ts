@@ -4,6 +4,12 @@ export const nobodyHoldsKey = 'Nadie tiene una llave de lo que está cerrado'
 export const askedAlready = 'Usted ya pidió ayuda'
 export const nobodyAsks = 'Nadie le pide ayuda'
 export const tooEarlyToHelp = 'Puede ayudar 48 horas después de que se lo pidieron'
+export const enterSixWords = 'Escriba las seis palabras'
+export const contactHasNoKey =
+  'Todavía no tiene una llave. La tendrá cuando elija una contraseña e inicie sesión con ella'
+export const wordsAreOthers =
+  'Estas no son las seis palabras de su llave de ahora. Mírelas de nuevo y compárelas'
+export const notTheirWords = 'Estas no son las seis palabras de su llave. Pídale que se las lea de nuevo'
 export const keyIsClosed = 'Su llave está cerrada desde que se restableció la contraseña de usted'
 export const nobodyHelped = 'Nadie ha ayudado todavía'
 export const demoHasNoPassword = 'Las personas de la demostración no tienen una contraseña que recuperar'

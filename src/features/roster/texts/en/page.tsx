@@ -18,6 +18,10 @@ export const changed = 'Changed'
 export const manyLeaveText =
   'Residents are released, and the accounts of all others are closed. Is it the whole list, and the right one?'
 export const manyLeaveTitle = 'More than one in five would leave at once'
+export const samePeopleTitle = 'The same people would leave and come in again'
+export const samePeopleText =
+  'Look at each: if it is one person, their number is wrong in the file or here, and the file should not be followed. If they are different people, say that they leave.'
+export const cannotBeFollowed = 'This roster cannot be followed'
 export const working = 'Working. Please stay here...'
 export const follow = 'Follow this roster'
 export const chooseAnotherFile = 'Choose another file'

@@ -48,3 +48,26 @@ export const columnMissing = ({ column, own }: { column: string; own: string | u
 export const tooManyLeave = ({ count }: { count: number }) =>
   `${count.toLocaleString('en-US')} people would leave at once, more than one in five. Nothing was changed. If the file is right, follow it again and allow ${count} to leave.`
 export const replaced = 'A later roster began, so this one ended. Its file is no longer the latest.'
+interface Pair {
+  leaving: { number: string; name: string }
+  coming: { number: string; name: string }
+}
+export const samePerson = {
+  number: ({ leaving, coming }: Pair) =>
+    `${leaving.number}, ${leaving.name}, leaves and ${coming.number}, ${coming.name}, arrives: same number but for zeros.`,
+  name: ({ leaving, coming }: Pair) =>
+    `${leaving.number} leaves and ${coming.number} arrives: same name, ${coming.name}.`,
+  both: ({ leaving, coming }: Pair) =>
+    `${leaving.number} leaves and ${coming.number} arrives: same name, ${coming.name}, and same number but for zeros.`,
+}
+export const samePeople = ({ count }: { count: number }) =>
+  count === 1
+    ? 'One person would leave and come in again under another number. Nothing was changed.'
+    : `${count.toLocaleString('en-US')} people would leave and come in again under other numbers. Nothing was changed. One of them:`
+export const lostZeros =
+  'The numbers have lost the zeros in front, as a spreadsheet does it. Take the file as your system writes it.'
+export const allowThem = ({ count }: { count: number }) =>
+  `If they are not the same people, follow it again and allow ${count} to leave.`
+export const nowhere = ({ count }: { count: number }) =>
+  `${count === 1 ? '1 resident would be released' : `${count.toLocaleString('en-US')} residents would be released`}, and there is no community institution to move to. Nothing was changed. Ask whoever runs this server to make one.`
+export const failed = 'Something failed on the server, so nothing was changed. Follow the file again.'

@@ -18,6 +18,10 @@ export const changed = 'Cambiadas'
 export const manyLeaveText =
   'Las personas en custodia se liberan, y las cuentas de todas las demás se cierran. ¿Es la lista completa, y la correcta?'
 export const manyLeaveTitle = 'Más de una de cada cinco personas se iría a la vez'
+export const samePeopleTitle = 'Las mismas personas se irían y volverían a entrar'
+export const samePeopleText =
+  'Mire cada caso: si es una sola persona, su número está mal en el archivo o aquí, y el archivo no se debe aplicar. Si son personas distintas, diga que se van.'
+export const cannotBeFollowed = 'Esta lista no se puede aplicar'
 export const working = 'Trabajando. Quédese aquí...'
 export const follow = 'Aplicar esta lista'
 export const chooseAnotherFile = 'Elegir otro archivo'

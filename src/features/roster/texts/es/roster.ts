@@ -51,3 +51,26 @@ export const tooManyLeave = ({ count }: { count: number }) =>
   `${count.toLocaleString('es-US')} personas se irían a la vez, más de una de cada cinco. No se cambió nada. Si el archivo es correcto, aplíquelo de nuevo y permita que se vayan ${count}.`
 export const replaced =
   'Empezó una lista posterior, así que esta terminó. Su archivo ya no es el más reciente.'
+interface Pair {
+  leaving: { number: string; name: string }
+  coming: { number: string; name: string }
+}
+export const samePerson = {
+  number: ({ leaving, coming }: Pair) =>
+    `${leaving.number}, ${leaving.name}, se va y ${coming.number}, ${coming.name}, llega: el mismo número, salvo los ceros.`,
+  name: ({ leaving, coming }: Pair) =>
+    `${leaving.number} se va y ${coming.number} llega: el mismo nombre, ${coming.name}.`,
+  both: ({ leaving, coming }: Pair) =>
+    `${leaving.number} se va y ${coming.number} llega: el mismo nombre, ${coming.name}, y el mismo número, salvo los ceros.`,
+}
+export const samePeople = ({ count }: { count: number }) =>
+  count === 1
+    ? 'Una persona se iría y volvería a entrar con otro número. No se cambió nada.'
+    : `${count.toLocaleString('es-US')} personas se irían y volverían a entrar con otros números. No se cambió nada. Una de ellas:`
+export const lostZeros =
+  'Los números perdieron los ceros del principio, como pasa en una hoja de cálculo. Use el archivo como lo escribe su sistema.'
+export const allowThem = ({ count }: { count: number }) =>
+  `Si no son las mismas personas, aplíquelo de nuevo y permita que se vayan ${count}.`
+export const nowhere = ({ count }: { count: number }) =>
+  `${count === 1 ? '1 persona en custodia se liberaría' : `${count.toLocaleString('es-US')} personas en custodia se liberarían`}, y no hay ninguna institución comunitaria a la que pasar. No se cambió nada. Pida a quien mantiene el servidor que cree una.`
+export const failed = 'Algo falló en el servidor, así que no se cambió nada. Aplique el archivo de nuevo.'

@@ -1,5 +1,8 @@
 export const closedButShown =
-  'The words that you showed before are closed here. Whoever answers you can still read them, until you turn the switch off or write new words.'
+  'The words that you showed before are closed here. Whoever answers you can still read them, until you turn the switch off or show new words.'
+export const earlierShown =
+  'Whoever answers you still reads the words from before. Show these in their place, or turn the switch off.'
+export const showThese = 'Show these words'
 export const nothingWritten = 'Nothing written yet'
 export const show = 'Show this to the person who responds to an alert about me'
 export const on = 'On: whoever presses Respond on an alert about you can read it until that alert is closed.'

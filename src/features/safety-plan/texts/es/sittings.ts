@@ -12,7 +12,7 @@ export const together = 'Escribirlo con alguien'
 export const whoIsAsked =
   'Puede pedir a alguien del personal de salud mental que se siente con usted a ver sus seis pasos, una hora como máximo. Se pregunta a quienes responden a personas como usted, y ven su nombre y su unidad. La primera persona que acepta ve los seis pasos como están en su formulario, y nada más. Puede sugerir palabras, y una fecha para ver su plan otra vez. Solo usted decide qué usa, y solo usted guarda.'
 export const howItEnds =
-  'Cualquiera de los dos puede terminarla en cualquier momento. También termina si usted bloquea la pantalla o cierra la sesión. Entonces esa persona ya no puede ver nada, y lo que sugirió se borra. Mientras dura, Evenkeel puede abrir lo que usted muestra, como las palabras de un pedido de ayuda.'
+  'Cualquiera de los dos puede terminarla en cualquier momento. También termina si usted bloquea la pantalla o cierra la sesión. Entonces esa persona ya no puede ver nada, y lo que sugirió se borra. Mientras dura, Evenkeel puede abrir lo que usted muestra, como las palabras de una solicitud de ayuda.'
 export const maybeNobody = 'Puede que nadie esté libre. Si necesita ayuda ahora, use Ayuda.'
 export const invite = 'Invitar a alguien'
 export const sittings = 'Reuniones'

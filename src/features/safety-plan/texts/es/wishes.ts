@@ -1,5 +1,8 @@
 export const closedButShown =
-  'Las palabras que usted mostró antes están cerradas aquí. Quien le responde todavía puede leerlas, hasta que usted apague el interruptor o escriba palabras nuevas.'
+  'Las palabras que usted mostró antes están cerradas aquí. Quien le responde todavía puede leerlas, hasta que usted apague el interruptor o muestre palabras nuevas.'
+export const earlierShown =
+  'Quien le responde todavía lee las palabras de antes. Muestre estas en su lugar, o apague el interruptor.'
+export const showThese = 'Mostrar estas palabras'
 export const nothingWritten = 'Todavía no hay nada escrito'
 export const show = 'Mostrar esto a la persona que responda a una alerta sobre mí'
 export const on =

@@ -5,6 +5,7 @@ import { moveFocus } from '#web/forms/move-focus.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { CardFooter } from '#web/ui/layout/card.tsx'
 
@@ -40,7 +41,7 @@ export function DayForm({ from, onDone }: DayFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <Form ref={form} noValidate onSubmit={submit}>
       <fieldset disabled={set.isPending} className="flex flex-col gap-4">
         <Field label={texts.date} error={errors['on']}>
           <Input
@@ -59,6 +60,6 @@ export function DayForm({ from, onDone }: DayFormProps) {
           <Button type="submit">{texts.setDate}</Button>
         </CardFooter>
       </fieldset>
-    </form>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -10,10 +11,12 @@ interface WishCardProps {
   readonly wish: Wish
   readonly text: string
   readonly isShown: boolean
+  /** Words from before a reset are shown in place of these. */
+  readonly isEarlier: boolean
 }
 
 /** One wish to read, with the switch that shows it to whoever answers. Words that are closed may still be shown. */
-export function WishCard({ wish, text, isShown }: WishCardProps) {
+export function WishCard({ wish, text, isShown, isEarlier }: WishCardProps) {
   const change = useShowWish(wish)
   const title = `wish-${wish}`
 
@@ -39,6 +42,14 @@ export function WishCard({ wish, text, isShown }: WishCardProps) {
             disabled={change.isPending}
             onCheckedChange={(isOn) => change.mutate(isOn)}
           />
+          {isEarlier && hasWords(text) && (
+            <div className="flex flex-col items-start gap-3 pt-3">
+              <p className="font-medium">{texts.earlierShown}</p>
+              <Button variant="outline" disabled={change.isPending} onClick={() => change.mutate(true)}>
+                {texts.showThese}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </Card>

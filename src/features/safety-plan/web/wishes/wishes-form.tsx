@@ -9,6 +9,7 @@ import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 
@@ -72,7 +73,7 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
 
   return (
     <>
-      <form ref={form} aria-label={texts.title} onSubmit={submit} data-print="none">
+      <Form ref={form} aria-label={texts.title} onSubmit={submit} data-print="none">
         <Card>
           {wishes.map((wish) => (
             <Field
@@ -86,7 +87,7 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
               hint={
                 <>
                   {texts.forExample({ example: wishTexts(wish).example })}
-                  {plan.shown.includes(wish) && (
+                  {plan.shown.includes(wish) && !plan.earlier.includes(wish) && (
                     <span className="block font-medium text-foreground">{texts.isShown}</span>
                   )}
                 </>
@@ -111,7 +112,7 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
             </Button>
           </CardFooter>
         </Card>
-      </form>
+      </Form>
       {newer && (
         <OnDemand
           load={loadConflict}

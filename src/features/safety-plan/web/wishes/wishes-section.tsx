@@ -43,7 +43,13 @@ export function WishesSection({ userId, plan }: WishesSectionProps) {
       ) : (
         <>
           {listed.map((wish) => (
-            <WishCard key={wish} wish={wish} text={plan.wishes[wish]} isShown={shown.includes(wish)} />
+            <WishCard
+              key={wish}
+              wish={wish}
+              text={plan.wishes[wish]}
+              isShown={shown.includes(wish)}
+              isEarlier={plan.earlier.includes(wish)}
+            />
           ))}
           {isOpen && (
             <div data-print="none">

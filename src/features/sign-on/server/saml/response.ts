@@ -5,7 +5,7 @@ import { now } from '#server/clock.ts'
 import type { SamlProvider, SamlService } from './parties.ts'
 import { SamlRefusal } from './refusal.ts'
 import { bearerConfirmations, type Confirmation, SignedAssertion } from './signed-assertion.ts'
-import { readResponse } from './xml-rules.ts'
+import { readResponse, requestNamedIn } from './xml-rules.ts'
 
 /** How far a provider's clock may be from ours. OWASP names 3 to 5 minutes as usual; machines with NTP need less. */
 const skewMilliseconds = 60_000
@@ -35,9 +35,10 @@ export async function checkSamlResponse(
   provider: SamlProvider,
   us: SamlService,
   encoded: string,
+  at = now(),
 ): Promise<SamlAssertion> {
   const xml = readResponse(encoded)
-  const requestId = requestIdOf(xml, us)
+  const requestId = requestNamedIn(xml, us)
   const profile = await signedProfile(provider, us, xml)
   const assertion = parse(profile)
   const [
@@ -50,7 +51,7 @@ export async function checkSamlResponse(
     throw new SamlRefusal('issuer', 'The assertion is of another issuer than the provider')
   }
   const confirmation = requireBearer(assertion, us, requestId)
-  requireInTime(assertion, confirmation)
+  requireInTime(assertion, confirmation, at)
   if (nameId.$?.Format?.endsWith(':transient')) {
     throw new SamlRefusal('subject', 'The NameID is transient: it would name somebody new at every sign-on')
   }
@@ -65,25 +66,6 @@ export async function checkSamlResponse(
     authnContext: assertion.AuthnStatement[0]?.AuthnContext[0].AuthnContextClassRef?.[0]._.trim() ?? null,
     expiresAt: after(confirmation.SubjectConfirmationData[0].$.NotOnOrAfter),
   }
-}
-
-/**
- * The request that the response says it answers. What stands around the assertion is not signed in most answers, but
- * must not contradict it.
- */
-function requestIdOf(xml: string, us: SamlService): string {
-  const [head = ''] = xml.match(/<(?:[^\s<>/:]+:)?Response\s[^<>]*>/) ?? []
-  const destination = attribute(head, 'Destination')
-  if (destination !== null && destination !== us.acsAddress) {
-    throw new SamlRefusal('recipient', 'The response is for another address')
-  }
-  const requestId = attribute(head, 'InResponseTo')
-  if (!requestId) throw new SamlRefusal('other-request', 'The response answers no request: begin in Evenkeel')
-  return requestId
-}
-
-function attribute(tag: string, name: string): string | null {
-  return tag.match(new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 's'))?.[2] ?? null
 }
 
 async function signedProfile(provider: SamlProvider, us: SamlService, xml: string): Promise<Profile> {
@@ -137,17 +119,21 @@ function requireBearer(assertion: SignedAssertion, us: SamlService, requestId: s
   return answer
 }
 
-function requireInTime({ Conditions, AuthnStatement }: SignedAssertion, confirmation: Confirmation): void {
+function requireInTime(
+  { Conditions, AuthnStatement }: SignedAssertion,
+  confirmation: Confirmation,
+  at: Date,
+): void {
   const windows: { NotBefore?: Date | undefined; NotOnOrAfter?: Date | undefined }[] = [
     Conditions[0].$ ?? {},
     confirmation.SubjectConfirmationData[0].$,
     ...AuthnStatement.map(({ $ }) => ({ NotOnOrAfter: $?.SessionNotOnOrAfter })),
   ]
   for (const { NotBefore, NotOnOrAfter } of windows) {
-    if (NotBefore && now().getTime() + skewMilliseconds < NotBefore.getTime()) {
+    if (NotBefore && at.getTime() + skewMilliseconds < NotBefore.getTime()) {
       throw new SamlRefusal('not-yet-valid', 'The assertion is not valid yet: compare the clocks')
     }
-    if (NotOnOrAfter && now() >= after(NotOnOrAfter)) {
+    if (NotOnOrAfter && at >= after(NotOnOrAfter)) {
       throw new SamlRefusal('expired', 'The assertion is no longer valid: compare the clocks')
     }
   }

@@ -15,6 +15,9 @@ import { largestResponse } from './xml-rules.ts'
 /** Bytes of a call that brings metadata; a character takes up to three, and a line break two in JSON. */
 const metadataLimit = 640 * 1024
 
+/** Fields of a form. An answer has two, and providers that add one of their own exist. */
+const mostFields = 20
+
 /** Registers what SAML providers and the browsers they send need of us. */
 export function samlRoutes(app: FastifyInstance): void {
   serve(app, samlApi.metadata, async (call) => {
@@ -51,7 +54,8 @@ export function samlRoutes(app: FastifyInstance): void {
         // No cookie came along with another site's form. Our page has it, so that only the browser that asked goes on.
         call.reply.header('location', `/sign-on/return/${provider.id}?${onward.toString()}`)
       },
-      { perMinute: 600, bodyLimit: 2 * largestResponse },
+      // As many as may begin. Nobody has more than one answer to each.
+      { perMinute: 300, bodyLimit: 2 * largestResponse },
     )
   })
 }
@@ -68,7 +72,9 @@ function acceptForms(scope: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => {
-      const fields = [...new URLSearchParams(body.toString())]
+      const form = body.toString()
+      if (form.split('&').length > mostFields) return done(badField('body', texts.tooManyFields))
+      const fields = [...new URLSearchParams(form)]
       const names = new Set(fields.map(([name]) => name))
       if (names.size < fields.length) return done(badField('body', texts.fieldTwice))
       return done(null, Object.fromEntries(fields))

@@ -15,23 +15,29 @@ import { waitForSecondPerson } from '../provider-confirmation.ts'
 import { encryptProviderSecret } from '../provider-secret.ts'
 import { insertProvider } from '../providers.ts'
 import { lockProvider } from '../usable-providers.ts'
+import { readMetadataInThread } from './in-thread.ts'
 import { samlServiceOf } from './parties.ts'
-import { readProviderMetadata } from './provider-metadata.ts'
 import { describeCertificate, getSamlProvider } from './saml-providers.ts'
 import { newSigningKey } from './signing-key.ts'
 import { samlProviders } from './table.ts'
 
 type Keeper = Caller & Pick<AppContext, 'settings'>
 
+const askerOf = ({ user }: Caller) => ({ caller: user.id, institutionId: user.institutionId })
+
 /**
  * Adds a SAML provider by its metadata, with a key that Evenkeel makes, and answers its id. Throws the 400 of
- * `readProviderMetadata`, and as `insertProvider`.
+ * `readMetadataInThread`, and as `insertProvider`.
  */
 export async function addSamlProvider(
   caller: Keeper,
   { metadata, ...added }: NewSamlProvider,
 ): Promise<string> {
-  const { entityId: issuer, signInAddress, certificates } = await readProviderMetadata(metadata)
+  const {
+    entityId: issuer,
+    signInAddress,
+    certificates,
+  } = await readMetadataInThread(metadata, askerOf(caller))
   const { privateKey, certificate: ownCertificate } = await newSigningKey()
   const id = randomUUID()
   const { entityId: clientId } = samlServiceOf(caller.settings.origin, id)
@@ -57,10 +63,10 @@ export async function getSamlDetails(caller: Keeper, id: string): Promise<SamlDe
 /**
  * Takes the metadata of a provider anew, as its certificates change. A certificate less takes effect at once; a new
  * certificate or address closes the provider until a second person confirms it. Throws a 404 for another institution's,
- * and a 400 for the metadata of another provider, beside that of `readProviderMetadata`.
+ * and a 400 for the metadata of another provider, beside that of `readMetadataInThread`.
  */
 export async function replaceSamlMetadata(caller: Keeper, id: string, metadata: string): Promise<void> {
-  const { entityId, signInAddress, certificates } = await readProviderMetadata(metadata)
+  const { entityId, signInAddress, certificates } = await readMetadataInThread(metadata, askerOf(caller))
   await caller.db.transaction(async (tx) => {
     const { issuer } = await lockSamlProvider(tx, caller, id)
     if (issuer !== entityId) {

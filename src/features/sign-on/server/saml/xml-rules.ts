@@ -1,3 +1,4 @@
+import type { SamlService } from './parties.ts'
 import { SamlRefusal } from './refusal.ts'
 
 /** Base64 characters of an answer. With a hundred groups it has some 40,000. */
@@ -7,6 +8,10 @@ export const largestResponse = 128 * 1024
  * their square: 2000 take 0.1 s, and as many as fit into the largest answer would take minutes.
  */
 const mostTags = 2000
+/** Attributes of all its elements together; of nine hundred groups each value has one, for its type. */
+const mostAttributes = 4000
+/** Elements in elements. An answer has a dozen. */
+const deepest = 40
 
 /** What a signature may use. RSA only, since the library knows no other kind; nothing with SHA-1. */
 const algorithms = new Set([
@@ -29,6 +34,12 @@ export function readResponse(encoded: string): string {
   if (encoded.length > largestResponse) throw new SamlRefusal('too-large', 'The answer is too large')
   const xml = decode(encoded)
   if (xml.split('<').length > mostTags) throw new SamlRefusal('too-large', 'The answer has too many parts')
+  if (xml.split('=').length > mostAttributes || depthOf(xml) > deepest) {
+    throw new SamlRefusal(
+      'too-large',
+      'The answer has too many attributes, or too many elements in each other',
+    )
+  }
   // In XML a bare "<" always begins markup, so the text itself tells what is in it.
   if (xml.replace(/^<\?xml [^<>]*\?>/, '').match(/<[!?]/)) {
     throw new SamlRefusal('forbidden-xml', 'The answer has a doctype, a comment or other unexpected markup')
@@ -47,6 +58,37 @@ export function readResponse(encoded: string): string {
   if (count(xml, 'Response') !== 1) throw new SamlRefusal('malformed', 'The answer is not one SAML response')
   if (count(xml, 'Assertion') > 1) throw new SamlRefusal('wrapped', 'The answer has more than one assertion')
   return xml
+}
+
+/**
+ * The request that the response says it answers. What stands around the assertion is not signed in most answers, but
+ * must not contradict it. Throws a `SamlRefusal`.
+ */
+export function requestNamedIn(xml: string, us: SamlService): string {
+  const [head = ''] = xml.match(/<(?:[^\s<>/:]+:)?Response\s[^<>]*>/) ?? []
+  const destination = attribute(head, 'Destination')
+  if (destination !== null && destination !== us.acsAddress) {
+    throw new SamlRefusal('recipient', 'The response is for another address')
+  }
+  const requestId = attribute(head, 'InResponseTo')
+  if (!requestId) throw new SamlRefusal('other-request', 'The response answers no request: begin in Evenkeel')
+  return requestId
+}
+
+function attribute(tag: string, name: string): string | null {
+  return tag.match(new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 's'))?.[2] ?? null
+}
+
+/** How many elements are open at once at most. */
+function depthOf(xml: string): number {
+  let depth = 0
+  let most = 0
+  for (const [tag] of xml.matchAll(/<[^<>]*>/g)) {
+    if (tag.startsWith('</')) depth -= 1
+    else if (/^<[^!?]/.test(tag) && !tag.endsWith('/>')) depth += 1
+    most = Math.max(most, depth)
+  }
+  return most
 }
 
 function decode(encoded: string): string {

@@ -53,4 +53,5 @@ export const signInNotHttps = 'The sign-in address of this provider must begin w
 export const certificateUnreadable = 'A certificate of this provider cannot be read'
 export const certificateWeak = 'The certificates must hold RSA keys of 2048 bits or more'
 export const fieldTwice = 'A field came twice'
+export const tooManyFields = 'The form has more fields than an answer has'
 export const otherProvider = 'This is the metadata of another provider. Add that one, and remove this one.'

@@ -57,4 +57,5 @@ export const signInNotHttps =
 export const certificateUnreadable = 'No se puede leer un certificado de este proveedor'
 export const certificateWeak = 'Los certificados tienen que tener claves RSA de 2048 bits o más'
 export const fieldTwice = 'Un campo llegó dos veces'
+export const tooManyFields = 'El formulario tiene más campos que una respuesta'
 export const otherProvider = 'Estos son los metadatos de otro proveedor. Agregue ese, y quite este.'

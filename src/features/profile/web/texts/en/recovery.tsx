@@ -32,7 +32,7 @@ export const contactDescription =
   'Somebody you trust can help if you lose your password and your code. They hold a key to what you wrote, and cannot read it. Staff are never a recovery contact.'
 export const howTheyHelp = 'How they help'
 export const howTheyHelpText =
-  'You ask them. After 48 hours, in which you can say no, they press a button, and what was closed opens for you alone.'
+  'You ask them, and read them the six words of your key. After 48 hours, in which you can say no, they enter the words, and what was closed opens for you alone.'
 export const contactFailed = 'Your recovery contact could not be looked up'
 export const nothingChanged = 'Nothing was changed'
 export const pleaseTryAgain = 'Please try again.'
@@ -72,3 +72,27 @@ export const noAddress = ({ link }: { link: (text: string) => ReactNode }) => (
     here.
   </>
 )
+export const theirWords = ({ name }: { name: string }) => `The six words of the key that ${name} has:`
+export const compareWords = ({ name }: { name: string }) =>
+  `${name} finds the same words here, on their own page. Ask them to read the words to you, face to face or by phone. If one word differs, do not give them a key, and tell an administrator.`
+export const noKeyYet = ({ name }: { name: string }) =>
+  `${name} has no key yet, so they cannot help. They get one when they choose a password and sign in with it.`
+export const cannotHelpYet = ({ name }: { name: string }) =>
+  `${name} cannot help yet with what you write now.`
+export const waits = ({ name }: { name: string }) =>
+  `${name} cannot help yet with what you write now. You are asked whether it is still them once your new password is seven days old.`
+export const stillThem = 'Is this still the person?'
+export const choseBefore = ({ name }: { name: string }) =>
+  `You chose ${name} before. They cannot help with what you write now until you say yes.`
+export const keyChanged = ({ name }: { name: string }) =>
+  `${name} has a new key. They cannot help with what you write now until you say yes.`
+export const yes = 'Yes'
+export const no = 'No'
+export const ownWordsTitle = 'The six words of your own key'
+export const aboutOwnWords =
+  'Read them to people who give you a key, and to a recovery contact who is about to help you. Nobody can do anything with the words alone.'
+export const holdsNoKeyYet = ({ name }: { name: string }) =>
+  `${name} chose you to help if they lose their password and code. You cannot help yet: ${name} first has to say that it is still you.`
+export const askForWords = ({ name }: { name: string }) => `The six words that ${name} reads to you`
+export const whyWords = ({ name }: { name: string }) =>
+  `${name} finds them in their profile, under “Recovery contact”. They show that your help reaches ${name} and nobody else.`

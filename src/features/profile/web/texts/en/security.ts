@@ -74,3 +74,22 @@ export const on = 'On'
 export const off = 'Off'
 export const backupCodesLeft = ({ left }: { left: number }) =>
   `${left === 10 ? 'All ten' : `${left} of ten`} backup codes left.`
+export const heldTitle = 'Your password was reset'
+export const heldText = ({ day }: { day: string }) =>
+  `Until ${day} nothing new can be added here that lets somebody in or reaches you: no email, passkey, second step, contact or device. It ends sooner if you open, in your journal, all that the reset closed.`
+export const endedTitle = 'What was added since the reset has ended'
+export const endedText = ({ day }: { day: string }) =>
+  `On ${day} you showed by an older way that this account is yours. Somebody else may have added these, so they ended. Add again what was your own.`
+export const ways = {
+  email: 'Email address',
+  'recovery-code': 'Recovery code or words',
+  passkey: 'Passkey',
+  'second-factor': 'Second step',
+  'recovery-contact': 'Recovery contact',
+  'work-account': 'Work account',
+  'alert-device': 'Device that rings for alerts',
+  'reminder-device': 'Device for reminders',
+  'machine-token': 'Token of another system',
+  session: 'Signed in on',
+}
+export const wayOf = ({ way, name }: { way: string; name: string | null }) => (name ? `${way}: ${name}` : way)

@@ -9,7 +9,7 @@ export const goesText =
   'su nombre, su correo electrónico y su contraseña, sus registros, cuestionarios, diario, plan de seguridad, puntos e insignias, sus contactos y lo que comparte. La llave de lo que escribió se destruye, para que nadie pueda recuperarlo.'
 export const goes = 'Lo que se borra:'
 export const staysText =
-  'los conteos en estadísticas que no nombran a nadie, y el registro de quién hizo qué y cuándo, con un número en lugar de su nombre. Si pidió ayuda y nadie ha cerrado ese pedido todavía, el personal lo ve hasta que lo cierre. Su nombre y sus palabras desaparecen del pedido cuando su cuenta se borra para siempre.'
+  'los conteos en estadísticas que no nombran a nadie, y el registro de quién hizo qué y cuándo, con un número en lugar de su nombre. Si pidió ayuda y nadie ha cerrado esa solicitud todavía, el personal la ve hasta que la cierre. Su nombre y sus palabras desaparecen de la solicitud cuando su cuenta se borra para siempre.'
 export const stays = 'Lo que queda:'
 export const downloadFirst = 'Tal vez quiera descargar antes sus datos, en “Mis datos”.'
 export const keepMyAccount = 'Conservar mi cuenta'

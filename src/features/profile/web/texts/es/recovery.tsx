@@ -32,7 +32,7 @@ export const contactDescription =
   'Alguien de su confianza puede ayudar si usted pierde su contraseña y su código. Tiene una llave de lo que usted escribió, y no puede leerlo. El personal nunca es contacto de recuperación.'
 export const howTheyHelp = 'Cómo ayuda'
 export const howTheyHelpText =
-  'Usted se lo pide. Pasan 48 horas, en las que usted puede decir que no. Después esa persona oprime un botón, y lo que estaba cerrado se abre solo para usted.'
+  'Usted se lo pide y le lee las seis palabras de su llave. Pasan 48 horas, en las que usted puede decir que no. Después esa persona escribe las palabras, y lo que estaba cerrado se abre solo para usted.'
 export const contactFailed = 'No se pudo consultar su contacto de recuperación'
 export const nothingChanged = 'No se cambió nada'
 export const pleaseTryAgain = 'Inténtelo de nuevo.'
@@ -72,3 +72,27 @@ export const noAddress = ({ link }: { link: (text: string) => ReactNode }) => (
     después confirmarla aquí.
   </>
 )
+export const theirWords = ({ name }: { name: string }) => `Las seis palabras de la llave de ${name}:`
+export const compareWords = ({ name }: { name: string }) =>
+  `${name} encuentra las mismas palabras aquí, en su propia página. Pídale que se las lea, en persona o por teléfono. Si una palabra es distinta, no le dé una llave y avise a un administrador.`
+export const noKeyYet = ({ name }: { name: string }) =>
+  `${name} todavía no tiene una llave, así que no puede ayudar. La tendrá cuando elija una contraseña e inicie sesión con ella.`
+export const cannotHelpYet = ({ name }: { name: string }) =>
+  `${name} todavía no puede ayudar con lo que usted escribe ahora.`
+export const waits = ({ name }: { name: string }) =>
+  `${name} todavía no puede ayudar con lo que usted escribe ahora. Se le preguntará si sigue siendo esa persona cuando su contraseña nueva tenga siete días.`
+export const stillThem = '¿Sigue siendo esta la persona?'
+export const choseBefore = ({ name }: { name: string }) =>
+  `Usted eligió antes a ${name}. No puede ayudar con lo que usted escribe ahora hasta que usted diga que sí.`
+export const keyChanged = ({ name }: { name: string }) =>
+  `${name} tiene una llave nueva. No puede ayudar con lo que usted escribe ahora hasta que usted diga que sí.`
+export const yes = 'Sí'
+export const no = 'No'
+export const ownWordsTitle = 'Las seis palabras de su propia llave'
+export const aboutOwnWords =
+  'Léalas a quienes le dan una llave, y al contacto de recuperación que está por ayudarle. Nadie puede hacer nada solo con las palabras.'
+export const holdsNoKeyYet = ({ name }: { name: string }) =>
+  `${name} le eligió para ayudar si pierde su contraseña y su código. Usted todavía no puede ayudar: primero ${name} tiene que decir que sigue siendo usted.`
+export const askForWords = ({ name }: { name: string }) => `Las seis palabras que ${name} le lee`
+export const whyWords = ({ name }: { name: string }) =>
+  `${name} las encuentra en su perfil, en “Contacto de recuperación”. Muestran que su ayuda le llega a ${name} y a nadie más.`

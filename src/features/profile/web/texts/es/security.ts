@@ -76,3 +76,22 @@ export const backupCodesLeft = ({ left }: { left: number }) => {
   if (left === 10) return 'Quedan los diez códigos de respaldo.'
   return left === 1 ? 'Queda 1 de diez códigos de respaldo.' : `Quedan ${left} de diez códigos de respaldo.`
 }
+export const heldTitle = 'Se restableció su contraseña'
+export const heldText = ({ day }: { day: string }) =>
+  `Hasta el ${day} no se puede agregar aquí nada nuevo que deje entrar a alguien o que llegue a usted: ni correo, ni llave de acceso, ni segundo paso, ni contacto, ni aparato. Termina antes si abre, en su diario, todo lo que quedó cerrado.`
+export const endedTitle = 'Lo que se agregó desde entonces terminó'
+export const endedText = ({ day }: { day: string }) =>
+  `El ${day} usted mostró por un camino anterior que esta cuenta es suya. Otra persona pudo haber agregado esto, así que terminó. Agregue otra vez lo que era suyo.`
+export const ways = {
+  email: 'Correo electrónico',
+  'recovery-code': 'Código o palabras de recuperación',
+  passkey: 'Llave de acceso',
+  'second-factor': 'Segundo paso',
+  'recovery-contact': 'Contacto de recuperación',
+  'work-account': 'Cuenta de trabajo',
+  'alert-device': 'Aparato que suena por alertas',
+  'reminder-device': 'Aparato para recordatorios',
+  'machine-token': 'Clave de otro sistema',
+  session: 'Sesión abierta en',
+}
+export const wayOf = ({ way, name }: { way: string; name: string | null }) => (name ? `${way}: ${name}` : way)

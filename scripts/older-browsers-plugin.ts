@@ -1,0 +1,25 @@
+import { build, type Plugin } from 'vite'
+
+/** The oldest browsers that show every page, for what the build writes. A page that they could not read never comes. */
+export const oldestBrowsers = ['chrome99', 'safari15.4', 'firefox102']
+
+/** Builds what older browsers lack as a script of its own, which `public/before-paint.js` loads where it is needed. */
+export function olderBrowsers(source: string): Plugin {
+  return {
+    name: 'older-browsers',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: oldestBrowsers,
+          rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'older-browsers.js' } },
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+
+import type { AfterSignIn } from '#features/accounts/server/service.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { connections, sharingGrants } from '#features/connections/server/table.ts'
+import {
+  agreementsOf,
+  findPublicKeys,
+  listUnattested,
+  type Mismatch,
+  type Recipient,
+  recipientState,
+  reportMismatch,
+  reviewVault,
+} from '#features/encryption/server/service.ts'
+import { heldBefore } from '#features/identity/server/service.ts'
+import { notify } from '#features/notifications/server/service.ts'
+import { recoveryContacts } from '#features/recovery/server/table.ts'
+import { now } from '#server/clock.ts'
+import { type Database, rowsOf } from '#server/database/database.ts'
+import { asSystem, onBehalfOf } from '#server/database/scope.ts'
+
+/** Something about a person's vault in the database that they never did. */
+interface Found {
+  readonly userId: string
+  readonly what: Mismatch
+}
+
+const keptYears = 6
+/** So long a mismatch that an owner was told of is named to the operator too. */
+const namedMs = 30 * 24 * 60 * 60_000
+
+/**
+ * Finds, for everybody or for one person, what the rows say and the audit trail does not: a vault, a public key, a
+ * recovery contact, a reader of the journal, a wish that is shown, a sitting, a session's vault. It opens no vault, so a
+ * whole trail that was made anew, or set back with the rows, is not seen here; the head of the trail that is kept
+ * elsewhere shows it.
+ */
+export async function findVaultMismatches(db: Database, userId?: string): Promise<Found[]> {
+  const unattested = await listUnattested(db, userId)
+  const of = (column: string) =>
+    userId === undefined ? sql`true` : sql`${sql.raw(column)} = ${userId}::uuid`
+  const last = (column: string, actions: string, more: string) =>
+    sql.raw(`(select e.action || ' ' || coalesce(e.object_id::text, '') from audit_events e
+      where e.subject_id = ${column} and e.action in (${actions}) ${more} order by e.id desc limit 1)`)
+  const hasVault = (column: string) =>
+    sql.raw(`exists (select from audit_events v where v.subject_id = ${column} and v.action = 'vault.agree')`)
+  // The trail keeps six years: what is older has no event any more.
+  const isKept = sql`c.accepted_at > ${now().toISOString()}::timestamptz - make_interval(years => ${keptYears})`
+  const rows = rowsOf<Found>(
+    await db.execute(sql`
+      select r.owner_id as "userId", 'recovery-contact' as what
+      from recovery_contacts r join connections c on c.id = r.connection_id
+      where ${of('r.owner_id')} and coalesce(${last(
+        'r.owner_id',
+        `'recovery-contact.choose', 'recovery-contact.stop', 'recovery-contact.end'`,
+        '',
+      )}, case when ${isKept} then '' else 'recovery-contact.choose ' || r.connection_id end)
+        <> 'recovery-contact.choose ' || r.connection_id
+      union
+      select g.owner_id, 'reader'
+      from sharing_grants g join connections c on c.id = g.connection_id
+      where ${of('g.owner_id')} and g.name = 'shareJournal' and ${hasVault('g.owner_id')}
+        and (g.until is null or g.until > ${now().toISOString()}::timestamptz)
+        and coalesce(${last(
+          'g.owner_id',
+          `'sharing.on', 'sharing.off', 'sharing.end'`,
+          `and e.object_kind = 'shareJournal' and e.object_id = g.connection_id`,
+        )}, case when ${isKept} then '' else 'sharing.on ' || g.connection_id end)
+          <> 'sharing.on ' || g.connection_id
+      union
+      select w.user_id, 'shown-wish' from shown_wishes w
+      where ${of('w.user_id')} and ${hasVault('w.user_id')} and coalesce(${last(
+        'w.user_id',
+        `'safety-plan.show-wish', 'safety-plan.hide-wish'`,
+        `and e.object_kind = w.wish`,
+      )}, '') not like 'safety-plan.show-wish%'
+      union
+      select s.owner_id, 'sitting' from plan_sittings s
+      where ${of('s.owner_id')} and ${hasVault('s.owner_id')} and coalesce(${last(
+        's.owner_id',
+        `'plan-sitting.invite', 'plan-sitting.end'`,
+        `and e.object_id = s.id`,
+      )}, '') not like 'plan-sitting.invite%'
+      union
+      select s.user_id, 'session' from sessions s
+      where ${of('s.user_id')} and s.vault_version is not null and not exists (
+        select from vault_agreements a where a.user_id = s.user_id and a.version = s.vault_version
+      )`),
+  )
+  return [...unattested.map((id) => ({ userId: id, what: 'agreements' as const })), ...rows]
+}
+
+/** What owners were told of these last thirty days, newest first. */
+export async function listToldMismatches(db: Database): Promise<(Found & { readonly at: Date })[]> {
+  const { subjectId, objectKind, action, at } = auditEvents
+  const since = new Date(now().getTime() - namedMs)
+  const rows = await db
+    .select({ userId: subjectId, what: objectKind, at })
+    .from(auditEvents)
+    .where(and(eq(action, 'vault.mismatch'), gt(at, since)))
+    .orderBy(desc(at))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reportMismatch alone records this action
+  return rows.map((row) => row as Found & { readonly at: Date })
+}
+
+/**
+ * At a sign-in, while the vault is open, tells its owner of all that they never did, and whom they trusted before has to be
+ * confirmed.
+ */
+export const reviewAfterSignIn: AfterSignIn = async ({ db, keyring }, { user, vault }) => {
+  if (!vault) return
+  const holder = { userId: user.id, vault }
+  await onBehalfOf({ userId: user.id, institutionId: null }, () =>
+    db.transaction((tx) => reviewVault(tx, keyring, holder)),
+  )
+  // Rows of others' stand beside theirs, such as a session's, and the keys of those whom they trust.
+  await asSystem(async () => {
+    const found = await findVaultMismatches(db, user.id)
+    for (const { what } of found) await reportMismatch(db, user.id, what)
+    const isTrue = (kind: Mismatch) => !found.some(({ what }) => what === kind)
+    if (heldBefore(user)) return
+    const { contact, readers } = await agreementsOf(db, holder)
+    const contacts = await contactIds(db, user.id)
+    const path = { contact: '/profile/security', reader: '/sharing' }
+    if (isTrue('recovery-contact') && (await isToConfirm(db, contacts, contact ? [contact] : [])))
+      await notifyToConfirm(db, user.id, path.contact)
+    if (isTrue('reader') && (await isToConfirm(db, await readerIds(db, user.id), readers)))
+      await notifyToConfirm(db, user.id, path.reader)
+  })
+}
+
+const notifyToConfirm = (db: Database, userId: string, path: string) =>
+  notify(db, [userId], { key: `key-to-confirm:${path}`, kind: 'key-to-confirm', path })
+
+/** Whether one of these people has a key to which the owner did not agree. */
+async function isToConfirm(db: Database, ids: readonly string[], agreed: readonly Recipient[]) {
+  const keys = await findPublicKeys(db, ids)
+  return ids.some((id) => {
+    const state = recipientState({
+      agreed: agreed.find((one) => one.id === id),
+      key: keys.get(id),
+      isHeld: false,
+    })
+    return state === 'asks' || state === 'changed'
+  })
+}
+
+async function contactIds(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: recoveryContacts.contactId })
+    .from(recoveryContacts)
+    .where(eq(recoveryContacts.ownerId, ownerId))
+  return rows.map(({ id }) => id)
+}
+
+async function readerIds(db: Database, ownerId: string): Promise<string[]> {
+  const { requesterId, addresseeId } = connections
+  const rows = await db
+    .select({
+      id: sql<string>`case when ${requesterId} = ${ownerId} then ${addresseeId} else ${requesterId} end`,
+    })
+    .from(sharingGrants)
+    .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
+    .where(
+      and(
+        eq(sharingGrants.ownerId, ownerId),
+        eq(sharingGrants.name, 'shareJournal'),
+        or(isNull(sharingGrants.until), gt(sharingGrants.until, now())),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,22 @@
+import type { KeptWayIn } from '#features/accounts/server/service.ts'
+import { endAddedDevices as endAddedAlertDevices } from '#features/alert-devices/server/service.ts'
+import { endAddedTokens } from '#features/machine-tokens/server/service.ts'
+import { endAddedPasskeys } from '#features/passkeys/server/service.ts'
+import { endAddedContact } from '#features/recovery/server/service.ts'
+import { endAddedDevices as endAddedReminderDevices } from '#features/reminders/server/service.ts'
+import { endAddedFactor } from '#features/second-factor/server/service.ts'
+import { endAddedWorkAccounts } from '#features/sign-on/server/service.ts'
+
+/**
+ * What lets people into an account or reaches its owner, in the features that keep it. What was added of it since a
+ * reset ends when the account's owner comes back by an older way.
+ */
+export const waysIn: readonly KeptWayIn[] = [
+  { kind: 'passkey', endAdded: endAddedPasskeys },
+  { kind: 'second-factor', endAdded: endAddedFactor },
+  { kind: 'recovery-contact', endAdded: endAddedContact },
+  { kind: 'work-account', endAdded: endAddedWorkAccounts },
+  { kind: 'alert-device', endAdded: endAddedAlertDevices },
+  { kind: 'reminder-device', endAdded: endAddedReminderDevices },
+  { kind: 'machine-token', endAdded: endAddedTokens },
+]

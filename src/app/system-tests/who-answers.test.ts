@@ -1,0 +1,197 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { lockAccount } from '#features/accounts/server/service.ts'
+import { listLost } from '#features/alerts/server/service.ts'
+import { alertEvents, alerts } from '#features/alerts/server/table.ts'
+import { giveBackWhatIsLost } from '#features/follow-ups/server/service.ts'
+import { followUps } from '#features/follow-ups/server/table.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { grantApi } from '#features/people/grant-contract.ts'
+import { now } from '#server/clock.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { outbox } from '#server/messaging/outbox.ts'
+import { ask, ownOf, placeWithTaker, respond, storedAlert, toldOf } from '#testing/alerts/takers.ts'
+import { everyChange } from '#testing/every-change.ts'
+import { makeInstitution } from '#testing/many-people.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('where nobody else can be told, the person reads that, and nobody is said to have been told', async () => {
+  const { id: institutionId, admin } = await makeInstitution(world)
+  const taker = await responder(world, crypto.randomUUID(), 'residents', { institutionId })
+  const asker = await world.person(crypto.randomUUID(), 'inmate', { institutionId })
+  const id = await ask(asker)
+  await respond(taker, id)
+  await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, admin.id))
+
+  await asSystem(() => world.scoped.transaction((tx) => lockAccount(tx, taker.id)))
+
+  expect(await ownOf(asker, id)).toMatchObject({
+    status: 'active',
+    givenBackAt: expect.any(String),
+    told: 'nobody',
+    notified: 0,
+  })
+  expect((await toldOf(asker))[0]).toBe('own-alert-left-alone /help-request')
+})
+
+test('where the person has asked once more, the alert that was given back waits until the other one is answered', async () => {
+  const { admin, taker, other, asker, alertId } = await placeWithTaker(world)
+  const longAgo = new Date(now().getTime() - 31 * 60_000)
+  await world.db.update(alerts).set({ lastAskedAt: longAgo }).where(eq(alerts.id, alertId))
+  const later = await ask(asker)
+
+  await admin.call(peopleApi.deactivate, { params: { id: taker.id } })
+  const waiting = await ownOf(asker, alertId)
+  await asSystem(() => giveBackWhatIsLost(world.scoped))
+  const unchanged = await ownOf(asker, alertId)
+  await respond(other, later)
+  await asSystem(() => giveBackWhatIsLost(world.scoped))
+
+  const given = { acknowledgedAt: null, answeredBy: null, givenBackAt: expect.any(String) }
+  expect(waiting).toMatchObject({ status: 'acknowledged', ...given })
+  expect(unchanged).toEqual(waiting)
+  expect(await ownOf(asker, alertId)).toMatchObject({ status: 'active', ...given })
+  expect(await toldOf(other)).toContain(`alert-given-back /alerts/${alertId}`)
+})
+
+test('where somebody may still answer by another way, they keep what they took on', async () => {
+  const { institutionId, admin, taker, alertId, followUpId } = await placeWithTaker(world)
+  const again = { startsAt: new Date(now().getTime() - 1000), endsAt: new Date(now().getTime() + 60_000) }
+  const [first] = await world.db.select().from(responderGrants).where(eq(responderGrants.userId, taker.id))
+  await world.db
+    .insert(responderGrants)
+    .values({ userId: taker.id, institutionId, population: 'residents', confirmedAt: now(), ...again })
+
+  await admin.call(grantApi.revoke, { params: { id: first!.id } })
+
+  const [followUp] = await world.db.select().from(followUps).where(eq(followUps.id, followUpId))
+  expect(await storedAlert(world, alertId)).toMatchObject({
+    status: 'acknowledged',
+    acknowledgedBy: taker.id,
+  })
+  expect(followUp?.takenBy).toBe(taker.id)
+})
+
+test('an overdue follow-up that is given back reminds the others at once', async () => {
+  const { admin, taker, followUpId } = await placeWithTaker(world)
+  const yesterday = new Date(now().getTime() - 24 * 60 * 60_000)
+  await world.db.update(followUps).set({ dueAt: yesterday }).where(eq(followUps.id, followUpId))
+
+  await admin.call(peopleApi.deactivate, { params: { id: taker.id } })
+
+  const jobs = and(eq(outbox.kind, 'follow-up-step'), eq(outbox.key, `${followUpId}:2:1`))
+  const [job] = await world.db.select().from(outbox).where(jobs)
+  expect(job!.dueAt.getTime()).toBeLessThanOrEqual(now().getTime())
+})
+
+/** The calls that may take from somebody that they answer, as `everyChange` makes them. */
+const takingCalls = [
+  'DELETE /api/people/:id/second-factor',
+  'PATCH /api/people/:id',
+  'POST /api/account/lock',
+  'POST /api/my-data/leave',
+  'POST /api/password/reset',
+  'POST /api/people/:id/deactivate',
+  'POST /api/people/:id/release',
+  'POST /api/releases/:id/undo',
+]
+
+/** Has everybody who is new since then answer for the community, with an alert that they took on. */
+async function makeTakers(known: ReadonlySet<string>): Promise<void> {
+  const everybody = await world.db.select().from(users).where(eq(users.isActive, true))
+  for (const { id: userId, institutionId, role, mustChangePassword } of everybody) {
+    if (known.has(userId) || mustChangePassword) continue
+    const of = { institutionId, population: 'community' } as const
+    const at = new Date(now().getTime() - 1000)
+    const served = and(eq(responderGrants.userId, userId), isNotNull(responderGrants.confirmedAt))
+    if (role !== 'admin' && (await world.db.$count(responderGrants, served)) === 0) {
+      const endsAt = new Date(now().getTime() + 60_000)
+      await world.db.insert(responderGrants).values({ ...of, userId, startsAt: at, endsAt, confirmedAt: at })
+    }
+    const times = {
+      createdAt: at,
+      lastAskedAt: at,
+      lastNotifiedAt: at,
+      escalationStartedAt: at,
+      acknowledgeBy: at,
+    }
+    const taken = { status: 'acknowledged', acknowledgedAt: at, acknowledgedBy: userId } as const
+    const kind = { kind: 'help-request', group: 'help', severity: 'critical' } as const
+    await world.db.insert(alerts).values({ id: crypto.randomUUID(), ...of, ...kind, ...times, ...taken })
+  }
+}
+
+test('of every call that changes something, those that take from somebody that they answer are known, and give it back', async () => {
+  const taking: string[] = []
+  const leaving: string[] = []
+  for (const [name, prepare] of Object.entries(everyChange)) {
+    const known = new Set((await world.db.select({ id: users.id }).from(users)).map(({ id }) => id))
+    const { by, params = {}, body: payload } = await prepare(world)
+    await makeTakers(known)
+    const before = await world.db.$count(alertEvents, eq(alertEvents.kind, 'given-back'))
+    const countLost = async () => (await asSystem(() => listLost(world.scoped))).length
+    // One who was prepared without the second step that their role asks for answers nothing from the start.
+    const lost = await countLost()
+    const [method, path = ''] = name.split(' ')
+    await world.app.inject({
+      method: method as 'POST',
+      url: path.replace(/:(\w+)/g, (_, part: string) => params[part] ?? ''),
+      headers: by?.headers ?? {},
+      ...(payload && { payload }),
+    })
+    if ((await world.db.$count(alertEvents, eq(alertEvents.kind, 'given-back'))) > before) taking.push(name)
+    if ((await countLost()) > lost) leaving.push(name)
+    // The next call begins with nothing taken.
+    await world.db.update(alerts).set({ status: 'resolved', resolvedAt: now() })
+  }
+
+  expect(leaving).toEqual([])
+  expect(taking.toSorted()).toEqual(takingCalls)
+}, 240_000)
+
+/** Who writes the tables by which somebody may answer, and why nobody's alert is forgotten there. */
+const writers: Record<string, string> = {
+  'app/commands/institutions/moving/import.ts': 'the institution moves with everybody',
+  'features/accounts/server/account-administration.ts': 'other columns: names, numbers and places',
+  'features/accounts/server/account-deletion.ts': 'closes an account that is open first',
+  'features/accounts/server/imported-accounts.ts': 'accounts that nobody has signed in to',
+  'features/accounts/server/protected-columns.ts': 'gives back',
+  'features/accounts/server/responder-grants.ts': 'gives back',
+  'features/accounts/server/sign-in/keep-language.ts': 'another column',
+  'features/accounts/server/sign-in/sign-in.ts': 'another column',
+  'features/accounts/server/vault-upgrade.ts': 'another column',
+  'features/demo/server/people/accounts.ts': 'the demo begins',
+  'features/email/server/address.ts': 'another column',
+  'features/identity/server/responder-grants.ts':
+    'sleep and awakening, which `takeOffSecondFactor` and `turnOn` ask for',
+  'features/institution-settings/server/apply-changes.ts': 'gives back',
+  'features/institutions/server/opening.ts': 'in a closed institution nobody loses anything',
+  'features/my-data/server/erase-institution.ts': 'its alerts go with it',
+  'features/profile/server/service.ts': 'another column',
+  'features/screen-lock/server/service.ts': 'another column',
+  'features/second-factor/server/enrolment.ts': 'gives back',
+  'features/second-factor/server/reencrypt.ts': 'another column',
+  'features/second-factor/server/verify.ts': 'another column',
+}
+
+test('whatever writes who may answer is known, and gives back what they took on', () => {
+  const files = globSync('src/{app,features}/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })
+  const writing = files.filter((file) =>
+    /\.(?:update|delete)\((?:users|responderGrants|secondFactors|institutions)\)/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  )
+
+  expect(writing.map((file) => file.slice('src/'.length)).toSorted()).toEqual(Object.keys(writers).toSorted())
+})

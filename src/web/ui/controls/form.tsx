@@ -1,0 +1,51 @@
+import { type ComponentProps, type SubmitEvent, useState } from 'react'
+
+import { texts } from '../../texts/forms.ts'
+import { Notice } from '../feedback/notice.tsx'
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown
+}
+
+/**
+ * Every form of the pages is one of these. What its handler throws, or the promise that it returns, shows as a sentence at
+ * the end of the form, and its fields stay as they are. Nothing that a server answered comes here: the calls themselves
+ * say how they ended.
+ */
+export function Form({ onSubmit, children, ...form }: FormProps) {
+  const [hasFailed, setFailed] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    // Else a handler that throws before it says so would have the browser leave the page, and what was typed with it.
+    event.preventDefault()
+    setFailed(false)
+    try {
+      await onSubmit?.(event)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line react/forbid-elements -- This is the one place.
+    <form {...form} onSubmit={submit}>
+      {children}
+      {hasFailed && (
+        <Notice
+          ref={bringIntoView}
+          role="alert"
+          tone="danger"
+          title={texts.failedHere}
+          className="w-full shrink-0 basis-full"
+        >
+          {texts.tryElsewhere}
+        </Notice>
+      )}
+    </form>
+  )
+}
+
+/** The button may be in a bar that stays in sight, far from the end of the form. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'center' })
+}

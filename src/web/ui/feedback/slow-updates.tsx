@@ -1,0 +1,22 @@
+import { cx } from 'class-variance-authority'
+import { CloudOff } from 'lucide-react'
+
+import { useIsOffline } from '../../device/connection.ts'
+import { useIsSlow } from '../../live-state.ts'
+import { texts } from '../../texts/controls.ts'
+
+/** Says that news does not reach this page by itself, where somebody waits for some. Nothing while it does. */
+export function SlowUpdates({ className }: { readonly className?: string }) {
+  const isSlow = useIsSlow()
+  const isOffline = useIsOffline()
+  return (
+    <output className={cx('block empty:hidden', className)}>
+      {isSlow && !isOffline && (
+        <span className="flex items-start gap-3">
+          <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-attention-ink" />
+          {texts.updatesAreSlow}
+        </span>
+      )}
+    </output>
+  )
+}
