@@ -84,7 +84,17 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
       { file: 'src/features/assessments/web/send-part.tsx', path: '/assessment', open: leaveScreening },
     ],
   ],
-  ['inmate', [{ file: 'src/features/alerts/web/asking/ask-dialog.tsx', path: '/inmate', open: 'Get Help' }]],
+  [
+    'inmate',
+    [
+      {
+        file: 'src/features/alerts/web/asking/ask-dialog.tsx',
+        path: '/inmate',
+        // Another journey may have asked for help as the same person.
+        open: (page) => press(page, /^(Get Help|Ask again)$/),
+      },
+    ],
+  ],
   ['responder', [{ file: 'src/features/duty/web/offer-dialog.tsx', path: '/duty', open: offerOwnTime }]],
   [
     'admin',
