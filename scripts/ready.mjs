@@ -66,8 +66,7 @@ if (forJourneys) findBrowser()
 
 /** What is to be done, in its order. */
 function dueSteps() {
-  const isInstalled =
-    existsSync(installed) && changedAt(installed) >= changedAt('package-lock.json') && hasNode()
+  const isInstalled = isUpToDate('.') && hasNode()
   const changed = Math.max(...sources.map(changedAt))
   return [
     ...(isInstalled ? [] : [{ what: 'Installing the packages', command: install }]),
