@@ -143,12 +143,12 @@ function othersOf(institutionId: string): SQL[] {
       select id, gen_random_uuid(), 'Box Breathing', 300, true, ${ago} ${each(8)}`,
     sql`insert into content_progress (user_id, module_id, progress, finished, started_at, updated_at)
       select id, 'module-' || number, 40, '{}', ${ago}, ${ago} ${each(2)}`,
-    sql`insert into journal_entries (id, user_id, sealed, is_private, created_at, updated_at)
+    sql`insert into journal_entries (id, user_id, ciphertext, is_private, created_at, updated_at)
       select gen_random_uuid(), id, '\\x00', true, ${ago}, ${ago} ${each(4)}`,
     sql`insert into assessments (id, user_id, type, responses, phq9, gad7, risk_level, rules_version, created_at)
       select gen_random_uuid(), id, 'combined', '\\x00', 6, 5, 'low', 1, ${ago} ${each(3)}`,
     sql`insert into alerts (id, institution_id, subject_id, unit_id, population, kind, "group", severity, status,
-        created_at, last_asked_at, last_rung_at, climb_started_at, acknowledge_by, acknowledged_at, resolved_at)
+        created_at, last_asked_at, last_notified_at, escalation_started_at, acknowledge_by, acknowledged_at, resolved_at)
       select gen_random_uuid(), institution_id, id, unit_id, case role when 'staff' then 'staff' else 'residents' end,
         'stress', 'stress', 'medium', 'resolved', ago, ago, ago, ago, ago + interval '1 day', ago + interval '1 hour', ago + interval '2 hours'
       from (select users.*, ${ago} as ago ${each(1)}) as people`,

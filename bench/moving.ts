@@ -56,7 +56,7 @@ async function fill(db: Database, name: string, count: number): Promise<string> 
     select person.id, 'check-in', current_date - ago, 10, current_date - ago, now() - ago * interval '1 day'
     from generate_series(1, 30) ago, ${theirs}`)
   await db.execute(sql`
-    insert into journal_entries (id, user_id, sealed, is_private, created_at, updated_at)
+    insert into journal_entries (id, user_id, ciphertext, is_private, created_at, updated_at)
     select gen_random_uuid(), person.id, decode(repeat(md5(random()::text), 62), 'hex'), true, now(), now()
     from generate_series(1, 10) n, ${theirs}`)
   await db.execute(sql`

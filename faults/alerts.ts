@@ -210,7 +210,7 @@ function stepsSoFar(): Promise<Steps> {
           select split_part(key, ':', 1)::uuid as alert, split_part(key, ':', 3)::int as number, done_at
           from outbox where kind = 'alert-mail' and done_at is not null)
         select count(*)::int as mails,
-          coalesce(max(abs(extract(epoch from done_at - climb_started_at) - 60 * number)), 0)::float as off
+          coalesce(max(abs(extract(epoch from done_at - escalation_started_at) - 60 * number)), 0)::float as off
         from sent join alerts on alerts.id = alert where number between 1 and ${watchedSteps}`),
     )
     return steps!

@@ -29,7 +29,6 @@ const long = [
   'flood-by-one',
   'heavy',
   'migration-killed',
-  'vault-upgrade',
   'clock-changes',
   'point-in-time',
   'malformed',

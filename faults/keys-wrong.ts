@@ -59,10 +59,10 @@ try {
   async function tamperWithEntries(): Promise<string[]> {
     await installation.inDatabase(async ({ db }) => {
       await db.execute(sql`
-        update journal_entries set sealed = set_byte(sealed, length(sealed) - 1, 255 - get_byte(sealed, length(sealed) - 1))
+        update journal_entries set ciphertext = set_byte(ciphertext, length(ciphertext) - 1, 255 - get_byte(ciphertext, length(ciphertext) - 1))
         where id = (select id from journal_entries where user_id = ${ana.id} order by created_at limit 1)`)
       await db.execute(sql`
-        update journal_entries set sealed = (select sealed from journal_entries where user_id = ${ana.id} order by created_at desc limit 1)
+        update journal_entries set ciphertext = (select ciphertext from journal_entries where user_id = ${ana.id} order by created_at desc limit 1)
         where user_id = ${ben.id}`)
     })
     const [own, other] = [await entriesOf(ana.cookie), await entriesOf(ben.cookie)]

@@ -8,6 +8,6 @@ export async function liftLimits(db: Database): Promise<void> {
     create function stay_at_one() returns trigger language plpgsql as
       $$ begin new.count := least(new.count, 1); return new; end $$`)
   await db.execute(sql`
-    create trigger stay_at_one before insert or update on limit_windows
+    create trigger stay_at_one before insert or update on rate_limits
       for each row execute function stay_at_one()`)
 }

@@ -207,15 +207,15 @@ const eventColumns = `events.id, (extract(epoch from at) * 1000000)::bigint::tex
 const expired = `(select max(id) / 72 from public.audit_events)`
 
 const trail: PartitionedTable = {
-  names: ['audit_events', 'audit_seals'],
+  names: ['audit_events', 'audit_macs'],
   filling: {
     audit_events: (perPerson) => `
       insert into audit_events (at, actor_id, actor_role, institution_id, action, object_kind, object_id, subject_id, outcome, client, request_id, address_prefix)
       select ${momentOf(perPerson)}, id, 'user', institution_id, case n % 3 when 0 then 'check-in.save' else 'session.start' end, 'check-in',
         gen_random_uuid(), id, 'done', 'browser', gen_random_uuid()::text, '10.0.0.0/24'
       from generate_series(1, ${perPerson}) n, users`,
-    audit_seals: () => `
-      insert into audit_seals (chain, position, event_id, key_id, mac)
+    audit_macs: () => `
+      insert into audit_macs (chain, position, event_id, key_id, mac)
       select institution_id, id, id, 'a1b2c3d4', sha256(id::text::bytea) from audit_events order by id`,
   },
   partitioning: {
@@ -229,12 +229,12 @@ const trail: PartitionedTable = {
         'create index on partitioned.audit_events (actor_id, id) where actor_id is distinct from subject_id',
       ],
     },
-    audit_seals: {
+    audit_macs: {
       column: 'event_id',
       bounds: byId,
       indexes: [
-        'alter table partitioned.audit_seals add primary key (chain, position, event_id)',
-        'create unique index on partitioned.audit_seals (event_id)',
+        'alter table partitioned.audit_macs add primary key (chain, position, event_id)',
+        'create unique index on partitioned.audit_macs (event_id)',
       ],
     },
   },
@@ -263,14 +263,14 @@ const trail: PartitionedTable = {
     ),
     same(
       'two thousand events of a chain, to verify',
-      `select seals.*, ${eventColumns} from audit_seals seals left join audit_events events on events.id = seals.event_id
+      `select seals.*, ${eventColumns} from audit_macs seals left join audit_events events on events.id = seals.event_id
         where chain = (select institution_id from users where id = $1) and position > $2 and position <= 100000000 order by position limit 2000`,
       (person) => [person, Math.floor((Math.random() * rows) / 2)],
       100,
     ),
     same(
       'events without a seal, each second',
-      `select ${eventColumns} from audit_events events where id > $2 and not exists (select from audit_seals where event_id = events.id and event_id > $2)
+      `select ${eventColumns} from audit_events events where id > $2 and not exists (select from audit_macs where event_id = events.id and event_id > $2)
         and $1::uuid is not null order by id limit 2000`,
       (person) => [person, 1e12],
     ),
@@ -279,16 +279,16 @@ const trail: PartitionedTable = {
     'take the oldest month away': {
       public: run(
         `delete from public.audit_events where id <= ${expired}`,
-        `delete from public.audit_seals where event_id <= (select min(id) from public.audit_events)`,
+        `delete from public.audit_macs where event_id <= (select min(id) from public.audit_events)`,
       ),
       partitioned: run(
-        ...['audit_events', 'audit_seals'].flatMap((name) => [
+        ...['audit_events', 'audit_macs'].flatMap((name) => [
           `alter table partitioned.${name} detach partition partitioned.${name}_0`,
           `drop table partitioned.${name}_0`,
         ]),
       ),
     },
-    'vacuum after the month': vacuumOf('audit_events', 'audit_seals'),
+    'vacuum after the month': vacuumOf('audit_events', 'audit_macs'),
   },
 }
 

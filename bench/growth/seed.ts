@@ -46,7 +46,7 @@ export async function seedInstitutions(db: Database, { institutions, people }: S
   await run(sql`
     insert into shifts (institution_id, name) select id, shift from institutions, unnest('{Day,Evening,Night}'::text[]) shift`)
   await run(sql`
-    insert into tallies (institution_id, counted, change) select id, 'open accounts', ${people}::int from institutions`)
+    insert into counters (institution_id, counted, change) select id, 'open accounts', ${people}::int from institutions`)
   await inParts(institutions, (some) => run(peopleOf(people, some)))
   await run(sql`analyze`)
   await withoutIndexes(db, run, 'check_ins', () => inParts(institutions, (some) => run(checkInsOf(some))))
@@ -55,7 +55,7 @@ export async function seedInstitutions(db: Database, { institutions, people }: S
   for (const statement of others) await run(statement)
   // The events count as sealed: `bench/moving.ts` measures sealing and verifying.
   await run(sql`
-    insert into audit_sealing (name, floor, next_floor, next_floor_after, verified_at, lined_up_to)
+    insert into audit_mac_progress (name, floor, next_floor, next_floor_after, verified_at, lined_up_to)
     select 'sealing', last, last, 0, now(), last from (select coalesce(max(id), 0) as last from audit_events) events`)
   await db.execute(sql`vacuum analyze`)
 }
@@ -124,17 +124,17 @@ const others = [
     select id, gen_random_uuid(), 'Box Breathing', 300, true, ${ago} from users where ${active}`,
   sql`insert into content_progress (user_id, module_id, progress, finished, started_at, updated_at)
     select id, 'module-1', 40, '{}', ${ago}, ${ago} from users where ${active}`,
-  sql`insert into journal_entries (id, user_id, sealed, is_private, created_at, updated_at)
+  sql`insert into journal_entries (id, user_id, ciphertext, is_private, created_at, updated_at)
     select gen_random_uuid(), id, '\\x00', true, ${ago}, ${ago} from users where ${active}`,
   sql`insert into assessments (id, user_id, type, responses, phq9, gad7, risk_level, rules_version, created_at)
     select gen_random_uuid(), id, 'combined', '\\x00', 6, 5, 'low', 1, ${ago} from users where ${active}`,
   // A hundred and sixty an institution, all closed.
   sql`insert into alerts (id, institution_id, subject_id, unit_id, population, kind, "group", severity, status,
-      created_at, last_asked_at, last_rung_at, climb_started_at, acknowledge_by, acknowledged_at, resolved_at)
+      created_at, last_asked_at, last_notified_at, escalation_started_at, acknowledge_by, acknowledged_at, resolved_at)
     select gen_random_uuid(), institution_id, id, unit_id, case role when 'staff' then 'staff' else 'residents' end,
       'stress', 'stress', 'medium', 'resolved', ago, ago, ago, ago, ago + interval '1 day', ago + interval '1 hour', ago + interval '2 hours'
     from (select users.*, ${ago} as ago from users where ${active} and last_name::int % 60 = 0) as people`,
-  sql`insert into rollup_progress (institution_id, through, weeks_through) select id, ${rolledUpTo()}::date, ${rolledUpTo()}::date from institutions`,
+  sql`insert into rollup_progress (institution_id, through) select id, ${rolledUpTo()}::date from institutions`,
   sql`insert into sessions (token_hash, user_id, device, created_at, last_seen_at, idle_ends_at, ends_at)
     select sha256(id::text::bytea), id, 'Bench', now(), now(), now() + interval '1 day', now() + interval '1 day'
     from users where ${active}`,

@@ -73,7 +73,7 @@ export async function insertWriter(
       const id = randomUUID()
       const text = { title: 'A day', content: entryText, prompt: null, tags, mood: 3 }
       const createdAt = new Date(at - index * day)
-      const ciphertext = await writes('journal_entries.sealed', id, JSON.stringify(text))
+      const ciphertext = await writes('journal_entries.ciphertext', id, JSON.stringify(text))
       return { id, userId, ciphertext, isPrivate: true, createdAt, updatedAt: createdAt }
     }),
   )
@@ -93,7 +93,7 @@ export async function insertWriter(
         hasTime: false,
         nth: 0,
         mood: 5,
-        ciphertext: await writes('diary_days.sealed', id, text),
+        ciphertext: await writes('diary_days.ciphertext', id, text),
       }
     }),
   )

@@ -87,7 +87,7 @@ async function lastEvent(): Promise<number> {
 /** These tables count attempts, and challenges that are used up by any. They change even if the call fails. */
 const neverRolledBack = new Set([
   'audit_events',
-  'limit_windows',
+  'rate_limits',
   'passkey_challenges',
   'sign_in_failures',
   'sign_on_attempts',

@@ -22,7 +22,7 @@ const systemLacks: Record<string, readonly ('update' | 'delete')[]> = {
   audit_events: ['update'],
   audit_findings: ['update', 'delete'],
   audit_origins: ['update'],
-  audit_seals: ['update'],
+  audit_macs: ['update'],
   erased_accounts: ['update', 'delete'],
 }
 

@@ -134,7 +134,7 @@ test('every answer tells browsers not to store it', async () => {
 }, 60_000)
 
 /** Reading changes these tables: the audit trail and the counts of the rate limits. */
-const changedByReading = new Set(['audit_events', 'limit_windows'])
+const changedByReading = new Set(['audit_events', 'rate_limits'])
 
 test('reading changes nothing: every address answers GET twice, and HEAD', async () => {
   const home = await makeHousehold(world, 'staff')

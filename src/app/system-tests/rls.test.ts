@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { waitingAccounts } from '#features/accounts/server/table.ts'
-import { checkInDays, checkInWeeks } from '#features/analytics/server/table.ts'
+import { checkInWeeks } from '#features/analytics/server/table.ts'
 import { posterLoads } from '#features/anonymous-use/server/table.ts'
 import { chainAuditEvents, writeOwnLines } from '#features/audit-trail/server/service.ts'
 import { caringContacts } from '#features/caring-contacts/server/table.ts'
@@ -77,8 +77,6 @@ async function make(name: string, change: Awaited<ReturnType<(typeof everyChange
 
 async function insertOtherRows(): Promise<void> {
   const { id: userId, institutionId } = owner
-  const day = { count: 1, moodSum: 4, stressSum: 7, day: '2026-01-05', lastAt: new Date() }
-  await world.db.insert(checkInDays).values({ userId, institutionId, ...day })
   const marks = { shiftCount: 0, overtimeCount: 0, doubleCount: 0, incidentCount: 0 }
   const week = { sunday: '2026-01-04', count: 1, days: 1, stressSum: 7, sleepCount: 0, sleepSum: 0, ...marks }
   await world.db.insert(checkInWeeks).values({ userId, institutionId, ...week })

@@ -28,7 +28,7 @@ const rowsOfWays = (id: string) => sql`
   union all select 'ringing device ' || id || sealed::text from alert_devices where user_id = ${id}
   union all select 'reminding device ' || id || sealed::text from reminder_devices where user_id = ${id}
   union all select 'token ' || id from machine_tokens where ${id} in (held_by, take_over_by)
-  union all select 'trusted device ' || id from sessions where user_id = ${id} and is_on_own_device`
+  union all select 'trusted device ' || id from sessions where user_id = ${id} and is_on_trusted_device`
 
 /** Tables with a secret, a key or an address of a person, and why they are a way in, or are none. */
 const classified: Record<string, string> = {
@@ -147,7 +147,7 @@ describe('during a reset hold', () => {
     )
     if (!caller) return
     await world.db.execute(
-      sql`update users set sealed_at = ${now().toISOString()}::timestamptz where id = ${caller.id}`,
+      sql`update users set reset_hold_started_at = ${now().toISOString()}::timestamptz where id = ${caller.id}`,
     )
     const before = await waysOf(caller.id)
     const [method, path = ''] = name.split(' ')

@@ -1,14 +1,14 @@
 const alertColumns = [
   'kind, severity, trigger, status, message, assessment_id, request_id, asked_again, notified, told, last_asked_at, delivered_at',
-  'last_rung_at, climb, climb_started_at, step, acknowledge_by, seen_at, acknowledged_at, acknowledged_by',
+  'last_notified_at, escalation_round, escalation_started_at, step, acknowledge_by, seen_at, acknowledged_at, acknowledged_by',
   'answered_by, resolved_at, resolved_by, outcome, note, is_unaudited, triage_version, on_duty',
 ].join(', ')
 const sessionColumns = [
-  'token_hash, last_seen_at, idle_ends_at, ends_at, confirmed_until, locked_at, is_on_own_device',
+  'token_hash, last_seen_at, idle_ends_at, ends_at, confirmed_until, locked_at, is_on_trusted_device',
   'vault_version, vault_master_id, vault_key',
 ].join(', ')
 const ownAccountColumns =
-  'first_name, last_name, email, email_verified_at, bio, bio_sealed, time_zone, language, is_findable, shows_rewards, lock_minutes'
+  'first_name, last_name, email, email_verified_at, bio, plain_bio, time_zone, language, is_findable, shows_rewards, lock_minutes'
 
 /**
  * What the role of callers may do with each table: what its endpoints do and nothing else. Policies decide with
@@ -29,7 +29,6 @@ export const callerRights: Readonly<Record<string, string>> = {
   caring_contact_choices: 'select, insert, delete',
   caring_contacts: 'select',
   certificates: 'select, insert, update (jws, created_at)',
-  check_in_days: 'select',
   check_ins: 'select, insert',
   clinical_sign_offs: 'select, insert',
   connections: 'select, insert, update (requester_nickname, addressee_nickname), delete',
@@ -48,11 +47,11 @@ export const callerRights: Readonly<Record<string, string>> = {
   follow_up_looks: 'select, insert',
   follow_up_plans: 'select, insert',
   follow_ups: 'select, insert, update (due_at, agreed_at, round, step, status, closed_at, taken_by)',
-  hope_items: 'select, insert, update (place, sealed, updated_at), delete',
+  hope_items: 'select, insert, update (place, ciphertext, updated_at), delete',
   institutions: 'select',
   invitations: 'select, update (revoked_at)',
-  journal_drafts: 'select, insert, update (sealed, is_private, saved_at, closed_version), delete',
-  journal_entries: 'select, insert, update (sealed, shared_text, is_private, updated_at), delete',
+  journal_drafts: 'select, insert, update (ciphertext, is_private, saved_at, closed_version), delete',
+  journal_entries: 'select, insert, update (ciphertext, shared_text, is_private, updated_at), delete',
   known_devices: 'select, insert, update (last_used_at), delete',
   linked_identities: 'select, delete',
   live_events: 'select, insert',
@@ -61,7 +60,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   measures: 'select, insert, delete',
   notifications: 'select, update (read_at)',
   outbox: 'insert',
-  own_factors: 'select, insert, update (sealed, archived_at, updated_at), delete',
+  own_factors: 'select, insert, update (ciphertext, archived_at, updated_at), delete',
   passkeys: 'select, insert, update (counter, last_used_at), delete',
   // The policy leaves the owner as it is, so that this update is only a lock.
   personal_keys: 'select, insert, update (user_id), delete',
@@ -82,7 +81,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   responder_grants: 'select',
   roster_mappings: 'select',
   rosters: 'select',
-  safety_plans: 'select, insert, update (sealed, updated_at, review_on)',
+  safety_plans: 'select, insert, update (ciphertext, updated_at, review_on)',
   safety_officers: 'select',
   scim_accounts: 'select',
   second_factor_codes: 'select, insert, update (used_at), delete',
@@ -92,8 +91,8 @@ export const callerRights: Readonly<Record<string, string>> = {
   sharing_grants: 'select, insert, update (since, until, confirmed_at), delete',
   short_screenings: 'select, insert',
   shifts: 'select, insert, update (name, times), delete',
-  shown_wishes: 'select, insert, update (sealed), delete',
-  tallies: 'select',
+  shown_wishes: 'select, insert, update (ciphertext), delete',
+  counters: 'select',
   triage_settings: 'select',
   units: 'select, insert, update (name, post), delete',
   user_badges: 'select, insert',

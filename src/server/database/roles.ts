@@ -70,7 +70,7 @@ const grants = [
   'grant select on all tables in schema drizzle to evenkeel_system, evenkeel_backup',
   'grant select on all tables in schema public to evenkeel_backup',
   'grant select on all sequences in schema public, drizzle to evenkeel_backup',
-  'revoke update on audit_events, audit_origins, audit_seals from evenkeel_system',
+  'revoke update on audit_events, audit_origins, audit_macs from evenkeel_system',
   'revoke update, delete on audit_findings, erased_accounts from evenkeel_system',
 ]
 

@@ -128,7 +128,7 @@ test.each([
   'drop table users',
   'truncate users',
   "update audit_events set action = 'x.y'",
-  'update audit_seals set position = 0',
+  'update audit_macs set position = 0',
   'delete from audit_findings',
   'update erased_accounts set at = now()',
   'delete from erased_accounts',

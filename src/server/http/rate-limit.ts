@@ -14,7 +14,7 @@ import { tooMany } from './rejection.ts'
  * rate-limiter-flexible is not used: it goes by each instance's own clock, and its Drizzle store is bound to one client,
  * not to a transaction.
  */
-export const rateLimits = pgTable('limit_windows', {
+export const rateLimits = pgTable('rate_limits', {
   /** SHA-256 of the counted subject, so that the table names nobody. */
   key: text().primaryKey(),
   count: integer().notNull(),

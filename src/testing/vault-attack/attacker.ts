@@ -37,7 +37,7 @@ export type Past = Map<string, Set<string>>
 
 /** Tables that only tell what happened, or count. The trail is set back by nobody unseen: `docs/security.md`. */
 const isNoTarget = (table: string) =>
-  /^(?:audit_|own_trail|live_events|outbox|limit_windows|sign_in_failures|key_checks|worker_|__)/.test(table)
+  /^(?:audit_|own_trail|live_events|outbox|rate_limits|sign_in_failures|key_checks|worker_|__)/.test(table)
 
 interface Column {
   readonly table: string

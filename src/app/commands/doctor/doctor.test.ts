@@ -197,7 +197,7 @@ test('people whose alerts reach nobody now are named by their place', async () =
   expect(empty?.level).toBe('ok')
 })
 
-test('tallies that differ from what counting finds are wrong', async () => {
+test('counters that differ from what counting finds are wrong', async () => {
   const right = await examineDatabase(world.db, settings())
   await world.db
     .insert(counters)

@@ -4,7 +4,7 @@ import { findStoredUser } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MissingStep } from '#shared/endpoint.ts'
 
-const field = 'users.bio_sealed'
+const field = 'users.bio'
 
 /**
  * The caller as they may see themselves. A bio is null that is damaged, or closed since a reset or a sign-on without password. While the code is

@@ -126,7 +126,7 @@ export async function cancelEscalation(tx: Database, alert: AlertRow): Promise<v
  * standstill it does the last step that is due by now, at once, and the history counts those that were missed.
  */
 export async function escalate(db: Database, job: Job): Promise<void> {
-  const { alertId, climb: round } = job.payload
+  const { alertId, round } = job.payload
   const number = Number(job.payload['step'])
   await db.transaction(async (tx) => {
     const alert = await lockAlert(tx, String(alertId))
@@ -164,7 +164,7 @@ export async function scheduleReminder(tx: Database, alert: AlertRow, number = 1
     {
       kind: reminderJob,
       key: jobKeyOf(alert, number),
-      payload: { alertId: alert.id, climb: alert.escalationRound, number },
+      payload: { alertId: alert.id, round: alert.escalationRound, number },
       dueAt: new Date(now().getTime() + after),
     },
   ])
@@ -176,11 +176,10 @@ export async function scheduleReminder(tx: Database, alert: AlertRow, number = 1
  * that is due by now, and the history counts those that were missed.
  */
 export async function remindWhileOpen(db: Database, job: Job): Promise<void> {
-  const { alertId, climb, number: first } = job.payload
+  const { alertId, round, number: first } = job.payload
   await db.transaction(async (tx) => {
     const alert = await lockAlert(tx, String(alertId))
-    // Reminders that an earlier version enqueued carry no round.
-    if (alert?.status !== 'acknowledged' || alert.escalationRound !== (climb ?? alert.escalationRound)) return
+    if (alert?.status !== 'acknowledged' || alert.escalationRound !== round) return
 
     const every = policyOf(alert).remindEvery * minute
     const missed = Math.floor((now().getTime() - job.dueAt.getTime()) / every)
@@ -220,7 +219,7 @@ function stepJobOf(alert: AlertRow, policy: EscalationPolicy, number: number) {
   return {
     kind: escalationJob,
     key: jobKeyOf(alert, number),
-    payload: { alertId: alert.id, climb: alert.escalationRound, step: number },
+    payload: { alertId: alert.id, round: alert.escalationRound, step: number },
     // A step that is past when it is enqueued was not missed.
     dueAt: new Date(Math.max(alert.escalationStartedAt.getTime() + after * minute, now().getTime())),
   }

@@ -58,10 +58,10 @@ export const alerts = pgTable(
     onDuty: boolean(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastAskedAt: timestamp({ withTimezone: true }).notNull(),
-    lastNotifiedAt: timestamp('last_rung_at', { withTimezone: true }).notNull(),
+    lastNotifiedAt: timestamp({ withTimezone: true }).notNull(),
     /** Escalation starts a new round when an alert becomes graver. Steps and reminders of an earlier round do nothing. */
-    escalationRound: integer('climb').notNull().default(1),
-    escalationStartedAt: timestamp('climb_started_at', { withTimezone: true }).notNull(),
+    escalationRound: integer().notNull().default(1),
+    escalationStartedAt: timestamp({ withTimezone: true }).notNull(),
     /** The last step of this round that was done. */
     step: integer().notNull().default(0),
     acknowledgeBy: timestamp({ withTimezone: true }).notNull(),
@@ -142,7 +142,7 @@ export const alertEvents = pgTable(
 )
 
 /** When a worker of any instance last ran. */
-export const workerHeartbeats = pgTable('worker_beats', {
+export const workerHeartbeats = pgTable('worker_heartbeats', {
   name: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
 })

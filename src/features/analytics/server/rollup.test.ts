@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -14,7 +12,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { emptyWeek, readContributors } from './contributors.ts'
 import { rollUp } from './rollup.ts'
-import { checkInDays, checkInWeeks, rollupProgress } from './table.ts'
+import { checkInWeeks, rollupProgress } from './table.ts'
 
 const sunday = '2026-11-15'
 const quarter = 13 * 7
@@ -46,7 +44,7 @@ test('a quarter is rolled up once, week by week, when three processes try at the
     .select()
     .from(rollupProgress)
     .where(eq(rollupProgress.institutionId, institutionId))
-  expect(progress!.weeksThrough).toBe(sunday)
+  expect(progress!.through).toBe(sunday)
 })
 
 const scores = fc.integer({ min: 1, max: 10 })
@@ -150,47 +148,3 @@ test('what a report is made of is the same as from the check-ins themselves', as
     { numRuns: 12 },
   )
 }, 120_000)
-
-test('an upgrade makes the weeks of what the version before has rolled up by day', async () => {
-  const [all] = fc.sample(told, { numRuns: 1, seed: 7 })
-  const { id, counting } = await store(all!)
-  await rollUp(world.db, id, sunday)
-  const itsWeeks = () =>
-    world.db.select().from(checkInWeeks).where(eq(checkInWeeks.institutionId, id)).then(sorted)
-  const rolledUp = await itsWeeks()
-  const days = Map.groupBy(counting, ({ userId, day, unitId }) => `${userId} ${day} ${unitId}`)
-  await world.db.insert(checkInDays).values(
-    [...days.values()].map((own) => {
-      const { count, stress, sleepCount, sleep, shifts, marks } = weekOf(own)
-      const { userId, day, unitId, shiftId } = own[0]!
-      const lastAt = new Date(Math.max(...own.map(({ createdAt }) => +createdAt)))
-      const its = { institutionId: id, userId, day, unitId, shiftId, count, moodSum: 0, stressSum: stress }
-      return {
-        ...its,
-        sleepCount,
-        sleepSum: sleep,
-        shiftCount: shifts,
-        overtimeCount: marks.overtime,
-        doubleCount: marks['mandated-double'],
-        incidentCount: marks['critical-incident'],
-        lastAt,
-      }
-    }),
-  )
-  const through = { through: sunday, weeksThrough: null }
-  await world.db.update(rollupProgress).set(through).where(eq(rollupProgress.institutionId, id))
-  await world.db.delete(checkInWeeks)
-
-  const migration = readFileSync('migrations/0064_check_in_weeks.sql', 'utf8')
-  const steps = migration
-    .split('--> statement-breakpoint')
-    .filter((step) => /INSERT INTO|^\s*UPDATE/.test(step))
-  for (const step of steps) await world.db.execute(sql.raw(step))
-
-  expect(steps).toHaveLength(2)
-  expect(rolledUp.length).toBeGreaterThan(10)
-  expect(await itsWeeks()).toEqual(rolledUp)
-  expect(await world.db.select().from(rollupProgress).where(eq(rollupProgress.institutionId, id))).toEqual([
-    { institutionId: id, through: sunday, weeksThrough: sunday },
-  ])
-})

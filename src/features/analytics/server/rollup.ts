@@ -23,7 +23,7 @@ const weeksAtOnce = 4
  */
 export async function rollUp(db: Database, institutionId: string, sunday: Day): Promise<void> {
   const start = addDays(sunday, -7 * longestWeeks)
-  await db.insert(rollupProgress).values({ institutionId, through: start }).onConflictDoNothing()
+  await db.insert(rollupProgress).values({ institutionId }).onConflictDoNothing()
   while (await db.transaction((tx) => rollUpNextWeeks(tx, institutionId, { start, sunday })));
 }
 
@@ -34,7 +34,7 @@ export async function lockRollup(tx: Database, institutionId: string): Promise<D
     .from(rollupProgress)
     .where(eq(rollupProgress.institutionId, institutionId))
     .for('update')
-  return progress!.weeksThrough
+  return progress!.through
 }
 
 interface Span {
@@ -55,10 +55,7 @@ async function rollUpNextWeeks(
   const to = next < sunday ? next : sunday
   await raiseStatementLimits(tx)
   await addWeeksBetween(tx, institutionId, { after, to })
-  await tx
-    .update(rollupProgress)
-    .set({ weeksThrough: to })
-    .where(eq(rollupProgress.institutionId, institutionId))
+  await tx.update(rollupProgress).set({ through: to }).where(eq(rollupProgress.institutionId, institutionId))
   return to < sunday
 }
 

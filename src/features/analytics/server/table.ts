@@ -42,48 +42,13 @@ export const checkInWeeks = pgTable(
   ],
 )
 
-/**
- * What the version before rolls up, by day; this one neither writes nor reads it. It stays for an upgrade during
- * which both run, and for the way back. The next version drops it.
- */
-export const checkInDays = pgTable(
-  'check_in_days',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    institutionId: uuid()
-      .notNull()
-      .references(() => institutions.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    day: date().notNull(),
-    unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
-    shiftId: uuid().references(() => shifts.id, { onDelete: 'set null' }),
-    count: integer().notNull(),
-    moodSum: integer().notNull(),
-    stressSum: integer().notNull(),
-    /** Check-ins that name hours of sleep, and the sum of the hours. */
-    sleepCount: integer().notNull().default(0),
-    sleepSum: integer().notNull().default(0),
-    /** Check-ins that say what a shift was or name a critical incident, and how many of them named which. */
-    shiftCount: integer().notNull().default(0),
-    overtimeCount: integer().notNull().default(0),
-    doubleCount: integer().notNull().default(0),
-    incidentCount: integer().notNull().default(0),
-    lastAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [index().on(table.institutionId, table.day), index().on(table.userId)],
-)
-
 /** How far an institution's check-ins are rolled up. */
 export const rollupProgress = pgTable('rollup_progress', {
   institutionId: uuid()
     .primaryKey()
     .references(() => institutions.id, { onDelete: 'cascade' }),
-  /** The last day in `checkInDays`. */
-  through: date().notNull(),
-  /** The last Sunday in `checkInWeeks`; null if nothing is rolled up by week. */
-  weeksThrough: date(),
+  /** The last Sunday in `checkInWeeks`; null if nothing is rolled up. */
+  through: date(),
 })
 
 /** The published report of an institution for each week and threshold. Nothing in it identifies a person. */

@@ -4,7 +4,6 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { LocalContact } from '#features/institutions/contract.ts'
-import { contactColumns, contactsOf } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -28,7 +27,7 @@ export async function openPoster(db: Database, code: string): Promise<{ contacts
   // Whoever opens it is nobody to us, so that no policy could give them a row.
   return asSystem(async () => {
     const [found] = await db
-      .select({ id: institutions.id, timeZone: institutions.timeZone, ...contactColumns })
+      .select({ id: institutions.id, timeZone: institutions.timeZone, contacts: institutions.contacts })
       .from(posters)
       .innerJoin(institutions, eq(institutions.id, posters.institutionId))
       .where(and(eq(posters.code, code), posters.isOn, isNull(institutions.closedAt)))
@@ -40,7 +39,7 @@ export async function openPoster(db: Database, code: string): Promise<{ contacts
         target: [posterLoads.institutionId, posterLoads.day],
         set: { loads: sql`${posterLoads.loads} + 1` },
       })
-    return { contacts: contactsOf(found) }
+    return { contacts: found.contacts }
   })
 }
 

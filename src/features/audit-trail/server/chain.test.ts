@@ -237,7 +237,7 @@ test('events and their MACs can only be added', async () => {
   await expect(world.db.delete(auditEvents)).rejects.toMatchObject(refusal)
   await expect(world.db.update(auditMacs).set({ position: 7 })).rejects.toMatchObject(refusal)
   await expect(world.db.delete(auditMacs)).rejects.toMatchObject(refusal)
-  await expect(world.db.execute(sql`truncate audit_seals`)).rejects.toMatchObject(refusal)
+  await expect(world.db.execute(sql`truncate audit_macs`)).rejects.toMatchObject(refusal)
   await expect(world.db.execute(sql`truncate audit_events`)).rejects.toMatchObject(refusal)
 })
 
@@ -274,7 +274,7 @@ test.each([
 
   await asSuperuser(async () => {
     await world.db.execute(sql`delete from audit_events where id <= ${second!.eventId}`)
-    await world.db.execute(sql`delete from audit_seals where position <= 2`)
+    await world.db.execute(sql`delete from audit_macs where position <= 2`)
     await world.db
       .update(auditChains)
       .set({ start: 2, startMac: second!.mac, startKeyId: second!.keyId, startProof: Buffer.alloc(32) })

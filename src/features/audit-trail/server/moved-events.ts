@@ -43,7 +43,7 @@ export const movedEventsQuery = (institution: string) => `
         'id', coalesce(origin.origin_id, event.id), 'keyId', coalesce(origin.key_id, seal.key_id),
         'mac', encode(coalesce(origin.mac, seal.mac), 'hex')) end as origin
     from audit_events as event
-      left join audit_seals as seal on seal.event_id = event.id
+      left join audit_macs as seal on seal.event_id = event.id
       left join audit_origins as origin on origin.event_id = event.id
     where event.id in (
       select id from audit_events where institution_id = ${institution}

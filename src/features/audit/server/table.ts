@@ -61,7 +61,7 @@ export const auditEvents = pgTable(
  * removed or inserted without notice. Rows are only added; a MAC is deleted after its event.
  */
 export const auditMacs = pgTable(
-  'audit_seals',
+  'audit_macs',
   {
     /** The institution's id, or that of the one chain for events of no institution. */
     chain: uuid().notNull(),
@@ -109,7 +109,7 @@ export const auditChains = pgTable('audit_chains', {
 })
 
 /** How far events have their MACs. The instance that makes MACs holds a lock on the one row. */
-export const auditMacProgress = pgTable('audit_sealing', {
+export const auditMacProgress = pgTable('audit_mac_progress', {
   name: text().primaryKey(),
   /** Every event up to this id has its MAC, and no further event can appear below it. */
   floor: bigint(number).notNull(),

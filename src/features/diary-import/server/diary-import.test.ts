@@ -202,7 +202,7 @@ test('an import is no check-in: no points, no alert, no statistic, no trend, and
       await world.db.execute(sql`
         select (select count(*) from check_ins) as check_ins, (select count(*) from check_in_weeks) as weeks,
           (select count(*) from point_entries) as points, (select count(*) from alerts) as alerts,
-          (select count(*) from tallies) as tallies, (select count(*) from outbox) as jobs,
+          (select count(*) from counters) as counters, (select count(*) from outbox) as jobs,
           (select count(*) from notifications) as notifications`),
     )[0]
   const before = await counted()
@@ -237,7 +237,7 @@ test('a damaged text is named, and its day stays', async () => {
   await add(lou, diary([{}]))
   await world.db
     .update(diaryDays)
-    .set({ ciphertext: sql`set_byte(sealed, 40, get_byte(sealed, 40) # 1)` })
+    .set({ ciphertext: sql`set_byte(ciphertext, 40, get_byte(ciphertext, 40) # 1)` })
     .where(eq(diaryDays.userId, lou.id))
 
   expect(await daysOf(lou)).toMatchObject([{ mood: 8, note: '', state: 'damaged' }])

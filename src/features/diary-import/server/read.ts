@@ -11,7 +11,7 @@ import { diaryDays, diaryImports } from './table.ts'
 
 type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
-export const dayField = 'diary_days.sealed'
+export const dayField = 'diary_days.ciphertext'
 
 const Written = z.object({ words: z.string(), tags: z.string(), note: z.string() })
 const nothing = { words: '', tags: '', note: '' }

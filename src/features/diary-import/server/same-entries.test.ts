@@ -53,7 +53,7 @@ test('a text that is damaged is no other, so that its entry can be brought in ag
   await add(pia, diary([{}]))
   await world.db
     .update(diaryDays)
-    .set({ ciphertext: sql`set_byte(sealed, 40, get_byte(sealed, 40) # 1)` })
+    .set({ ciphertext: sql`set_byte(ciphertext, 40, get_byte(ciphertext, 40) # 1)` })
     .where(eq(diaryDays.userId, pia.id))
 
   expect(await added(pia, diary([{}]))).toEqual({ added: 1, known: 0 })

@@ -42,7 +42,7 @@ export const diaryDays = pgTable(
     nth: smallint().notNull(),
     mood: smallint(),
     /** Words, tags and note, encrypted as one text. */
-    ciphertext: bytes('sealed'),
+    ciphertext: bytes(),
   },
   (table) => [
     unique('diary_days_once').on(table.userId, table.source, table.at, table.hasTime, table.nth),

@@ -20,7 +20,7 @@ import { hopeItems } from './table.ts'
 export type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 type Row = Omit<typeof hopeItems.$inferSelect, 'content'>
 
-export const textField = 'hope_items.sealed'
+export const textField = 'hope_items.ciphertext'
 export const contentField = 'hope_items.content'
 
 /**

@@ -17,7 +17,7 @@ export const hopeItems = pgTable(
     /** Its place in the box, lowest first. */
     place: integer().notNull(),
     /** The words, or what a picture or a sound is, encrypted. */
-    ciphertext: bytes('sealed').notNull(),
+    ciphertext: bytes().notNull(),
     /** The picture or the sound, encrypted by itself, so that the list is read without it. Null for words. */
     content: bytes(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

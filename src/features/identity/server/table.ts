@@ -39,9 +39,9 @@ export const users = pgTable(
     /** Null until the person has confirmed the address. Until then no recovery code goes there. */
     emailVerifiedAt: timestamp({ withTimezone: true }),
     /** Encrypted for the person's vault. */
-    bio: bytes('bio_sealed'),
+    bio: bytes(),
     /** A bio from before it was encrypted. It is encrypted at the next sign-in with a password. */
-    plainBio: text('bio'),
+    plainBio: text(),
     role: text({ enum: roles }).notNull().default('user'),
     badgeNumber: text(),
     /** The number that the institution's own systems know the person by, such as a booking or employee number. */
@@ -64,7 +64,7 @@ export const users = pgTable(
     /** Until when the one-time password works; null for an own password, and for one from before this column. */
     oneTimeUntil: timestamp({ withTimezone: true }),
     /** The latest reset that staff took part in. It holds closed, for a time, the texts that are older. */
-    resetHoldStartedAt: timestamp('sealed_at', { withTimezone: true }),
+    resetHoldStartedAt: timestamp({ withTimezone: true }),
     /** Whether a reset closed a vault that its owner has not opened since. */
     hasClosedVault: boolean().notNull().default(false),
     /** Until when a second step that is required may be set up in the reset hold; null where nobody confirmed it. */
@@ -163,7 +163,7 @@ export const sessions = pgTable(
     /** The vault key, wrapped with a key that is derived from the session's secret. */
     vaultKey: bytes(),
     /** The person trusts the device with the app, so the session lasts longer. */
-    isOnTrustedDevice: boolean('is_on_own_device').notNull().default(false),
+    isOnTrustedDevice: boolean().notNull().default(false),
     /** The identity provider that the person signed on with; null for every other way in. */
     signedOnBy: uuid(),
     /** Whether that provider stood for the second factor. */

@@ -18,7 +18,7 @@ export async function applyChanges(
   changes: InstitutionChanges,
 ): Promise<void> {
   const { triage, contacts, ...others } = changes
-  const columns = { ...others, ...(contacts && storedContacts(contacts)) }
+  const columns = { ...others, ...(contacts && { contacts: storedContacts(contacts) }) }
   // Responders too act for the institution, and its settings are not theirs: the role of callers writes none.
   await asSystem(async () => {
     if (Object.keys(columns).length > 0) {

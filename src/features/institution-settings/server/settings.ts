@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 
 import { openRegistrationProblem } from '#features/institutions/open-registration.ts'
-import { contactsOf, readTriage } from '#features/institutions/server/service.ts'
+import { readTriage } from '#features/institutions/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -44,7 +44,7 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
     welcome,
     ladder,
     triage: (await readTriage(db, id)).settings,
-    contacts: contactsOf(row),
+    contacts: row.contacts,
     units: await db.select().from(units).where(eq(units.institutionId, id)).orderBy(asc(units.name)),
     shifts: await db.select().from(shifts).where(eq(shifts.institutionId, id)).orderBy(asc(shifts.name)),
   }

@@ -51,7 +51,7 @@ const steps: Record<string, (house: string) => Promise<unknown>> = {
         tx.rollback()
       })
       .catch(() => {}),
-  'the tallies are folded': () => fold(),
+  'the counters are folded': () => fold(),
 }
 
 async function counted(house: string) {

@@ -65,7 +65,7 @@ export async function createShifts(
   await db.insert(shifts).values(names.map((name) => ({ institutionId, name })))
 }
 
-export { storedContacts, contactColumns, contactsOf, listContacts } from './contacts.ts'
+export { storedContacts, listContacts } from './contacts.ts'
 export {
   closeInstitution,
   findInstitution,

@@ -40,8 +40,6 @@ export const institutions = pgTable(
     allowsPicturesAndSounds: boolean().notNull().default(false),
     /** The institution's own crisis contacts, nearest first. */
     contacts: jsonb().$type<LocalContact[]>().notNull().default([]),
-    /** Those of `contacts` where more than English is spoken, with their languages, which release 0.2.0 cannot read. */
-    contactsWithLanguages: jsonb().$type<LocalContact[]>().notNull().default([]),
     /** Whether everybody who sees or changes others' data needs a second factor. It is off in the demo alone. */
     requiresSecondFactor: boolean().notNull().default(true),
     /** The key of its colour in `accents`; null for none. */
@@ -108,10 +106,10 @@ export const shifts = pgTable(
 /**
  * Counters of an institution, stored as changes to add up, since counting thousands of rows would make the
  * dashboard of a large institution slow. Triggers add each change together with its row
- * (migrations/0013_tallies.sql), so that a sum is always right and no transaction waits for another.
+ * (migrations/0000_base.sql), so that a sum is always right and no transaction waits for another.
  */
 export const counters = pgTable(
-  'tallies',
+  'counters',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     institutionId: uuid()

@@ -110,10 +110,10 @@ test('an entry and a draft from before prompts and tags are read with neither', 
   const text = JSON.stringify({ title: 'Old', content: 'as it was', mood: 4 })
   const owner = { user: ana, keyring: world.keyring, vault: null }
   const encrypt = (recordId: string, field: string) => encryptText(world.db, owner, { recordId, field }, text)
-  await store(id, await encrypt(id, 'journal_entries.sealed'))
+  await store(id, await encrypt(id, 'journal_entries.ciphertext'))
   await world.db.insert(journalDrafts).values({
     userId: ana.id,
-    ciphertext: await encrypt('new', 'journal_drafts.sealed'),
+    ciphertext: await encrypt('new', 'journal_drafts.ciphertext'),
     isPrivate: true,
     savedAt: new Date(),
   })

@@ -48,8 +48,8 @@ interface Encrypted {
   readonly ciphertext: Buffer
 }
 
-const entries = 'journal_entries.sealed'
-const drafts = 'journal_drafts.sealed'
+const entries = 'journal_entries.ciphertext'
+const drafts = 'journal_drafts.ciphertext'
 
 /** Encrypts the text of an entry for its author's vault and its own record. */
 export function encryptEntryText(

@@ -23,7 +23,7 @@ export const journalEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Title, content and mood, encrypted as one text, so that the table does not show which of them there are. */
-    ciphertext: bytes('sealed').notNull(),
+    ciphertext: bytes().notNull(),
     /** The text again, encrypted with a key that is sealed for each reader; null where nobody reads the entry. */
     sharedText: bytes(),
     isPrivate: boolean().notNull(),
@@ -74,7 +74,7 @@ export const journalDrafts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null for the draft of a new entry. */
     entryId: uuid().references(() => journalEntries.id, { onDelete: 'cascade' }),
-    ciphertext: bytes('sealed').notNull(),
+    ciphertext: bytes().notNull(),
     isPrivate: boolean().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull(),
     /** 0 for the draft in use. A draft that a reset closed when another was begun has the version of its vault. */

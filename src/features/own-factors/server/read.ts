@@ -13,7 +13,7 @@ export type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 type Row = typeof ownFactors.$inferSelect
 
 /** The context that a factor's name and icon are encrypted for. */
-export const factorContext = (recordId: string) => ({ recordId, field: 'own_factors.sealed' })
+export const factorContext = (recordId: string) => ({ recordId, field: 'own_factors.ciphertext' })
 
 /**
  * Lists the caller's own factors, archived ones too, the first added first. What a reset closed is left out; what is

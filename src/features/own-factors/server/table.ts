@@ -15,7 +15,7 @@ export const ownFactors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: factorKinds }).notNull(),
     /** Its name and icon, encrypted as one text. */
-    ciphertext: bytes('sealed').notNull(),
+    ciphertext: bytes().notNull(),
     /** Since when the check-in no longer offers it; null while it does. */
     archivedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

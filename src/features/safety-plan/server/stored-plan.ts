@@ -32,7 +32,7 @@ export interface PlanWords {
 
 const noWords: PlanWords = { steps: PlanSteps.parse({}), wishes: Wishes.parse({}) }
 const Stored = z.object({ ...PlanSteps.shape, wishes: SafetyPlan.shape.wishes })
-const field = 'safety_plans.sealed'
+const field = 'safety_plans.ciphertext'
 
 // Whoever writes everything saves some twenty times, and 200 plans of the greatest length are 13 MB at most.
 const dailyLimit = {

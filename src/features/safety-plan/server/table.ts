@@ -12,7 +12,7 @@ export const safetyPlans = pgTable('safety_plans', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  ciphertext: bytes('sealed').notNull(),
+  ciphertext: bytes().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
   /** The day on which its owner wants to look at it again. */
@@ -27,7 +27,7 @@ export const earlierSafetyPlans = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    ciphertext: bytes('sealed').notNull(),
+    ciphertext: bytes().notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.userId)],
@@ -44,7 +44,7 @@ export const shownWishes = pgTable(
       .notNull()
       .references(() => safetyPlans.userId, { onDelete: 'cascade' }),
     wish: text({ enum: wishes }).notNull(),
-    ciphertext: bytes('sealed').notNull(),
+    ciphertext: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.wish] })],
 )

@@ -225,7 +225,7 @@ test('a copy that was damaged says so and harms no other', async () => {
   await show(ray, 'staffShouldKnow')
   // Moved from one wish to another, the words do not open.
   await world.db.execute(sql`
-    update shown_wishes set sealed = (select sealed from shown_wishes
+    update shown_wishes set ciphertext = (select ciphertext from shown_wishes
       where user_id = ${ray.id} and wish = 'staffShouldKnow')
     where user_id = ${ray.id} and wish = 'whatHelps'`)
 

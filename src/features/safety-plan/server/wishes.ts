@@ -20,7 +20,7 @@ import { type Wish, wishes } from '../wishes.ts'
 import { asSafetyPlan, changePlan, listShown, openPlan } from './stored-plan.ts'
 import { safetyPlans, shownWishes } from './table.ts'
 
-const placeOf = (userId: string, wish: Wish) => ({ userId, recordId: wish, field: 'shown_wishes.sealed' })
+const placeOf = (userId: string, wish: Wish) => ({ userId, recordId: wish, field: 'shown_wishes.ciphertext' })
 
 /**
  * Writes the caller's wishes into their plan, and with them the copies for responders, in one transaction: a wish that

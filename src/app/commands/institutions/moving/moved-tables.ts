@@ -51,7 +51,6 @@ export const movedTables = [
   'duty_blocks',
   'harm_reports',
   'check_ins',
-  'check_in_days',
   'check_in_weeks',
   'own_factors',
   'assessments',
@@ -102,12 +101,12 @@ export const movedRowsOf: Partial<Record<(typeof movedTables)[number], string>> 
 export const leftTables: Record<string, string> = {
   audit_chains: 'made anew: each installation chains events under its own key',
   audit_origins: 'made from the MACs that the events have here',
-  audit_sealing: 'of the installation',
-  audit_seals: 'made anew; the first ones are kept in audit_origins',
+  audit_mac_progress: 'of the installation',
+  audit_macs: 'made anew; the first ones are kept in audit_origins',
   audit_streams: 'of the installation',
   erased_accounts: 'of the installation, which keeps whom it erased',
   key_checks: 'of the installation and its master keys',
-  limit_windows: 'counts of minutes and hours',
+  rate_limits: 'counts of minutes and hours',
   live_events: 'for pages that are open, and none is',
   machine_tokens: 'who holds one asks the old address; a new one is made for the new address',
   mailed_codes: 'good for minutes',
@@ -124,9 +123,9 @@ export const leftTables: Record<string, string> = {
   sign_in_failures: 'hashes of usernames, for minutes',
   sign_on_attempts: 'good for minutes',
   signing_keys: 'of the installation; what it signed is checked at the address that is printed on it',
-  tallies: 'counted anew by triggers as the rows come',
+  counters: 'counted anew by triggers as the rows come',
   webhook_deliveries: 'a log of some days; what was not delivered is not delivered again',
-  worker_beats: 'of the installation',
+  worker_heartbeats: 'of the installation',
 }
 
 /** The jobs that move while they are not done: of each kind the field that names whose it is, and that row’s column. */

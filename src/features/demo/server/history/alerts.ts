@@ -171,7 +171,7 @@ function remindersOf({ id, kind, severity, acknowledgedAt, resolvedAt }: AlertCa
   // The reminders before the last one that is due count as given.
   const number = Math.max(1, Math.floor((at.getTime() - acknowledgedAt.getTime()) / every))
   const dueAt = new Date(acknowledgedAt.getTime() + number * every)
-  const payload = { alertId: id, climb: 1, number }
+  const payload = { alertId: id, round: 1, number }
   return [{ kind: 'alert-open', key: `${id}:1:${number}`, payload, dueAt }]
 }
 

@@ -27,7 +27,7 @@ export async function writeJournals(
       const id = random.id()
       const createdAt = leisureMoment(calendar, daysAgo, random)
       if (!isInPast(createdAt, person, calendar)) continue
-      const context = { recordId: id, field: 'journal_entries.sealed' }
+      const context = { recordId: id, field: 'journal_entries.ciphertext' }
       const owner = { user: person, keyring, vault: null }
       const isPrivate = !isOpen
       const ciphertext = await encryptText(db, owner, context, JSON.stringify({ ...text, isPrivate }))

@@ -31,11 +31,11 @@ export async function writeSafetyPlans(
   const userId = actor.id
   const at = calendar.moment(20, 15 * 60)
   const owner = { user: actor, keyring, vault: null }
-  const place = { recordId: userId, field: 'safety_plans.sealed' }
+  const place = { recordId: userId, field: 'safety_plans.ciphertext' }
   const ciphertext = await encryptText(db, owner, place, JSON.stringify({ ...steps, wishes }))
   await db.insert(safetyPlans).values({ userId, ciphertext, createdAt: at, updatedAt: at })
   const wish = 'whatHelps'
-  const shown = { userId, recordId: wish, field: 'shown_wishes.sealed' }
+  const shown = { userId, recordId: wish, field: 'shown_wishes.ciphertext' }
   const copy = await encryptForResponders(db, keyring, shown, wishes[wish])
   await db.insert(shownWishes).values({ userId, wish, ciphertext: copy })
   const actions = ['safety-plan.save', 'safety-plan.save-wishes', 'safety-plan.show-wish'] as const

@@ -69,7 +69,7 @@ export async function writePeople(db: Database, now: Date): Promise<SeededPeople
   )
   await db
     .update(institutions)
-    .set({ createdAt, ...storedContacts(contacts) })
+    .set({ createdAt, contacts: storedContacts(contacts) })
     .where(eq(institutions.id, institutionId))
   const unitIds = await createUnits(db, institutionId, unitNames)
   for (const [index, name] of unitNames.entries()) {

@@ -110,7 +110,7 @@ test('a saved proof and its code are the same later, and not once all was made a
     (select event_id from own_trail_lines where user_id = ${bo.id} and position = 2)`)
   await world.db.execute(sql`delete from own_trail_lines`)
   await world.db.execute(sql`delete from own_trails`)
-  await world.db.execute(sql`update audit_sealing set lined_up_to = 0`)
+  await world.db.execute(sql`update audit_mac_progress set lined_up_to = 0`)
   await look(bo, 0)
   const last = await open(bo)
   await last.card.findByText('All 4 lines fit together.')

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "one_time_until" timestamp with time zone;

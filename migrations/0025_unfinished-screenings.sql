@@ -1,2 +1,0 @@
-ALTER TABLE "assessments" DROP CONSTRAINT "assessments_scored";--> statement-breakpoint
-ALTER TABLE "assessments" ADD CONSTRAINT "assessments_scored" CHECK (num_nonnulls("assessments"."phq9", "assessments"."gad7") > 0 or "assessments"."risk_level" in ('high', 'critical'));

@@ -1,1 +1,0 @@
-ALTER TABLE "alert_devices" ADD COLUMN "channel" text DEFAULT 'push' NOT NULL;

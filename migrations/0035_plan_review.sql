@@ -1,1 +1,0 @@
-ALTER TABLE "safety_plans" ADD COLUMN "review_on" date;

@@ -1,1 +1,0 @@
-ALTER TABLE "live_events" ADD COLUMN "page" uuid;

@@ -1,1 +1,0 @@
-ALTER TABLE "alert_events" ADD COLUMN "missed" integer;

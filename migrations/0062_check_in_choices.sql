@@ -1,1 +1,0 @@
-ALTER TABLE "check_ins" ADD COLUMN "choices" "bytea";

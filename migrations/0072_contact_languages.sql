@@ -1,1 +1,0 @@
-ALTER TABLE "institutions" ADD COLUMN "contacts_with_languages" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "check_ins_weeks" ON "check_ins" USING brin ("day");
