@@ -255,7 +255,9 @@ async function askDuringFaults(both: readonly [Instance, Instance], people: read
 /** A responder acknowledges all alerts, so that later escalation steps send no more mails. */
 function endEscalations(): Promise<unknown> {
   const { id } = installation.responders[0]!
-  return installation.inDatabase(({ db }) => db.update(alerts).set({ status: 'acknowledged', acknowledgedBy: id }))
+  return installation.inDatabase(({ db }) =>
+    db.update(alerts).set({ status: 'acknowledged', acknowledgedBy: id }),
+  )
 }
 
 /** Waits until all due jobs are done, or until the longest time for that is over. */
