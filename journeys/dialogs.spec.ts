@@ -28,8 +28,8 @@ for (const [who, places] of dialogsOf) {
         (error: unknown) => [`it could not be opened: ${String(error)}`],
       )
       faults.push(...found.map((fault) => `${place.file}, ${fault}`))
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
 
     expect(faults).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 import { expect, type DemoRole } from './fixtures.ts'
 import {
@@ -174,14 +174,14 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         path: '/people',
         open: ofPerson('Confirm second step in person', async (page) => {
           // Nobody in the demo was reset, and some of those who answer have no second step.
-          await page.route(/\/api\/people(\?|$)/, async (route) => {
+          const answer = async (route: Route) => {
             const reply = await route.fetch()
             const found: object[] = await reply.json()
-            await route.fulfill({
-              response: reply,
-              json: found.map((one) => ({ ...one, role: 'admin', isHeld: true, hasSecondFactor: false })),
-            })
-          })
+            const held = { role: 'admin', isHeld: true, hasSecondFactor: false }
+            await route.fulfill({ response: reply, json: found.map((one) => ({ ...one, ...held })) })
+          }
+          // The dialogs after it see everybody as they are.
+          await page.route(/\/api\/people(\?|$)/, answer, { times: 1 })
           await page.reload()
         }),
       },

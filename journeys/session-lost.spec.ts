@@ -22,7 +22,8 @@ async function loseSession(device: BrowserContext, page: Page, { save }: Written
 async function expectWords(page: Page, form: WrittenForm) {
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
   await follow(page, form.path)
-  await expectForm(page, form)
+  if (form.goesOn) await expect(page.getByText(form.goesOn)).toBeVisible()
+  else await expectForm(page, form)
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
 }
 

@@ -28,6 +28,8 @@ export interface WrittenForm {
   readonly save: string
   /** What is typed; some words where it is left out. */
   readonly typed?: string
+  /** What the page says where it saves by itself once its person has signed in again. */
+  readonly goesOn?: string
 }
 
 const words = 'What I was about to say'
@@ -49,7 +51,12 @@ export const ownForms: readonly WrittenForm[] = [
   { path: '/hope-box', open: 'Write words', field: text(/worth going on/), save: 'Save' },
   { path: '/harm-reports', field: text('In your own words'), save: 'Send the report' },
   { path: '/connections', field: text('Email or username'), save: 'Send Request' },
-  { path: '/help-request', field: text(/What is happening/), save: 'Continue' },
+  {
+    path: '/help-request',
+    field: text(/What is happening/),
+    save: 'Continue',
+    goesOn: 'Help Request Sent',
+  },
   {
     path: '/coping-lab',
     field: label('Second tool'),

@@ -1,9 +1,12 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
 import type { AfterSignIn } from '#features/accounts/server/service.ts'
+import { recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import {
+  agree,
+  type Agreements,
   agreementsOf,
   findPublicKeys,
   listUnattested,
@@ -26,7 +29,6 @@ interface Found {
   readonly what: Mismatch
 }
 
-const keptYears = 6
 /** So long a mismatch that an owner was told of is named to the operator too. */
 const namedMs = 30 * 24 * 60 * 60_000
 
@@ -45,29 +47,25 @@ export async function findVaultMismatches(db: Database, userId?: string): Promis
       where e.subject_id = ${column} and e.action in (${actions}) ${more} order by e.id desc limit 1)`)
   const hasVault = (column: string) =>
     sql.raw(`exists (select from audit_events v where v.subject_id = ${column} and v.action = 'vault.agree')`)
-  // The trail keeps six years: what is older has no event any more.
-  const isKept = sql`c.accepted_at > ${now().toISOString()}::timestamptz - make_interval(years => ${keptYears})`
   const rows = rowsOf<Found>(
     await db.execute(sql`
       select r.owner_id as "userId", 'recovery-contact' as what
-      from recovery_contacts r join connections c on c.id = r.connection_id
+      from recovery_contacts r
       where ${of('r.owner_id')} and coalesce(${last(
         'r.owner_id',
         `'recovery-contact.choose', 'recovery-contact.stop', 'recovery-contact.end'`,
         '',
-      )}, case when ${isKept} then '' else 'recovery-contact.choose ' || r.connection_id end)
-        <> 'recovery-contact.choose ' || r.connection_id
+      )}, '') <> 'recovery-contact.choose ' || r.connection_id
       union
       select g.owner_id, 'reader'
-      from sharing_grants g join connections c on c.id = g.connection_id
+      from sharing_grants g
       where ${of('g.owner_id')} and g.name = 'shareJournal' and ${hasVault('g.owner_id')}
         and (g.until is null or g.until > ${now().toISOString()}::timestamptz)
         and coalesce(${last(
           'g.owner_id',
           `'sharing.on', 'sharing.off', 'sharing.end'`,
           `and e.object_kind = 'shareJournal' and e.object_id = g.connection_id`,
-        )}, case when ${isKept} then '' else 'sharing.on ' || g.connection_id end)
-          <> 'sharing.on ' || g.connection_id
+        )}, '') <> 'sharing.on ' || g.connection_id
       union
       select w.user_id, 'shown-wish' from shown_wishes w
       where ${of('w.user_id')} and ${hasVault('w.user_id')} and coalesce(${last(
@@ -112,7 +110,15 @@ export const reviewAfterSignIn: AfterSignIn = async ({ db, keyring }, { user, va
   if (!vault) return
   const holder = { userId: user.id, vault }
   await onBehalfOf({ userId: user.id, institutionId: null }, () =>
-    db.transaction((tx) => reviewVault(tx, keyring, holder)),
+    db.transaction(async (tx) => {
+      const renewed = await reviewVault(tx, keyring, holder)
+      if (renewed) await recordAudits(tx, { user }, await actsOf(tx, user.id, renewed))
+      // Whoever reads no more has to be agreed to anew, should their row come back.
+      const reading = await findReaders(tx, user.id)
+      await agree(tx, holder, ({ readers }) => ({
+        readers: readers.filter(({ id }) => reading.some((reader) => reader.id === id)),
+      }))
+    }),
   )
   // Rows of others' stand beside theirs, such as a session's, and the keys of those whom they trust.
   await asSystem(async () => {
@@ -125,7 +131,14 @@ export const reviewAfterSignIn: AfterSignIn = async ({ db, keyring }, { user, va
     const path = { contact: '/profile/security', reader: '/sharing' }
     if (isTrue('recovery-contact') && (await isToConfirm(db, contacts, contact ? [contact] : [])))
       await notifyToConfirm(db, user.id, path.contact)
-    if (isTrue('reader') && (await isToConfirm(db, await readerIds(db, user.id), readers)))
+    if (
+      isTrue('reader') &&
+      (await isToConfirm(
+        db,
+        (await findReaders(db, user.id)).map(({ id }) => id),
+        readers,
+      ))
+    )
       await notifyToConfirm(db, user.id, path.reader)
   })
 }
@@ -154,11 +167,13 @@ async function contactIds(db: Database, ownerId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function readerIds(db: Database, ownerId: string): Promise<string[]> {
+/** Those who read the journal by the rows, each with the connection. */
+function findReaders(db: Database, ownerId: string) {
   const { requesterId, addresseeId } = connections
-  const rows = await db
+  return db
     .select({
       id: sql<string>`case when ${requesterId} = ${ownerId} then ${addresseeId} else ${requesterId} end`,
+      connectionId: sharingGrants.connectionId,
     })
     .from(sharingGrants)
     .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
@@ -169,5 +184,24 @@ async function readerIds(db: Database, ownerId: string): Promise<string[]> {
         or(isNull(sharingGrants.until), gt(sharingGrants.until, now())),
       ),
     )
-  return rows.map(({ id }) => id)
+}
+
+/** The acts by which the trail knows what was agreed to, so that they are there as long as it holds. */
+async function actsOf(tx: Database, ownerId: string, { contact, readers, wishes }: Agreements) {
+  const [chosen] = await tx
+    .select({ objectId: recoveryContacts.connectionId })
+    .from(recoveryContacts)
+    .where(and(eq(recoveryContacts.ownerId, ownerId), eq(recoveryContacts.contactId, contact?.id ?? ownerId)))
+  const reading = await findReaders(tx, ownerId)
+  return [
+    ...(chosen ? [{ action: 'recovery-contact.choose' as const, ...chosen }] : []),
+    ...reading
+      .filter(({ id }) => readers.some((reader) => reader.id === id))
+      .map(({ connectionId }) => ({
+        action: 'sharing.on' as const,
+        objectKind: 'shareJournal',
+        objectId: connectionId,
+      })),
+    ...wishes.map((wish) => ({ action: 'safety-plan.show-wish' as const, objectKind: wish })),
+  ]
 }

@@ -73,6 +73,9 @@ async function leaksOf({ cast, known, loot }: Attempt): Promise<string[]> {
 }
 
 const aDay: readonly Act[] = [
+  // First of all, before a sign-in takes what the rows say of the vault.
+  'helpAna',
+  'shareForAMonth',
   ...(['write', 'writeToFrank', 'changeEntries', 'saveWishes', 'sitAtPlan', 'draft', 'checkIn'] as const),
   ...(['bio', 'hope', 'ownFactor', 'savePlan', 'shareWithFrank', 'confirmSharing', 'signIn'] as const),
   ...(['write', 'writeToFrank', 'saveWishes', 'sitAtPlan', 'helpAna', 'changePassword', 'signIn'] as const),

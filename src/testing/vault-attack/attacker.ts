@@ -425,6 +425,27 @@ export const attacks: Readonly<
       objectId: cast.connections.eve,
     })
   },
+  'agreements of the day when somebody else read the journal, with their event': async (cast, _, past) => {
+    const { world, ana } = cast
+    const [earlier] = [...(past.get('vault_agreements') ?? [])].filter((row) => {
+      const { user_id: userId, version, revision } = JSON.parse(row) as Record<string, unknown>
+      return userId === ana.id && version === 2 && revision === 2
+    })
+    if (earlier) await replay(cast, 'vault_agreements', earlier)
+    const [agreed] = await world.db.select().from(vaultAgreements).where(eq(vaultAgreements.userId, ana.id))
+    const [vault] = await world.db
+      .select()
+      .from(vaults)
+      .where(and(eq(vaults.userId, ana.id), eq(vaults.version, 2)))
+    if (!agreed || !vault) return
+    await plantGrant(cast)
+    await forgeEvent(cast, { action: 'vault.agree', objectId: digestOf(agreed, vault.publicKey) })
+    await forgeEvent(cast, {
+      action: 'sharing.on',
+      objectKind: 'shareJournal',
+      objectId: cast.connections.eve,
+    })
+  },
   'keys that the server can open': async ({ world, ana }) => {
     const { keyring } = world
     const masterId = keyring.current

@@ -212,6 +212,12 @@ async function shareWithFrank(cast: Cast) {
   })
 }
 
+/** Lets Frank read for a month, as the form does where it was shown no words: without any. */
+async function shareForAMonth(cast: Cast) {
+  const change = { sharedWithUserId: cast.frank.id, ...nothingShared, shareJournal: true }
+  await cast.session.call(sharingApi.save, { body: { ...change, lasts: { shareJournal: '30-days' } } })
+}
+
 async function confirmSharing(cast: Cast) {
   const settings = (await cast.session.call(sharingApi.list)).json<SharingSetting[]>()
   for (const { sharedWithUserId } of Array.isArray(settings) ? settings : []) {
@@ -250,6 +256,7 @@ export const acts = {
   sitAtPlan,
   inviteInVain,
   shareWithFrank,
+  shareForAMonth,
   confirmSharing,
   confirmContact,
   helpAna,

@@ -96,15 +96,15 @@ export async function beginAgreements(tx: Database, holder: VaultHolder): Promis
 
 /**
  * At a sign-in, begins the agreements of a vault from before they were kept, and records old ones anew before the audit
- * trail forgets them. Reports agreements that are not those that the owner's session wrote last.
+ * trail forgets them. Reports agreements that are not those that the owner's session wrote last. Returns those that were
+ * recorded anew, whose acts the trail is about to forget too.
  */
-export async function reviewAgreements(tx: Database, holder: VaultHolder): Promise<void> {
+export async function reviewAgreements(tx: Database, holder: VaultHolder): Promise<Agreements | null> {
   const { agreed, state, nextRevision } = await readAndReport(tx, holder)
   if (state === 'none') await beginAgreements(tx, holder)
   const age = now().getTime() - Date.parse(agreed.agreedAt)
-  if (state === 'whole' && age > renewedAfterMs) {
-    await store(tx, holder, { ...agreed, agreedAt: now().toISOString() }, nextRevision)
-  }
+  if (state !== 'whole' || age <= renewedAfterMs) return null
+  return store(tx, holder, { ...agreed, agreedAt: now().toISOString() }, nextRevision)
 }
 
 /** Takes a person out of all that the owner agreed to, such as when their connection ends. */
@@ -203,10 +203,14 @@ export async function everHadVault(db: Database, userId: string): Promise<boolea
   return found !== undefined
 }
 
-/** Agreements with the vault that they are of, and what the trail says of them. */
+/**
+ * Agreements with the vault that they are of, and what the trail says of them. No two are sealed alike, so that one that
+ * the trail names twice was put back: it says nothing then, which fits none.
+ */
 function selectStored(db: Database, condition: SQL | undefined) {
   const { userId, version, revision, agreed } = vaultAgreements
-  const digest = sql<string | null>`(select ${auditEvents.objectId} from ${auditEvents}
+  const digest = sql<string | null>`(select case when count(*) over (partition by ${auditEvents.objectId}) = 1
+      then ${auditEvents.objectId}::text else '' end from ${auditEvents}
     where ${auditEvents.subjectId} = ${userId} and ${auditEvents.action} = 'vault.agree'
     order by ${auditEvents.id} desc limit 1)`
   return db

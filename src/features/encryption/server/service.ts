@@ -5,7 +5,7 @@ import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { vaultClosed } from '#server/http/rejection.ts'
 
-import { everHadVault, reviewAgreements, type VaultHolder } from './agreements.ts'
+import { type Agreements, everHadVault, reviewAgreements, type VaultHolder } from './agreements.ts'
 import { decryptWith, type TextContext, encryptWith, versionOf } from './encrypted-text.ts'
 import { reportMismatch } from './mismatches.ts'
 import { ensureKey, findKeys, findKeysOfMany } from './personal-keys.ts'
@@ -16,6 +16,7 @@ export {
   agreementsOf,
   type AttestedKey,
   endAgreementsWith,
+  type Agreements,
   findPublicKey,
   findPublicKeys,
   listUnattested,
@@ -141,7 +142,7 @@ async function keysFor(
   if (!vault && !ciphertexts.every((ciphertext) => own.has(versionOf(ciphertext)))) {
     await requireOpenVault({ db, user, vault })
   }
-  return vault ? new Map([...own, ...(await keysUnder({ db, keyring, userId: user.id }, vault))]) : own
+  return vault ? keysUnder({ db, keyring, userId: user.id }, vault) : own
 }
 
 /**
@@ -199,13 +200,18 @@ async function serverKey(db: Database, keyring: Keyring, user: TextOwner['user']
 
 /**
  * At a sign-in, compares what the rows say of a person's vault with what is in it: their public key, and what they agreed
- * to. They are told where it differs.
+ * to. They are told where it differs. Returns the agreements that were recorded anew before the trail forgets them.
  */
-export async function reviewVault(tx: Database, keyring: Keyring, holder: VaultHolder): Promise<void> {
+export async function reviewVault(
+  tx: Database,
+  keyring: Keyring,
+  holder: VaultHolder,
+): Promise<Agreements | null> {
   const { userId, vault } = holder
-  await reviewAgreements(tx, holder)
+  const renewed = await reviewAgreements(tx, holder)
   const isTrue = await isPublicKeyTrue({ db: tx, keyring, userId }, vault)
   if (!isTrue) await reportMismatch(tx, userId, 'public-key')
+  return renewed
 }
 
 const keyOf = ({ version, bytes }: VaultKey) => ({ version, key: bytes })

@@ -118,14 +118,18 @@ export async function openClosedVaults(
   return opened.length
 }
 
-/** Opens closed vaults whose keys are known: wraps them under the vault in use, and opens all that they open. */
+/**
+ * Opens closed vaults whose keys are known: wraps them under the vault in use, and opens all that they open. A newer
+ * vault than the one in use stays closed: whoever knows the key of this one would have that of the newer.
+ */
 export async function reopenVaults(
   owner: KeyOwner,
   current: VaultKey,
   keys: readonly VaultKey[],
 ): Promise<void> {
-  if (keys.length === 0) return
-  await placeUnder(owner, current, keys)
+  const earlier = keys.filter(({ version }) => version < current.version)
+  if (earlier.length === 0) return
+  await placeUnder(owner, current, earlier)
   const reachable = [...(await keysUnder(owner, current)).keys()]
   await owner.db
     .update(vaults)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { encryptWith } from '#features/encryption/server/encrypted-text.ts'
+import { ensureKey } from '#features/encryption/server/personal-keys.ts'
 import { encryptText } from '#features/encryption/server/service.ts'
 import { sessions } from '#features/identity/server/table.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -123,6 +125,21 @@ test('an entry and a draft from before prompts and tags are read with neither', 
 
   expect(entry).toMatchObject({ title: 'Old', content: 'as it was', prompt: null, tags: [], state: 'open' })
   expect(draft).toMatchObject({ title: 'Old', content: 'as it was', prompt: null, tags: '' })
+})
+
+test('beside a vault no text opens under a key that the server holds', async () => {
+  const ana = await somebody()
+  const id = await write(ana, 'mine')
+  const { version, key } = await ensureKey(world.db, world.keyring, ana.id, 'private')
+  const planted = encryptWith(
+    { version, key },
+    { userId: ana.id, recordId: id, field: 'journal_entries.sealed' },
+    JSON.stringify({ title: '', content: 'planted', mood: null, isPrivate: false }),
+  )
+
+  await store(id, planted)
+
+  expect(await shown(ana)).toEqual(['damaged '])
 })
 
 test('a session whose vault key was altered is over', async () => {

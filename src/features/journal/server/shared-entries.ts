@@ -7,6 +7,7 @@ import { connections, sharingGrants } from '#features/connections/server/table.t
 import {
   agreementsInUse,
   findKeyPairs,
+  findPublicKeys,
   isOpenText,
   keyOfRecipient,
   listClosedVersions,
@@ -94,7 +95,7 @@ export async function shareWithReaders(tx: Database, author: Author): Promise<vo
 }
 
 /** The text is written a moment before its event, in one transaction. */
-const sameChangeMs = 60_000
+const sameChangeMs = 5000
 
 const isEarlier = ({ savedAt }: EntryText, changedAt: Date | undefined) =>
   savedAt === null || (changedAt !== undefined && changedAt.getTime() - Date.parse(savedAt) > sameChangeMs)
@@ -183,8 +184,8 @@ async function sealEntry(
 }
 
 /**
- * The readers to whom the author agreed, in their own vault. A switch that is off, or over, ends it; what else the rows
- * say of readers and of their keys counts for nothing.
+ * The readers to whom the author agreed, in their own vault. A switch that is off or over, by its row or by the trail,
+ * ends it, and so does another key than the one that was agreed to. What else the rows say of readers counts for nothing.
  */
 async function findReaders(tx: Database, author: VaultHolder): Promise<Reader[]> {
   const agreed = (await agreementsInUse(tx, author)).readers.filter(
@@ -194,8 +195,12 @@ async function findReaders(tx: Database, author: VaultHolder): Promise<Reader[]>
   const { requesterId, addresseeId } = connections
   const ownerId = author.userId
   const readerId = sql<string>`case when ${requesterId} = ${ownerId} then ${addresseeId} else ${requesterId} end`
+  const { subjectId, objectId, objectKind, action, id } = auditEvents
+  const lastSwitch = sql<string | null>`(select ${action} from ${auditEvents}
+    where ${subjectId} = ${ownerId} and ${objectKind} = 'shareJournal' and ${objectId} = ${sharingGrants.connectionId}
+      and ${action} in ('sharing.on', 'sharing.off', 'sharing.end') order by ${id} desc limit 1)`
   const query = tx
-    .select({ readerId, connectionId: sharingGrants.connectionId })
+    .select({ readerId, connectionId: sharingGrants.connectionId, lastSwitch })
     .from(sharingGrants)
     .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
     .where(
@@ -205,10 +210,15 @@ async function findReaders(tx: Database, author: VaultHolder): Promise<Reader[]>
         or(isNull(sharingGrants.until), gt(sharingGrants.until, now())),
       ),
     )
-  const on = await query
+  const on = (await query).filter(({ lastSwitch }) => lastSwitch === null || lastSwitch === 'sharing.on')
+  const keys = await findPublicKeys(
+    tx,
+    agreed.map(({ id }) => id),
+  )
   return agreed.flatMap((reader) => {
     const grant = on.find((one) => one.readerId === reader.id)
-    return grant ? [{ ...reader, connectionId: grant.connectionId }] : []
+    const isInUse = keys.get(reader.id)?.publicKey.equals(keyOfRecipient(reader))
+    return grant && isInUse ? [{ ...reader, connectionId: grant.connectionId }] : []
   })
 }
 

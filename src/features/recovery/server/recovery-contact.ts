@@ -149,7 +149,7 @@ function contactsOf(
         and ${auditEvents.objectId} = ${recoveryContacts.connectionId} from ${auditEvents}
         where ${auditEvents.subjectId} = ${ownerId}
         and ${auditEvents.action} in ('recovery-contact.choose', 'recovery-contact.stop', 'recovery-contact.end')
-        order by ${auditEvents.id} desc limit 1) is not false`,
+        order by ${auditEvents.id} desc limit 1) is true`,
       holdsAny: sql<boolean>`exists (select from ${recoveryContactKeys} where ${recoveryContactKeys.ownerId} = ${ownerId})`,
       isAnswered: sql<boolean>`exists (${holds} and ${recoveryContactKeys.given} is not null)`,
     })

@@ -4,7 +4,14 @@ import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { lockPair } from '#features/connections/server/service.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import { endOf, type SharingSwitch, sharingSwitches } from '#features/connections/sharing-switches.ts'
-import { agree, findPublicKey, recipientOf, requireOpenVault } from '#features/encryption/server/service.ts'
+import {
+  agree,
+  agreementsOf,
+  findPublicKey,
+  keyOfRecipient,
+  recipientOf,
+  requireOpenVault,
+} from '#features/encryption/server/service.ts'
 import { requireNoResetHold } from '#features/identity/server/service.ts'
 import { shareWithReaders } from '#features/journal/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
@@ -47,9 +54,6 @@ export function saveSharing(caller: Caller, change: SharingChange): Promise<Shar
       else await turnOff(tx, { ownerId: user.id, connectionId, name })
       if (change[name] !== (grant !== undefined)) changed.push({ name, isOn: change[name] })
     }
-    if (isAgreed) await agreeToReader(tx, caller, accepted, change)
-    if (!change.shareJournal) await endReader(tx, caller, otherId)
-    await announce(tx, [user.id, otherId], 'connections')
     await recordAudits(
       tx,
       caller,
@@ -59,6 +63,9 @@ export function saveSharing(caller: Caller, change: SharingChange): Promise<Shar
         objectId: connectionId,
       })),
     )
+    if (isAgreed) await agreeToReader(tx, caller, accepted, change)
+    if (!change.shareJournal) await endReader(tx, caller, otherId)
+    await announce(tx, [user.id, otherId], 'connections')
     return getSetting({ ...caller, db: tx }, otherId)
   })
 }
@@ -81,6 +88,10 @@ async function agreeToReader(
     throw conflict(texts.wordsAreOthers)
   }
   if (!key) return
+  const { readers: agreed } = await agreementsOf(tx, { userId: user.id, vault })
+  const before = agreed.find(({ id }) => id === otherId)
+  // Without the words of another key, what was agreed to stays as it was.
+  if (before && journalWords === undefined && !keyOfRecipient(before).equals(key.publicKey)) return
   const grants = await listGrants(tx, { ownerId: user.id, connectionId, at: now() })
   const until = grants.find(({ name }) => name === 'shareJournal')?.until?.toISOString() ?? null
   const reader = { ...recipientOf(otherId, key), until }

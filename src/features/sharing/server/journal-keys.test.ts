@@ -149,3 +149,19 @@ test('an entry as it was before it became private is not shared with a later rea
 
   expect(await seenBy(ben)).toEqual([])
 })
+
+test('what an owner agreed to is recorded anew before the trail forgets it', async () => {
+  const { journalKey } = await settingOf(ana)
+  await share(ana, ben, { shareJournal: true, journalWords: journalKey!.words! })
+  const recorded = async (action: string) => {
+    const rows = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))
+    return rows.filter((event) => event.action === action).length
+  }
+  const before = [await recorded('vault.agree'), await recorded('sharing.on')]
+
+  moveClockForTest(5.5 * 365 * day)
+  await signIn(ana)
+  await signIn(ana)
+
+  expect([await recorded('vault.agree'), await recorded('sharing.on')]).toEqual(before.map((n) => n + 1))
+})

@@ -49,7 +49,10 @@ export interface SignedIn {
 
 /** A person and the vault key that their session holds. */
 export interface VaultOwner {
-  readonly user: Pick<typeof users.$inferSelect, 'id' | 'resetHoldStartedAt' | 'hasClosedVault'>
+  readonly user: Pick<
+    typeof users.$inferSelect,
+    'id' | 'role' | 'institutionId' | 'resetHoldStartedAt' | 'hasClosedVault'
+  >
   readonly vault: VaultKey | null
 }
 

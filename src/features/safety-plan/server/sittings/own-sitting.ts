@@ -112,10 +112,13 @@ async function isAgreed(tx: Database, caller: Caller, row: SittingRow): Promise<
 
 /** Ends the sitting at the caller's plan. Nothing happens where it is over already. */
 export async function endOwnSitting(caller: Caller): Promise<void> {
-  const { user, vault, trace } = caller
-  await atLiveSitting(caller.db, isOwn(user), async (tx, row) => {
-    await deleteSitting(tx, row)
+  const { db, user, vault, trace } = caller
+  await db.transaction(async (tx) => {
+    // Also where no row says so: one that comes back shows nothing.
     if (vault) await agree(tx, { userId: user.id, vault, trace }, () => ({ sitting: null }))
+    const row = await findLiveSitting(tx, isOwn(user))
+    if (!row) return
+    await deleteSitting(tx, row)
     await recordAudit(tx, caller, { action: 'plan-sitting.end', objectId: row.id })
   })
 }
