@@ -195,10 +195,10 @@ async function findReaders(tx: Database, author: VaultHolder): Promise<Reader[]>
   const { requesterId, addresseeId } = connections
   const ownerId = author.userId
   const readerId = sql<string>`case when ${requesterId} = ${ownerId} then ${addresseeId} else ${requesterId} end`
-  const { subjectId, objectId, objectKind, action, id } = auditEvents
+  const { subjectId, objectId, objectKind, action } = auditEvents
   const lastSwitch = sql<string | null>`(select ${action} from ${auditEvents}
     where ${subjectId} = ${ownerId} and ${objectKind} = 'shareJournal' and ${objectId} = ${sharingGrants.connectionId}
-      and ${action} in ('sharing.on', 'sharing.off', 'sharing.end') order by ${id} desc limit 1)`
+      and ${action} in ('sharing.on', 'sharing.off', 'sharing.end') order by ${auditEvents.id} desc limit 1)`
   const query = tx
     .select({ readerId, connectionId: sharingGrants.connectionId, lastSwitch })
     .from(sharingGrants)
@@ -210,7 +210,7 @@ async function findReaders(tx: Database, author: VaultHolder): Promise<Reader[]>
         or(isNull(sharingGrants.until), gt(sharingGrants.until, now())),
       ),
     )
-  const on = (await query).filter(({ lastSwitch }) => lastSwitch === null || lastSwitch === 'sharing.on')
+  const on = (await query).filter((one) => one.lastSwitch === null || one.lastSwitch === 'sharing.on')
   const keys = await findPublicKeys(
     tx,
     agreed.map(({ id }) => id),
