@@ -1386,7 +1386,7 @@ CREATE INDEX "audit_events_institution_id_at_index" ON "audit_events" USING btre
 CREATE INDEX "audit_events_done_to_others" ON "audit_events" USING btree ("actor_id","id") WHERE "audit_events"."actor_id" is distinct from "audit_events"."subject_id";--> statement-breakpoint
 CREATE INDEX "audit_events_agreements" ON "audit_events" USING btree ("subject_id","id") WHERE "audit_events"."action" = 'vault.agree';--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_findings_once" ON "audit_findings" USING btree ("chain","kind","event_id","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "audit_seals_once" ON "audit_macs" USING btree ("event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_macs_once" ON "audit_macs" USING btree ("event_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_origins_once" ON "audit_origins" USING btree ("chain","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "own_trail_lines_once" ON "own_trail_lines" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "caring_contact_choices_institution_id_index" ON "caring_contact_choices" USING btree ("institution_id");--> statement-breakpoint

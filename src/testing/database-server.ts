@@ -1,23 +1,31 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
 import pg from 'pg'
 
-import { startLocalPostgres } from '#server/database/local-postgres.ts'
+import { InUse, startLocalPostgres } from '#server/database/local-postgres.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 
-/** Where the server of the tests keeps its data. */
-const folder = path.resolve('node_modules/.cache/evenkeel')
+/** Where the servers of the tests keep their data. */
+const cache = path.resolve('node_modules/.cache/evenkeel')
 
 /** A migrated, empty database: every test file starts from a copy. Mutants of the policies have one of their own. */
 export const templateDatabase = process.env['TEST_TEMPLATE'] ?? 'evenkeel_template'
 /** The demo's database, made by the first test that asks for it. */
 export const demoDatabase = 'evenkeel_demo'
-export const demoKeys = path.join(folder, 'demo-keys')
+export const demoKeys = () => path.join(process.env['TEST_DATABASE_FOLDER'] ?? cache, 'demo-keys')
 
-/** The hash of the sources from which the template was made. */
-const madeFromFile = path.join(folder, 'made-from')
+/** What the template is made of. */
 const sources = ['migrations', 'src/server/database/caller-rights.ts', 'src/server/database/roles.ts']
 
 /** Nothing of a test outlives a power cut, so it need not wait for the disk. */
@@ -32,9 +40,11 @@ export async function setup(): Promise<() => Promise<void>> {
     if (!process.env['TEST_TEMPLATE']) await makeTemplate(process.env['TEST_DATABASE_URL'])
     return async () => {}
   }
-  mkdirSync(folder, { recursive: true })
-  const server = await startLocalPostgres(path.join(folder, 'postgres'), { isKeeper: true, settings })
+  mkdirSync(cache, { recursive: true })
+  const { server, folder, end } = await startServer()
   process.env['TEST_DATABASE_URL'] = server.superuserUrl
+  process.env['TEST_DATABASE_FOLDER'] = folder
+  const madeFromFile = path.join(folder, 'made-from')
   await dropLeftOver(server.superuserUrl)
   const madeFrom = contentsOf(sources)
   if (!existsSync(madeFromFile) || readFileSync(madeFromFile, 'utf8') !== madeFrom) {
@@ -42,7 +52,26 @@ export async function setup(): Promise<() => Promise<void>> {
     await makeTemplate(server.superuserUrl)
     writeFileSync(madeFromFile, madeFrom)
   }
-  return () => server.close()
+  return end
+}
+
+/** Starts the server of this clone, or one beside it where another run of tests is at work here. */
+async function startServer() {
+  const start = (folder: string) =>
+    startLocalPostgres(path.join(folder, 'postgres'), { isKeeper: true, settings })
+  try {
+    const server = await start(cache)
+    return { server, folder: cache, end: () => server.close() }
+  } catch (error) {
+    if (!(error instanceof InUse)) throw error
+  }
+  const folder = mkdtempSync(path.join(cache, 'beside-'))
+  const server = await start(folder)
+  const end = async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { server, folder, end }
 }
 
 /** The address of the server of this run, for its superuser. */

@@ -20,7 +20,7 @@ export async function createDemoWorld(): Promise<World> {
   await makeDemoOnce()
   const world = await createWorld(
     { hasDemo: true },
-    { template: demoDatabase, keyring: readKeyring(demoKeys) },
+    { template: demoDatabase, keyring: readKeyring(demoKeys()) },
   )
   await world.db.delete(institutions).where(eq(institutions.id, world.institutionId))
   const [demo] = await world.db.select().from(institutions)
@@ -44,10 +44,10 @@ async function makeDemoOnce(): Promise<void> {
 }
 
 async function makeDemo(url: string): Promise<void> {
-  if (existsSync(demoKeys)) rmSync(demoKeys)
-  createKeyFile(demoKeys)
+  if (existsSync(demoKeys())) rmSync(demoKeys())
+  createKeyFile(demoKeys())
   const { owner: db, close } = openPostgres({ url }, () => {})
   const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: true }
-  await ensureDemo({ db, keyring: readKeyring(demoKeys), settings })
+  await ensureDemo({ db, keyring: readKeyring(demoKeys()), settings })
   await close()
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
@@ -52,3 +52,20 @@ test('a start that fails leaves no connection open, so that a command which cann
   database.close()
   rmSync(folder, { recursive: true })
 })
+
+test('the folder of an earlier demo stays as it is, and the start says that the demo is made anew', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-context-'))
+  mkdirSync(path.join(folder, 'database'))
+  const said = vi.spyOn(console, 'log').mockReturnValue()
+  const settings = readSettings({ DATA_DIR: folder })
+
+  for (const turn of ['first', 'second']) {
+    const context = await createAppContext(settings, (error) => expect.unreachable(error.message))
+    await context.close()
+    expect([turn, said.mock.calls]).toEqual([
+      turn,
+      [[expect.stringContaining(`stays in ${path.join(folder, 'database')}`)]],
+    ])
+  }
+  rmSync(folder, { recursive: true })
+}, 60_000)

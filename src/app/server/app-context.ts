@@ -90,8 +90,13 @@ async function startLocal(
   isKeeper: boolean,
   onEnd: (error: Error) => void,
 ): Promise<Addresses & LocalPostgres> {
+  const folder = path.join(dataDir, localFolder)
+  const earlier = path.join(dataDir, 'database')
+  if (existsSync(earlier) && !existsSync(folder)) {
+    console.log(`The demo is made anew. What an earlier Evenkeel kept of it stays in ${earlier}, unused.`)
+  }
   const { startLocalPostgres } = await import('#server/database/local-postgres.ts')
-  const local = await startLocalPostgres(path.join(dataDir, localFolder), { isKeeper, onEnd })
+  const local = await startLocalPostgres(folder, { isKeeper, onEnd })
   return { ...local, migrationUrl: local.ownerUrl }
 }
 

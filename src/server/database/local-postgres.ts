@@ -32,6 +32,9 @@ export interface LocalPostgres {
   readonly close: () => Promise<void>
 }
 
+/** Another process keeps the server of a folder. */
+export class InUse extends Error {}
+
 interface Options {
   /** Whether this process keeps the server, so that a second keeper is refused. A command only uses it. */
   readonly isKeeper: boolean
@@ -62,7 +65,7 @@ export async function startLocalPostgres(
   const left = server.id()
   if (left !== null && isKeeper) {
     if ((await server.isReady()) && !(await lock(access))) {
-      throw new Error(`${path.dirname(folder)} is in use by another Evenkeel. Stop that one first`)
+      throw new InUse(`${path.dirname(folder)} is in use by another Evenkeel. Stop that one first`)
     }
     await server.stop()
   }

@@ -73,7 +73,7 @@ export const auditMacs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chain, table.position] }),
-    uniqueIndex('audit_seals_once').on(table.eventId),
+    uniqueIndex('audit_macs_once').on(table.eventId),
   ],
 )
 

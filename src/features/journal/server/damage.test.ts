@@ -133,7 +133,7 @@ test('beside a vault no text opens under a key that the server holds', async () 
   const { version, key } = await ensureKey(world.db, world.keyring, ana.id, 'private')
   const planted = encryptWith(
     { version, key },
-    { userId: ana.id, recordId: id, field: 'journal_entries.sealed' },
+    { userId: ana.id, recordId: id, field: 'journal_entries.ciphertext' },
     JSON.stringify({ title: '', content: 'planted', mood: null, isPrivate: false }),
   )
 
