@@ -32,6 +32,7 @@ const long = [
   'clock-changes',
   'point-in-time',
   'malformed',
+  'fresh-clone',
   'rolling-upgrade',
   'steady-load',
   'ha',
