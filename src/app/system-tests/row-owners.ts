@@ -2,9 +2,9 @@
 export const tablesWithoutPolicies: Record<string, string> = {
   audit_chains: 'the first and last event of each chain',
   audit_findings: 'numbers of events',
-  audit_origins: 'MACs and numbers of events',
   audit_mac_progress: 'the progress of computing the MACs',
   audit_macs: 'MACs and numbers of events',
+  audit_origins: 'MACs and numbers of events',
   audit_streams: 'how far the trail was sent to where it is collected',
   key_checks: 'a known text, encrypted with each master key',
   rate_limits: 'hashes of the counted keys',
