@@ -199,6 +199,7 @@ export default defineConfig({
         'bench/**',
         'faults/**',
         'mutants/**',
+        'tools/**',
         'src/app/server/start.ts',
         'src/app/server/run.ts',
       ],

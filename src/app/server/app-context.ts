@@ -90,18 +90,23 @@ async function startLocal(
   isKeeper: boolean,
   onEnd: (error: Error) => void,
 ): Promise<Addresses & LocalPostgres> {
-  const folder = path.join(dataDir, localFolder)
-  const earlier = path.join(dataDir, 'database')
-  if (existsSync(earlier) && !existsSync(folder)) {
-    console.log(`The demo is made anew. What an earlier Evenkeel kept of it stays in ${earlier}, unused.`)
-  }
   const { startLocalPostgres } = await import('#server/database/local-postgres.ts')
-  const local = await startLocalPostgres(folder, { isKeeper, onEnd })
+  const local = await startLocalPostgres(path.join(dataDir, localFolder), { isKeeper, onEnd })
   return { ...local, migrationUrl: local.ownerUrl }
 }
 
 /** The folder below DATA_DIR with the database of the demo. */
 export const localFolder = 'postgres'
+
+/**
+ * The folder in which an earlier Evenkeel kept its demo, where this one is about to make the demo anew beside it; null
+ * where there is none.
+ */
+export function earlierDemoOf({ databaseUrl, dataDir }: Settings): string | null {
+  if (databaseUrl !== null || existsSync(path.join(dataDir, localFolder))) return null
+  const folder = path.join(dataDir, 'database')
+  return existsSync(folder) ? folder : null
+}
 
 /** Only the first start of the demo makes its keys. Any other start refuses a missing key file. */
 function openKeyring({ keyFile, databaseUrl, dataDir }: Settings) {

@@ -22,7 +22,7 @@ import { readableLog } from '#server/readable-log.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Telemetry } from '#server/telemetry/open-telemetry.ts'
 
-import { createAppContext, type OpenAppContext } from './app-context.ts'
+import { createAppContext, earlierDemoOf, type OpenAppContext } from './app-context.ts'
 import { gaugesOf } from './gauges.ts'
 import { countMigrations, knownMigrations } from './migrate.ts'
 import { logReplicationFindings } from './replication.ts'
@@ -38,6 +38,9 @@ export async function run(settings: Settings): Promise<void> {
     settings,
     process.stdout.isTTY ? readableLog((line) => void process.stdout.write(line)) : undefined,
   )
+  const earlier = earlierDemoOf(settings)
+  if (earlier)
+    console.log(`The demo is made anew. What an earlier Evenkeel kept of it stays in ${earlier}, unused.`)
   const opened = await createAppContext(
     settings,
     (error) => log.warn({ err: error }, 'A database connection broke'),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { startSession } from '#features/identity/server/sessions.ts'
 import { sessions, users } from '#features/identity/server/table.ts'

@@ -247,7 +247,9 @@ test('pictures and sounds that the institution has switched off are named as hid
 test('a damaged entry is named and empty, and leaves the others alone', async () => {
   const ana = await somebody()
   await leaveCanaries(ana)
-  await world.db.execute(sql`update journal_entries set ciphertext = 'broken'::bytea where user_id = ${ana.id}`)
+  await world.db.execute(
+    sql`update journal_entries set ciphertext = 'broken'::bytea where user_id = ${ana.id}`,
+  )
   await world.db.execute(sql`update assessments set responses = 'broken'::bytea where user_id = ${ana.id}`)
   await world.db.execute(
     sql`update alerts set message = 'broken'::bytea where subject_id = ${ana.id} and message is not null`,

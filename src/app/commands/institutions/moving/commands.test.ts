@@ -32,7 +32,7 @@ async function at(name: 'source' | 'target', { isNew = false } = {}): Promise<vo
     createKeyFile(inside(`${name}-keys`))
     databases[name] = await newDatabase()
   }
-  vi.stubEnv('DATABASE_URL', databases[name]!)
+  vi.stubEnv('DATABASE_URL', databases[name])
 }
 
 test(
