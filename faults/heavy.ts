@@ -147,7 +147,7 @@ try {
     const tooLong = longest.filter(({ stay }) => stay > mostStay)
     report(
       {
-        id: 'F31',
+        id: 'F33',
         title: 'Ten people make the heaviest calls',
         done: `each of ${longest.length} endpoints with the largest bodies it takes (${calls.length} calls); then ${callers} people of one institution make the ${worst.length} longest for ${seconds} s, while another institution asks for help and checks in`,
         reach: `no endpoint keeps the loop for more than ${mostStay} ms; help p99 at most ${mostMore} ms more than before, nobody else refused, at most ${mostMemory} MiB more memory`,

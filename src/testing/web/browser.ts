@@ -2,16 +2,37 @@ import { vi } from 'vitest'
 
 import type { World } from '../world.ts'
 
+/** The calls that the API is answering. */
+const calls = new Set<Promise<unknown>>()
+
+function inFlight<Reply>(call: Promise<Reply>): Promise<Reply> {
+  calls.add(call)
+  return call.finally(() => calls.delete(call))
+}
+
+/** Tests that set the clock take this too. */
+const { setImmediate: soon } = globalThis
+
+/** Waits until the API has answered what a page asks now, and what the page asks for then. */
+export async function untilAnswered(): Promise<void> {
+  do {
+    await Promise.allSettled(calls)
+    await new Promise<void>((resolve) => void soon(resolve))
+  } while (calls.size > 0)
+}
+
 /** A fetch that calls the API in memory as one person, for page tests without a network. */
 export function fetchAs(world: World, person: { cookie: string }): typeof fetch {
   let { cookie } = person
   return async (input, init) => {
-    const reply = await world.app.inject({
-      method: (init?.method ?? 'GET') as 'GET',
-      url: input instanceof Request ? input.url : input.toString(),
-      headers: { ...(init?.headers as Record<string, string>), cookie },
-      ...(typeof init?.body === 'string' && { payload: init.body }),
-    })
+    const reply = await inFlight(
+      world.app.inject({
+        method: (init?.method ?? 'GET') as 'GET',
+        url: input instanceof Request ? input.url : input.toString(),
+        headers: { ...(init?.headers as Record<string, string>), cookie },
+        ...(typeof init?.body === 'string' && { payload: init.body }),
+      }),
+    )
     const session = reply.cookies.find(({ name }) => name === 'sid')
     if (session) cookie = `sid=${session.value}`
     const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [

@@ -46,12 +46,16 @@ interface Refusal {
 export function useFormErrors() {
   const [refusal, setRefusal] = useState<Refusal>({ errors: {} })
   useEffect(() => {
-    const { form, focused } = refusal
-    const at = document.activeElement
-    if (!form || !(at?.contains(form) || form.contains(at))) return
-    const target = form.querySelector('[aria-invalid]') ?? focused
-    // The pressed button is in sight already. Scrolling to all of it could move a dialog's title out of sight.
-    if (target instanceof HTMLElement) target.focus({ preventScroll: target === focused })
+    // A call tells that it was refused a moment before it is over, and nothing can have the focus until then.
+    const timer = setTimeout(() => {
+      const { form, focused } = refusal
+      const at = document.activeElement
+      if (!form || !(at?.contains(form) || form.contains(at))) return
+      const target = form.querySelector('[aria-invalid]') ?? focused
+      // The pressed button is in sight already. Scrolling to all of it could move a dialog's title out of sight.
+      if (target instanceof HTMLElement) target.focus({ preventScroll: target === focused })
+    })
+    return () => clearTimeout(timer)
   }, [refusal])
 
   function begin(event: SubmitEvent<HTMLFormElement>) {

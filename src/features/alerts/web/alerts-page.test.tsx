@@ -65,7 +65,7 @@ test('a responder responds, then resolves with an outcome and a note', async () 
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull())
   expect(await rowOf(id)).toMatchObject({ status: 'resolved', outcome: 'spoke' })
-  expect(screen.getByText('Calmer now')).toBeTruthy()
+  expect(await screen.findByText('Calmer now')).toBeTruthy()
 })
 
 test('what was typed about an alert stays there when it is left, taken on and resolved by others', async () => {

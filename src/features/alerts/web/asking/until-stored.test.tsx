@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -90,7 +90,7 @@ test.each(Object.entries(faults))(
     await pass(30_000)
 
     expect((await screen.findAllByText(stored)).length).toBeGreaterThan(0)
-    expect(screen.queryByText(/Nothing has come back/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/Nothing has come back/)).toBeNull())
     expect(await alertsOf(person)).toMatchObject([{ kind: 'help-request', askedAgain: 0 }])
     expect(new Set(page.line.sent.map(({ requestId }) => requestId)).size).toBe(1)
     expect(page.line.sent.length).toBeGreaterThan(10)
