@@ -29,6 +29,8 @@ export interface ResolveExtension {
   }) => ReactNode
   /** Complaints about the fields before anything is sent; none where all is right. */
   readonly check: (outcome: Outcome) => FieldErrors
+  /** Whether an alert with this outcome is not resolved, so that Resolve is not the main thing to do. */
+  readonly staysOpen: (outcome: Outcome | '') => boolean
   /** Resolves the alert together with what its fields hold. */
   readonly send: SendChange
   readonly isBlank: boolean
@@ -102,7 +104,7 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
             <CardFooter>
               <Button
                 type="submit"
-                variant={status === 'active' ? 'outline' : 'default'}
+                variant={status === 'active' || extension?.staysOpen(draft.outcome) ? 'outline' : 'default'}
                 disabled={update.isPending}
               >
                 {update.isPending ? texts.saving : texts.resolve}

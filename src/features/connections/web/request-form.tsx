@@ -44,7 +44,11 @@ export function RequestForm() {
   return (
     <Card aria-labelledby="request-title">
       <CardTitle id="request-title">{texts.formTitle}</CardTitle>
-      <Form noValidate onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+      <Form
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start"
+      >
         <Field label={texts.nameLabel} error={error} hint={texts.nameHint} className="sm:flex-1">
           <Input
             ref={input}

@@ -19,7 +19,7 @@ import { longestRetryHours } from '../schedule.ts'
 import { texts } from '../texts/work.ts'
 import { AssessmentFields } from './assessment-fields.tsx'
 import { useAnswerFollowUp } from './queries.ts'
-import { blankSaid, SaidDraft, saidOf } from './said-draft.ts'
+import { blankSaid, missingTakeover, SaidDraft, saidOf } from './said-draft.ts'
 import { TakeoverFields } from './takeover-fields.tsx'
 
 const hourChoices = [4, 12, 24, 48, 72, 168, 336, 720]
@@ -159,6 +159,9 @@ function checkDraft(draft: Draft) {
   })
   if (result.success) return { value: result.data }
   return {
-    errors: Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+    errors: {
+      ...(isContact(outcome) && missingTakeover(draft)),
+      ...Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+    },
   }
 }

@@ -53,6 +53,7 @@ export const AskFollowUp: ExtendResolving = ({ alert, userId, children }) => {
       const checked = resolutionOf(draft, { outcome })
       return 'errors' in checked ? checked.errors : {}
     },
+    staysOpen,
     send: ({ id, outcome, note }) => {
       const checked = resolutionOf(draft, { outcome, ...(note && { note }) })
       if ('errors' in checked) throw new Error('The form sends only what was checked')
@@ -72,12 +73,7 @@ function StaysOpen({ alert: { id, status } }: { readonly alert: AlertDetail }) {
       title={texts.staysOpen}
       action={
         status !== 'resolved' && (
-          <Button
-            type="button"
-            variant="outline"
-            disabled={attempt.isPending}
-            onClick={() => attempt.mutate(id)}
-          >
+          <Button type="button" disabled={attempt.isPending} onClick={() => attempt.mutate(id)}>
             {texts.recordAttempt}
           </Button>
         )

@@ -88,6 +88,9 @@ test('who closes a critical alert of somebody who is not safe reads what is miss
   await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Saw the person face to face')
   await person.selectOptions(screen.getByLabelText('How was the person?'), 'A look at how they are')
   await person.selectOptions(screen.getByLabelText('How safe does the person seem now?'), 'Not safe')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+  expect(screen.getByText('Please write the name of the person who takes over')).toBeTruthy()
+  expect(screen.getByText('Please choose what keeps the person safe now')).toBeTruthy()
   await person.type(screen.getByLabelText('What was agreed?'), 'I stay here')
   await person.type(screen.getByLabelText('Who knows about it?'), 'The sergeant')
   await person.click(screen.getByRole('button', { name: 'Resolve' }))
@@ -153,19 +156,22 @@ test('the screener asks question by question, credits its makers, and says what 
 
 test('“could not be reached” leaves a critical alert open, says so, and records the attempt', async () => {
   const id = await asked('Pia')
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
   const { person } = openAs(rosa, `/alerts/${id}`)
-  await person.selectOptions(
-    await screen.findByLabelText('How did it end?'),
-    'The person could not be reached',
-  )
+  const resolve = () => screen.getByRole('button', { name: 'Resolve' }).className
+  await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
+  const filled = resolve()
+  await person.selectOptions(screen.getByLabelText('How did it end?'), 'The person could not be reached')
 
   expect(screen.getByText('This alert stays open')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Record the attempt' }).className).toBe(filled)
+  expect(resolve()).not.toBe(filled)
   await person.click(screen.getByRole('button', { name: 'Resolve' }))
   expect(screen.getByText('A critical alert stays open until the person was reached')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Record the attempt' }))
 
   expect(await screen.findByText('rosa Test tried to reach the person and could not')).toBeTruthy()
-  expect(await alertOf(id)).toMatchObject({ status: 'active' })
+  expect(await alertOf(id)).toMatchObject({ status: 'acknowledged' })
 })
 
 test('what was entered is there again after the page was left', async () => {

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#web/forms/use-form.ts'
 import { Resolution } from '../contract.ts'
 import { defaultHours, type Interval, intervals } from '../schedule.ts'
 import { texts } from '../texts/work.ts'
-import { blankSaid, SaidDraft, saidOf } from './said-draft.ts'
+import { blankSaid, missingTakeover, SaidDraft, saidOf } from './said-draft.ts'
 
 const DateDraft = z.object({ hours: z.nullable(z.int()), reason: z.string() })
 
@@ -44,7 +44,7 @@ export function resolutionOf(
   const dates = changedDates(draft).map((interval) => ({ interval, ...draft.dates[interval] }))
   const result = z.safeParse(Resolution, { ...resolution, dates, ...saidOf(draft, isReached) })
   if (result.success) return { value: result.data }
-  const errors: Record<string, string> = {}
+  const errors: Record<string, string> = isReached ? { ...missingTakeover(draft) } : {}
   for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
   return { errors }
 }

@@ -11,6 +11,7 @@ import {
   screenerQuestions,
   triageLevel,
 } from '../screener.ts'
+import { texts } from '../texts/answers.ts'
 
 const typed = z._default(z.string(), '')
 
@@ -63,14 +64,30 @@ function screenerOf(answers: SaidDraft['answers']): unknown {
   return Object.fromEntries(askedQuestions(answers).map((question) => [question, answers[question]]))
 }
 
-/** Whether it is asked who takes over: the person may not be safe, or the server says that it is missing. */
-export function asksWhoTakesOver(draft: SaidDraft, errors: FieldErrors): boolean {
-  const { way, safety, answers, takenOverBy, precaution } = draft
+/** Whether the person may not be safe by what is entered. */
+function saysNotSafe({ way, safety, answers }: SaidDraft): boolean {
   const screener = way === 'screener' ? z.safeParse(ScreenerAnswers, screenerOf(answers)) : null
-  const isHigh = mayNotBeSafe({
+  return mayNotBeSafe({
     safety: way === 'look' && safety !== '' ? safety : null,
     level: screener?.success ? triageLevel(screener.data) : null,
   })
+}
+
+/**
+ * What the server would say is missing of who takes over and what is done. A draft with nothing else wrong is sent all
+ * the same, since the server records how the person was, and says what is missing itself.
+ */
+export function missingTakeover(draft: SaidDraft): FieldErrors {
+  if (!saysNotSafe(draft)) return {}
+  return {
+    ...(draft.takenOverBy.trim() === '' && { takenOverBy: texts.writeName }),
+    ...(draft.precaution === '' && { precaution: texts.choosePrecaution }),
+  }
+}
+
+/** Whether it is asked who takes over: the person may not be safe, or the server says that it is missing. */
+export function asksWhoTakesOver(draft: SaidDraft, errors: FieldErrors): boolean {
+  const { takenOverBy, precaution } = draft
   const isMissing = Object.keys(errors).some((field) => /^(takenOverBy|precaution)/.test(field))
-  return isHigh || isMissing || takenOverBy !== '' || precaution !== ''
+  return saysNotSafe(draft) || isMissing || takenOverBy !== '' || precaution !== ''
 }

@@ -37,9 +37,11 @@ export function TokenLine({ token }: TokenProps) {
             })}
           </p>
         </div>
-        <StateBadge token={token} />
-        {mayTakeOver && <TakeOverButton token={token} />}
-        {isLasting && <RevokeButton token={token} />}
+        <div className="flex flex-wrap items-center gap-3">
+          <StateBadge token={token} />
+          {mayTakeOver && <TakeOverButton token={token} />}
+          {isLasting && <RevokeButton token={token} />}
+        </div>
       </div>
       <Standstill token={token} />
       <Waiting token={token} />

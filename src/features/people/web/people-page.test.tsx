@@ -234,7 +234,7 @@ test('a population with too few responders is named, with how many wait', async 
 
   expect(screen.getByText('Residents: nobody answers their alerts yet')).toBeTruthy()
   expect(screen.getByText('An alert would reach nobody now')).toBeTruthy()
-  expect(screen.getByText('It is so for: Residents, Staff.')).toBeTruthy()
+  expect(screen.getByText('This concerns these groups: Residents, Staff.')).toBeTruthy()
   expect(screen.queryByText(/^Community members:/)).toBeNull()
   expect(screen.getByRole('link', { name: 'See responders' }).getAttribute('href')).toBe(
     '/people?tab=responders',

@@ -9,7 +9,7 @@ import {
   UserCheck,
   UserX,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/person-name.ts'
@@ -38,26 +38,31 @@ interface PersonLineProps {
 export function PersonLine({ person, user }: PersonLineProps) {
   const [open, setOpen] = useState<PersonAction | null>(null)
   const isOwn = person.id === user.id
+  const mayAct = !isOwn && !person.isWaiting && mayGive(user.role, person.role)
   return (
     <div className="flex items-center gap-3">
-      <PersonDetails person={person} isOwn={isOwn} />
-      {!isOwn && !person.isWaiting && mayGive(user.role, person.role) && (
-        <>
-          {person.isLocked && (
-            <Button variant="outline" size="sm" onClick={() => setOpen('reset')}>
-              <KeyRound aria-hidden />
-              {texts.resetCode}
-            </Button>
-          )}
-          <PersonMenu person={person} onOpen={setOpen} />
-        </>
-      )}
+      <PersonDetails person={person} isOwn={isOwn}>
+        {mayAct && person.isLocked && (
+          <Button variant="outline" size="sm" onClick={() => setOpen('reset')}>
+            <KeyRound aria-hidden />
+            {texts.resetCode}
+          </Button>
+        )}
+      </PersonDetails>
+      {mayAct && <PersonMenu person={person} onOpen={setOpen} />}
       {open && <PersonDialog action={open} person={person} user={user} onClose={() => setOpen(null)} />}
     </div>
   )
 }
 
-function PersonDetails({ person, isOwn }: { readonly person: Person; readonly isOwn: boolean }) {
+interface PersonDetailsProps {
+  readonly person: Person
+  readonly isOwn: boolean
+  /** What stands below the state of the account. */
+  readonly children: ReactNode
+}
+
+function PersonDetails({ person, isOwn, children }: PersonDetailsProps) {
   const { data: institution } = useInstitution()
   const nameOf = (parts: readonly { id: string; name: string }[] | undefined, id: string | null) =>
     parts?.find((part) => part.id === id)?.name
@@ -78,12 +83,15 @@ function PersonDetails({ person, isOwn }: { readonly person: Person; readonly is
         <p className="text-sm text-muted-foreground wrap-anywhere">@{username}</p>
       </div>
       <p className="text-sm text-muted-foreground empty:hidden md:flex-1">{place.join(', ')}</p>
-      <p className="flex flex-wrap gap-1.5 md:w-64">
-        <Badge variant="secondary">{roleLabel(role)}</Badge>
-        {state !== 'active' && (
-          <Badge variant={state === 'inactive' ? 'outline' : 'attention'}>{accountStateLabel(state)}</Badge>
-        )}
-      </p>
+      <div className="flex flex-col items-start gap-1.5 md:w-64">
+        <p className="flex flex-wrap gap-1.5">
+          <Badge variant="secondary">{roleLabel(role)}</Badge>
+          {state !== 'active' && (
+            <Badge variant={state === 'inactive' ? 'outline' : 'attention'}>{accountStateLabel(state)}</Badge>
+          )}
+        </p>
+        {children}
+      </div>
     </div>
   )
 }

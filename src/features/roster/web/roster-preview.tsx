@@ -36,6 +36,11 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
           {texts.previewText({ counts: countsOf(counts, 'leaving'), encoding })}
         </CardDescription>
       </CardHeader>
+      {refusal && (
+        <Notice tone="danger" title={texts.cannotBeFollowed}>
+          {refusal}
+        </Notice>
+      )}
       <Names title={texts.leaving} people={leaving.map((one) => ({ ...one, what: '' }))} isOpen />
       <Names title={texts.newPeople} people={made} />
       <Names title={texts.backAgain} people={returned} />
@@ -62,11 +67,6 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
       {areMany && (
         <Notice tone="attention" title={texts.manyLeaveTitle}>
           {texts.manyLeaveText}
-        </Notice>
-      )}
-      {refusal && (
-        <Notice tone="danger" title={texts.cannotBeFollowed}>
-          {refusal}
         </Notice>
       )}
       {asksAboutLeaving !== null && refusal === null && (

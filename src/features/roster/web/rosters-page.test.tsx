@@ -90,7 +90,9 @@ test('a roster that would release people with nowhere to go says so, and cannot 
   const { person } = renderPage(<RostersPage />, '/people/rosters')
   await choose(person, sheet('7009;Nguyen;Linh;A'))
 
-  expect(await screen.findByText('This roster cannot be followed')).toBeTruthy()
+  const refusal = await screen.findByText('This roster cannot be followed')
+  const [firstList] = document.querySelectorAll('details')
+  expect(refusal.compareDocumentPosition(firstList!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByText(/there is no community institution to move to. Nothing was changed/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Follow this roster' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SecondFactor } from '../contract.ts'
 import { texts } from '../texts/second-factor.ts'
-import { useRefetchSecondFactor } from './queries.ts'
+import { useLookAgain } from './queries.ts'
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -17,7 +19,15 @@ interface HeldProps {
 
 /** What somebody reads in place of the set-up, where a reset has others be there for it. */
 function NeedsWitness({ until }: HeldProps) {
-  const refetch = useRefetchSecondFactor()
+  const look = useLookAgain()
+  function lookAgain() {
+    look.mutate(undefined, {
+      onSuccess: ({ heldUntil }) => {
+        if (heldUntil) toast({ title: texts.notConfirmed, description: texts.notConfirmedText })
+      },
+      onError: (error) => toastFailure(texts.loadFailed, error),
+    })
+  }
   return (
     <Card aria-labelledby="needs-witness-title">
       <CardTitle id="needs-witness-title">{texts.heldTitle}</CardTitle>
@@ -26,7 +36,9 @@ function NeedsWitness({ until }: HeldProps) {
         <p>{texts.heldElse}</p>
       </div>
       <CardFooter>
-        <Button onClick={() => void refetch()}>{texts.lookAgain}</Button>
+        <Button disabled={look.isPending} onClick={lookAgain}>
+          {texts.lookAgain}
+        </Button>
       </CardFooter>
     </Card>
   )

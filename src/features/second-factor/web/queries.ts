@@ -20,6 +20,15 @@ export function useRefetchSecondFactor() {
     ])
 }
 
+/** Reads again whether the second step can be set up, and then the current user. */
+export function useLookAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.fetchQuery({ ...reading(secondFactorApi.get, {}), staleTime: 0 }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(identityApi.current, {}) }),
+  })
+}
+
 /** Makes a secret for an app. */
 export function useOfferSecret() {
   return useMutation({ mutationFn: () => call(secondFactorApi.offer, {}) })

@@ -140,6 +140,8 @@ test('whoever has to set it up after a reset reads who has to be there, and goes
     await screen.findByRole('heading', { name: 'A second administrator has to be with you' }),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'It is confirmed, go on' }))
+  expect(await screen.findByText('It is not confirmed yet')).toBeTruthy()
   const factorWitnessedUntil = new Date(now().getTime() + 60_000)
   await world.db.update(users).set({ factorWitnessedUntil }).where(eq(users.id, ana.id))
   await person.click(screen.getByRole('button', { name: 'It is confirmed, go on' }))

@@ -33,7 +33,7 @@ export function EncourageCard({ connection }: { readonly connection: Connection 
         <CardDescription>{texts.kindWordsText({ name })}</CardDescription>
       </CardHeader>
       {encouragementsLeft > 0 && (
-        <Form onSubmit={send} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <Form onSubmit={send} className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end">
           <Field label={texts.wordsToSend} className="sm:flex-1">
             <Select
               value={phrase}

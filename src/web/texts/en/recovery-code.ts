@@ -4,7 +4,7 @@ export const code = {
   forgotten:
     'You forget your password: with the code you choose a new one by yourself, and nothing is closed.',
   reset:
-    'A one-time code from staff or an e-mail helps you to a new password: what you wrote before is then closed, and your old password or this code opens it.',
+    'A one-time code from staff or an email helps you to a new password: what you wrote before is then closed, and your old password or this code opens it.',
   lossOfBoth:
     'If you lose both your password and this code, nobody, not even us, can open what you wrote before.',
   keep: 'Write it on paper and keep it with your own things, not next to your username. It is shown only now. If it gets lost, make a new one under Security in your profile while you still know your password.',
@@ -15,7 +15,7 @@ export const words = {
   forgotten:
     'You forget your password: with the words you choose a new one by yourself, and nothing is closed.',
   reset:
-    'A one-time code from staff or an e-mail helps you to a new password: what you wrote before is then closed, and your old password or these words open it.',
+    'A one-time code from staff or an email helps you to a new password: what you wrote before is then closed, and your old password or these words open it.',
   lossOfBoth:
     'If you lose both your password and these words, nobody, not even us, can open what you wrote before.',
   keep: 'Say them to yourself now, later today and tomorrow; a small story helps. Their order counts, capitals and spaces do not. They are shown only now. If you forget them, make new ones under Security in your profile while you still know your password.',

@@ -73,6 +73,16 @@ test.each([
   },
 )
 
+test('in a dialog the sentence about a failure stands among the fields, not below the buttons', async () => {
+  render(<FormInDialog onSubmit={throwing} />)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+  const alert = await screen.findByRole('alert')
+  expect(alert.parentElement!.contains(screen.getByLabelText('Words'))).toBe(true)
+  expect(alert.parentElement!.contains(screen.getByRole('button', { name: 'Send' }))).toBe(false)
+})
+
 test('a form never has the browser leave the page, also where sending throws at once', () => {
   render(<PlainForm onSubmit={throwing} />)
   const event = new Event('submit', { bubbles: true, cancelable: true })

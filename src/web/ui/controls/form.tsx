@@ -1,10 +1,12 @@
-import { type ComponentProps, type SubmitEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 'react'
 
 import { texts } from '../../texts/forms.ts'
 import { Notice } from '../feedback/notice.tsx'
 
-interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown
+  /** As a function, it puts the sentence about a failure where it is to be. */
+  readonly children?: ReactNode | ((failure: ReactNode) => ReactNode)
 }
 
 /**
@@ -26,20 +28,29 @@ export function Form({ onSubmit, children, ...form }: FormProps) {
     }
   }
 
+  const failure = hasFailed && (
+    <Notice
+      ref={bringIntoView}
+      role="alert"
+      tone="danger"
+      title={texts.failedHere}
+      // It has a line of its own in a form that is a row or a grid, and some room where the form has no gap.
+      className="col-span-full w-full shrink-0 basis-full [form:not(.flex,.grid)>&]:mt-4"
+    >
+      {texts.tryElsewhere}
+    </Notice>
+  )
+
   return (
     // oxlint-disable-next-line react/forbid-elements -- This is the one place.
     <form {...form} onSubmit={submit}>
-      {children}
-      {hasFailed && (
-        <Notice
-          ref={bringIntoView}
-          role="alert"
-          tone="danger"
-          title={texts.failedHere}
-          className="w-full shrink-0 basis-full"
-        >
-          {texts.tryElsewhere}
-        </Notice>
+      {typeof children === 'function' ? (
+        children(failure)
+      ) : (
+        <>
+          {children}
+          {failure}
+        </>
       )}
     </form>
   )

@@ -106,10 +106,15 @@ interface DialogFormProps {
 export function DialogForm({ onSubmit, isBusy, feet, children }: DialogFormProps) {
   return (
     <Form noValidate onSubmit={onSubmit} className="contents">
-      <fieldset disabled={isBusy} className="contents">
-        <DialogMiddle>{children}</DialogMiddle>
-        <DialogFooter>{feet}</DialogFooter>
-      </fieldset>
+      {(failure) => (
+        <fieldset disabled={isBusy} className="contents">
+          <DialogMiddle>
+            {children}
+            {failure}
+          </DialogMiddle>
+          <DialogFooter>{feet}</DialogFooter>
+        </fieldset>
+      )}
     </Form>
   )
 }

@@ -24,7 +24,7 @@ export const steps = 'Qué ha pasado con su solicitud'
 export const notYet = ' (todavía no)'
 export const sentStep = 'Enviada'
 export const seenStep = 'Vista'
-export const pickedUpStep = 'Recibida'
+export const pickedUpStep = 'Alguien se encarga'
 export const pickedUpBy = {
   responder: 'El personal de salud mental se encarga',
   administrator: 'Un administrador o una administradora se encarga',

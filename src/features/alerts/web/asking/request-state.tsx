@@ -29,14 +29,21 @@ export function RequestState({ request, asking }: RequestStateProps) {
   const { trouble } = asking
   useEffect(() => {
     if (trouble === 'none' || !('scrollIntoView' in Element.prototype)) return
-    // The button that was pressed stands below it, and on a phone it would be out of sight.
+    // The button that was pressed stands below it, and on a phone it would be out of sight. A toast about the same
+    // stands at the upper edge there, hence the larger margin.
     notice.current?.scrollIntoView({ block: 'start' })
   }, [trouble])
   return (
     <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
       {request && <OnDemand load={loadProgress} props={{ request }} fallback={<Sent request={request} />} />}
       {unsent && (
-        <Notice ref={notice} tone="danger" role="alert" title={unsent.title} className="scroll-mt-4">
+        <Notice
+          ref={notice}
+          tone="danger"
+          role="alert"
+          title={unsent.title}
+          className="scroll-mt-4 max-md:scroll-mt-36"
+        >
           <p>{unsent.description}</p>
           <WaysToHelp />
         </Notice>

@@ -26,7 +26,7 @@ export const nicknameFor = ({ name }: { name: string }) => `A nickname for ${nam
 export const nicknameText = 'They do not see it.'
 export const save = 'Save'
 export const nickname = 'Nickname'
-export const nicknameHint = ({ name }: { name: string }) => `Left empty, they are shown as ${name}.`
+export const nicknameHint = ({ name }: { name: string }) => `Left empty, you see ${name} here.`
 export const pendingRequests = 'Pending Requests'
 export const noRequests =
   'No pending requests. Those you send, and those you are sent, wait here for an answer.'

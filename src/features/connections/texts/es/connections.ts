@@ -5,9 +5,9 @@ export const noSupportersText =
   'Piense en una persona de su confianza: un amigo, una hermana, alguien del trabajo. Pídale su nombre de usuario y envíe una solicitud arriba.'
 export const blockPerson = ({ name }: { name: string }) => `¿Bloquear a ${name}?`
 export const blockSupporterText = ({ name }: { name: string }) =>
-  `El contacto termina, y enseguida también todo lo que cada quien compartía por él. ${name} ya no puede encontrarle ni enviarle solicitudes, y usted no puede encontrar a ${name}. No se le avisa. Puede desbloquear a esta persona aquí cuando quiera.`
+  `El contacto termina, y enseguida también todo lo que cada quien compartía por él. ${name} ya no puede encontrarle ni enviarle solicitudes, y usted no puede encontrar a esta persona. No se le avisa. Puede desbloquear a esta persona aquí cuando quiera.`
 export const blockRequestText = ({ name }: { name: string }) =>
-  `La solicitud desaparece. ${name} ya no puede encontrarle ni enviarle solicitudes, y usted no puede encontrar a ${name}. No se le avisa. Puede desbloquear a esta persona aquí cuando quiera.`
+  `La solicitud desaparece. ${name} ya no puede encontrarle ni enviarle solicitudes, y usted no puede encontrar a esta persona. No se le avisa. Puede desbloquear a esta persona aquí cuando quiera.`
 export const block = 'Bloquear'
 export const blockedFailed = 'No se pudieron cargar las personas que bloqueó'
 export const blockedPeople = 'Personas bloqueadas'
@@ -27,7 +27,8 @@ export const nicknameFor = ({ name }: { name: string }) => `Un apodo para ${name
 export const nicknameText = 'Esa persona no lo ve.'
 export const save = 'Guardar'
 export const nickname = 'Apodo'
-export const nicknameHint = ({ name }: { name: string }) => `Si lo deja vacío, se muestra como ${name}.`
+export const nicknameHint = ({ name }: { name: string }) =>
+  `Si lo deja vacío, aquí se muestra ${name} como nombre.`
 export const pendingRequests = 'Solicitudes pendientes'
 export const noRequests =
   'No hay solicitudes pendientes. Las que usted envía, y las que recibe, esperan aquí una respuesta.'

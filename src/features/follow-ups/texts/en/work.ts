@@ -27,7 +27,7 @@ export const later = 'Later'
 export const noneClosed = 'None yet'
 export const aboutNoneClosed = 'Follow-ups that were answered or dropped stay readable here.'
 export const showOlder = 'Show older ones'
-export const dueBefore = ({ day }: { day: string }) => `· was due ${day}`
+export const dueBefore = ({ day }: { day: string }) => `(was due ${day})`
 export const whatCameQuestion = 'What came of it?'
 export const notSeenByPerson = 'The person does not see what you write here.'
 export const takeOnFirst = 'Take it on first. Then you see who it is.'
@@ -124,7 +124,7 @@ export const openText = ({ count, areMore, next }: Open) => {
 }
 
 export const whoTakesOver = 'Who takes over from you?'
-export const takesOverHint = 'The name of the person. They know that they take over.'
+export const takesOverHint = 'The name of whoever takes over. They know that they do.'
 export const whatKeepsSafe = 'What keeps the person safe now?'
 export const whatIsDone = 'What is done?'
 export const takenOverBy = 'Taken over by'

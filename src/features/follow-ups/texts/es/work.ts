@@ -27,7 +27,7 @@ export const later = 'Después'
 export const noneClosed = 'Todavía no hay ninguno'
 export const aboutNoneClosed = 'Los seguimientos respondidos o descartados se pueden seguir leyendo aquí.'
 export const showOlder = 'Mostrar los anteriores'
-export const dueBefore = ({ day }: { day: string }) => `· vencía el ${day}`
+export const dueBefore = ({ day }: { day: string }) => `(vencía el ${day})`
 export const whatCameQuestion = '¿Qué resultó?'
 export const notSeenByPerson = 'La persona no ve lo que usted escribe aquí.'
 export const takeOnFirst = 'Encárguese primero. Entonces ve quién es.'
@@ -68,11 +68,11 @@ export const attemptRecorded = 'Intento anotado'
 export const alertStaysOpen = 'La alerta queda abierta.'
 export const attemptNotRecorded = 'No se pudo anotar el intento.'
 export const statuses = { open: 'Abierto', done: 'Hecho', dropped: 'Descartado' }
-export const closedWasDue = ({ ago, due }: { ago: string; due: string }) => `Cerrado ${ago}. Vencía: ${due}`
+export const closedWasDue = ({ ago, due }: { ago: string; due: string }) => `Cerrado ${ago}. Vencía: ${due}.`
 export const closedWasPlanned = ({ ago, due }: { ago: string; due: string }) =>
-  `Cerrado ${ago}. Estaba planeado: ${due}`
-export const wasDueOn = ({ due }: { due: string }) => `Venció: ${due}`
-export const dueOn = ({ due }: { due: string }) => `Vence: ${due}`
+  `Cerrado ${ago}. Estaba planeado: ${due}.`
+export const wasDueOn = ({ due }: { due: string }) => `Venció: ${due}.`
+export const dueOn = ({ due }: { due: string }) => `Vence: ${due}.`
 export const followUp = 'Seguimiento'
 export const somebody = 'Alguien'
 export const alertOf = ({ severity, kind }: { severity: string; kind: string }) =>
@@ -126,7 +126,7 @@ export const openText = ({ count, areMore, next }: Open) => {
 }
 
 export const whoTakesOver = '¿Quién se hace cargo después de usted?'
-export const takesOverHint = 'El nombre de la persona. Ella sabe que se hace cargo.'
+export const takesOverHint = 'El nombre de quien se hace cargo. Esa persona ya lo sabe.'
 export const whatKeepsSafe = '¿Qué mantiene a salvo a la persona ahora?'
 export const whatIsDone = '¿Qué se hace?'
 export const takenOverBy = 'Se hace cargo'

@@ -84,28 +84,33 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
   return (
     <>
       <Form noValidate aria-label={labelsFor(entry).title} onSubmit={submit} className="contents">
-        <Middle>
-          {restored && (
-            <RestoredDraftNotice draft={restored} isOfEntry={entry !== null} onStartOver={startOver} />
-          )}
-          <EntryFields
-            text={text}
-            isNew={entry === null}
-            onChange={change}
-            errors={entryErrors(text, isChecked)}
-            contentRef={content}
-            wayToHelp={wayToHelp}
-          />
-          <DraftStateLine state={state} />
-        </Middle>
-        <Feet>
-          <Button variant="outline" onClick={onDone}>
-            {texts.close}
-          </Button>
-          <Button type="submit" disabled={isSaving}>
-            {isSaving ? texts.saving : labelsFor(entry).button}
-          </Button>
-        </Feet>
+        {(failure) => (
+          <>
+            <Middle>
+              {restored && (
+                <RestoredDraftNotice draft={restored} isOfEntry={entry !== null} onStartOver={startOver} />
+              )}
+              <EntryFields
+                text={text}
+                isNew={entry === null}
+                onChange={change}
+                errors={entryErrors(text, isChecked)}
+                contentRef={content}
+                wayToHelp={wayToHelp}
+              />
+              <DraftStateLine state={state} />
+              {failure}
+            </Middle>
+            <Feet>
+              <Button variant="outline" onClick={onDone}>
+                {texts.close}
+              </Button>
+              <Button type="submit" disabled={isSaving}>
+                {isSaving ? texts.saving : labelsFor(entry).button}
+              </Button>
+            </Feet>
+          </>
+        )}
       </Form>
       {entry && stored && (
         <OnDemand

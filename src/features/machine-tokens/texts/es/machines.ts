@@ -84,7 +84,7 @@ export const restingScopes = ({ labels, name }: { labels: string; name: string |
 export const endedBadge = 'Terminó'
 export const endedText = {
   account: ({ name }: { name: string | null }) =>
-    `Terminó cuando se cerró ${name ? `la cuenta de ${name}` : 'la cuenta'}.`,
+    `Terminó cuando ${name ? `la cuenta de ${name}` : 'la cuenta'} se cerró.`,
   role: ({ name }: { name: string | null }) =>
     `Terminó cuando ${name ?? 'esa persona'} recibió otra función.`,
   institution: ({ name }: { name: string | null }) =>
@@ -95,12 +95,12 @@ export const takeOver = 'Hacerse cargo'
 export const takeOverOf = ({ name }: { name: string }) => `Hacerse cargo de la clave de ${name}`
 export const takeOverQuestion = ({ name }: { name: string }) => `¿Hacerse cargo de la clave de ${name}?`
 export const takeOverEffect =
-  'Un(a) segundo(a) administrador(a) tiene que confirmarlo. Entonces la clave es de usted: puede hacer lo que usted puede hacer, y el sistema no necesita una nueva.'
+  'Otra persona que administra tiene que confirmarlo. Entonces la clave es de usted: puede hacer lo que usted puede hacer, y el sistema no necesita una nueva.'
 export const takeOverAsked = 'Se le pide a una segunda persona'
 export const takeOverAskedText = 'La clave será de usted cuando esa persona lo confirme.'
 export const notAsked = 'No se le pidió a nadie'
 export const waitsFor = ({ name }: { name: string }) => `${name} quiere hacerse cargo de ella`
-export const waitsForText = 'Espera a un(a) segundo(a) administrador(a).'
+export const waitsForText = 'Espera a otra persona que administra.'
 export const confirm = 'Confirmar'
 export const confirmOf = ({ name, by }: { name: string; by: string }) =>
   `Confirmar que ${by} se hace cargo de la clave de ${name}`

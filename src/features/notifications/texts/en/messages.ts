@@ -95,7 +95,7 @@ export const messages = {
   'passkey-added':
     'A passkey was added to your account. If that was not you, remove it and change your password',
   'ways-in-ended':
-    'Welcome back: what was added to your account since the reset has ended. Please read what it was',
+    'Welcome back: what was added to your account after the reset no longer works. Please read what it was',
   'second-factor-removed': 'Your second step at sign-in was taken off by someone who keeps the accounts here',
   'grant-asleep':
     'Your second step at sign-in was taken off. Until you set up a new one you get no alerts and cannot answer any',

@@ -5,7 +5,7 @@ export const canSignInAgain = ({ name }: { name: string }) => `${name} can sign 
 export const deactivateQuestion = ({ name }: { name: string }) => `Deactivate ${name}?`
 export const reactivateQuestion = ({ name }: { name: string }) => `Reactivate ${name}?`
 export const deactivateEffect =
-  'They are signed out everywhere at once and cannot sign in. What they wrote stays theirs and closed. Grants as responder end, and what they took on goes back to the others at once.'
+  'They are signed out everywhere at once and cannot sign in. What they wrote stays theirs and closed. Grants as responder end, and what they took on is open again at once for whoever else can answer.'
 export const reactivateEffect =
   'They can sign in again with their own password. Grants as responder have to be given anew.'
 export const changesSaved = 'Changes saved'
@@ -13,7 +13,7 @@ export const isUpToDate = ({ name }: { name: string }) => `${name} is up to date
 export const nothingChanged = 'Nothing was changed'
 export const save = 'Save'
 export const newRoleEffect =
-  'A new role signs them out and ends what they were granted as responder. What they took on goes back to the others at once.'
+  'A new role signs them out and ends what they were granted as responder. What they took on is open again at once for whoever else can answer.'
 export const delayLifted = 'Sign-in delay lifted'
 export const delayLiftedFor = ({ name }: { name: string }) =>
   `${name} can sign in with their own password at once, and has been told.`
@@ -28,7 +28,7 @@ export const takeOffSecondStepQuestion = ({ name }: { name: string }) =>
 export const takeOffSecondStepEffect =
   'Do this only when they lost both their phone and their backup codes, and you know that it is them who asks. They are signed out everywhere and told. Their password alone opens the account until they set a second step up again.'
 export const sleepingEffect =
-  'If they answer alerts, that sleeps: they get none and can answer none, and what they took on goes back to the others at once. Once they have set up a new second step they answer again, and nobody has to confirm it. Only where their password was reset within the last seven days does it end, and has to be granted anew.'
+  'If they answer alerts, that sleeps: they get none and can answer none, and what they took on is open again at once for whoever else can answer. Once they have set up a new second step they answer again, and nobody has to confirm it. Only where their password was reset within the last seven days does it end, and has to be granted anew.'
 export const takeItOff = 'Take it off'
 export const codeAnew = 'You can make another one in the same place. This one then stops working.'
 export const resetCodeFor = ({ name }: { name: string }) => `Reset code for ${name}`

@@ -12,15 +12,16 @@ export const tooFew = 'Too few'
 export const hardToReach = 'Hard to reach'
 export const noneReachable = 'nobody can be reached now'
 export const nobodyReachable = 'An alert would reach nobody now'
-export const whichGroups = ({ names }: { names: readonly string[] }) => `It is so for: ${names.join(', ')}.`
+export const whichGroups = ({ names }: { names: readonly string[] }) =>
+  `This concerns these groups: ${names.join(', ')}.`
 export const unreachableAdvice =
-  'Nobody who answers has Evenkeel open, a device that they heard, or a confirmed e-mail. Ask them now to open Evenkeel, and to turn on a device under Alerts. Until then tell your people whom to call.'
+  'Of the people who would be told, nobody has Evenkeel open, a device whose test ring they heard, or a confirmed e-mail. Ask them now to open Evenkeel, and to turn on a device under Alerts. Until then tell your people whom to call.'
 export const unreachedPart = ({ count }: { count: number }) => `${count} with no confirmed device or e-mail`
 export const waitingPart = ({ count }: { count: number }) => `${count} to be confirmed`
 export const groupsShort = 'Not every group has two people to answer alerts'
 export const someUnreached = 'Not everybody who answers alerts can be reached'
 export const whyTwo =
-  'With two, somebody is there when the other is away. Where there is nobody, administrators are told.'
+  'With two, somebody is there when the other is away. The alerts of a group with nobody go to the administrators instead, if these can be reached.'
 export const unreachedAdvice =
   'Without a confirmed device or e-mail they hear of an alert only while Evenkeel is open. Ask them to turn on a device under Alerts, or to confirm an address in their profile.'
 export const chooseSomebody = 'Please choose somebody'
@@ -70,7 +71,7 @@ export const covered = 'Covered'
 export const confirmEffect = ({ name, population }: { name: string; population: Population }) =>
   `${name} will see and answer the alerts of ${groups[population]}, with names. Confirm it only if you know that this is right.`
 export const takeBackEffect = ({ name, population }: { name: string; population: Population }) =>
-  `${name} stops seeing the alerts of ${groups[population]} at once, and what they took on goes back to the others. Make sure that somebody else is there.`
+  `${name} stops seeing the alerts of ${groups[population]} at once, and what they took on is open again for whoever else can answer. Make sure that somebody else is there.`
 export const responderFor = ({ name, population }: { name: string; population: Population }) =>
   `Responder for ${groups[population]}: ${name}`
 export const noDeviceRings = ({ hasMail }: { hasMail: boolean }): string =>

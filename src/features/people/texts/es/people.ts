@@ -2,7 +2,7 @@ export const people = 'Personas'
 export const purpose = ({ institution }: { institution: string }) =>
   `Quién pertenece a ${institution}. Aquí nunca se muestra cómo está cada persona.`
 export const invitations = 'Invitaciones'
-export const responders = 'Quienes responden'
+export const responders = 'Responden'
 export const waitingCount = ({ count }: { count: number }) => `, ${count} en espera`
 export const forAdministrators = 'Esta página es para administradores'
 export const askAdministrator =

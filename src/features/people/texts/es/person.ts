@@ -5,7 +5,7 @@ export const canSignInAgain = ({ name }: { name: string }) => `${name} puede vol
 export const deactivateQuestion = ({ name }: { name: string }) => `¿Desactivar la cuenta de ${name}?`
 export const reactivateQuestion = ({ name }: { name: string }) => `¿Reactivar la cuenta de ${name}?`
 export const deactivateEffect =
-  'Su sesión se cierra en todas partes de inmediato y no puede iniciar sesión. Lo que escribió sigue siendo suyo y queda cerrado. Sus permisos para responder terminan, y lo que tomó vuelve de inmediato a las demás personas.'
+  'Su sesión se cierra en todas partes de inmediato y no puede iniciar sesión. Lo que escribió sigue siendo suyo y queda cerrado. Sus permisos para responder terminan, y lo que tomó queda abierto otra vez de inmediato para quien más pueda responder.'
 export const reactivateEffect =
   'Puede volver a iniciar sesión con su propia contraseña. Sus permisos para responder se tienen que dar de nuevo.'
 export const changesSaved = 'Cambios guardados'
@@ -13,7 +13,7 @@ export const isUpToDate = ({ name }: { name: string }) => `Los datos de ${name} 
 export const nothingChanged = 'No se cambió nada'
 export const save = 'Guardar'
 export const newRoleEffect =
-  'Una nueva función cierra su sesión y termina los permisos que tenía para responder. Lo que tomó vuelve de inmediato a las demás personas.'
+  'Una nueva función cierra su sesión y termina los permisos que tenía para responder. Lo que tomó queda abierto otra vez de inmediato para quien más pueda responder.'
 export const delayLifted = 'Espera para iniciar sesión quitada'
 export const delayLiftedFor = ({ name }: { name: string }) =>
   `${name} puede iniciar sesión de inmediato con su propia contraseña, y ya recibió el aviso.`
@@ -29,7 +29,7 @@ export const takeOffSecondStepQuestion = ({ name }: { name: string }) => `¿Quit
 export const takeOffSecondStepEffect =
   'Haga esto solo si perdió tanto su teléfono como sus códigos de respaldo, y usted sabe que es esa misma persona quien lo pide. Su sesión se cierra en todas partes y recibe un aviso. Su contraseña sola abre la cuenta hasta que vuelva a poner un segundo paso.'
 export const sleepingEffect =
-  'Si responde a alertas, eso queda en pausa: no recibe ninguna ni puede responder, y lo que tomó vuelve de inmediato a las demás personas. Cuando configure un segundo paso nuevo, vuelve a responder, y nadie tiene que confirmarlo. Solo si su contraseña se restableció en los últimos siete días, su permiso termina y hay que darlo de nuevo.'
+  'Si responde a alertas, eso queda en pausa: no recibe ninguna ni puede responder, y lo que tomó queda abierto otra vez de inmediato para quien más pueda responder. Cuando configure un segundo paso nuevo, vuelve a responder, y nadie tiene que confirmarlo. Solo si su contraseña se restableció en los últimos siete días, su permiso termina y hay que darlo de nuevo.'
 export const takeItOff = 'Quitar'
 export const codeAnew = 'Puede hacer otro en el mismo lugar. Entonces este deja de funcionar.'
 export const resetCodeFor = ({ name }: { name: string }) => `Código de contraseña para ${name}`

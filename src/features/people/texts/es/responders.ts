@@ -12,16 +12,17 @@ export const tooFew = 'Muy pocos'
 export const hardToReach = 'Difícil de localizar'
 export const noneReachable = 'ahora no se puede localizar a nadie'
 export const nobodyReachable = 'Ahora una alerta no llegaría a nadie'
-export const whichGroups = ({ names }: { names: readonly string[] }) => `Es así para: ${names.join(', ')}.`
+export const whichGroups = ({ names }: { names: readonly string[] }) =>
+  `Esto vale para estos grupos: ${names.join(', ')}.`
 export const unreachableAdvice =
-  'Nadie que responda tiene abierto Evenkeel, un aparato que oyó sonar o un correo electrónico confirmado. Pídales ahora que abran Evenkeel y que activen un aparato en “Alertas”. Hasta entonces, diga a su gente a quién llamar.'
+  'De las personas a quienes se avisaría, nadie tiene abierto Evenkeel, un aparato cuyo timbre de prueba oyó o un correo electrónico confirmado. Pídales ahora que abran Evenkeel y que activen un aparato en “Alertas”. Hasta entonces, diga a su gente a quién llamar.'
 export const unreachedPart = ({ count }: { count: number }) =>
   `${count} sin aparato ni correo electrónico confirmado`
 export const waitingPart = ({ count }: { count: number }) => `${count} por confirmar`
 export const groupsShort = 'No todos los grupos tienen dos personas que respondan a las alertas'
 export const someUnreached = 'No se puede localizar a todas las personas que responden a las alertas'
 export const whyTwo =
-  'Con dos, hay alguien cuando la otra persona no está. Donde no hay nadie, se avisa a los administradores.'
+  'Con dos, hay alguien cuando la otra persona no está. Las alertas de un grupo sin nadie van a los administradores, si se les puede localizar.'
 export const unreachedAdvice =
   'Sin un aparato o un correo electrónico confirmado, solo se enteran de una alerta mientras Evenkeel está abierto. Pídales que activen un aparato en “Alertas”, o que confirmen una dirección en su perfil.'
 export const chooseSomebody = 'Elija a alguien'
@@ -73,7 +74,7 @@ export const covered = 'Cubierto'
 export const confirmEffect = ({ name, population }: { name: string; population: Population }) =>
   `${name} verá y responderá a las alertas de ${groups[population]}, con nombres. Confírmelo solo si sabe que es correcto.`
 export const takeBackEffect = ({ name, population }: { name: string; population: Population }) =>
-  `${name} deja de ver de inmediato las alertas de ${groups[population]}, y lo que tomó vuelve a las demás personas. Asegúrese de que haya alguien más.`
+  `${name} deja de ver de inmediato las alertas de ${groups[population]}, y lo que tomó queda abierto otra vez para quien más pueda responder. Asegúrese de que haya alguien más.`
 export const responderFor = ({ name, population }: { name: string; population: Population }) =>
   `Responde a las alertas de ${groups[population]}: ${name}`
 export const noDeviceRings = ({ hasMail }: { hasMail: boolean }): string =>

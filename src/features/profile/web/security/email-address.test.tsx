@@ -35,12 +35,12 @@ test('an address is confirmed by a code that is sent there', async () => {
   await screen.findByText(/^A code is on its way to ana@home.example/)
   const asked = await world.db.select().from(outbox).where(eq(outbox.kind, codeMailJob))
 
-  expect(document.activeElement).toBe(screen.getByLabelText('Code from the e-mail'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Code from the email'))
   await person.keyboard(body.code)
   await person.click(screen.getByRole('button', { name: 'Confirm address' }))
 
   await screen.findByText('Confirmed')
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'E-mail address' }))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Email address' }))
   expect(screen.queryByRole('button', { name: /code/ })).toBeNull()
   expect(asked.map(({ payload }) => payload['userId'])).toEqual([by.id])
 })
@@ -49,7 +49,7 @@ test('a wrong code is refused beneath its field, and stays to be mended', async 
   const { by } = await withMailedCode(world)
   const person = open(by)
   await person.click(await screen.findByRole('button', { name: 'Send me a code' }))
-  const field = await screen.findByLabelText<HTMLInputElement>('Code from the e-mail')
+  const field = await screen.findByLabelText<HTMLInputElement>('Code from the email')
 
   await person.type(field, 'AAAA-AAAA')
   await person.click(screen.getByRole('button', { name: 'Confirm address' }))

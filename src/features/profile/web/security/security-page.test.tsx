@@ -108,7 +108,7 @@ test('what ended when its owner came back is listed, and not for ever', async ()
     .where(eq(users.id, ana.id))
   const { unmount } = await openSecurity(ana)
 
-  const notice = (await screen.findByText('What was added since the reset has ended')).parentElement!
+  const notice = (await screen.findByText('What was added after the reset no longer works')).parentElement!
   const lines = within(notice).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Email address: in@truder.example',

@@ -15,13 +15,13 @@ export const makeCodeInProfile = 'Make a new recovery code in your profile whene
 export const wasReset = 'Your password was reset'
 export const setAnew = ({ on }: { on: string }) => `Your password was set anew with a one-time code on ${on}.`
 export const lockIfNotYou =
-  'Such a code comes from an administrator, or by e-mail to a confirmed address. If this was not you, lock your account.'
+  'Such a code comes from an administrator, or by email to a confirmed address. If this was not you, lock your account.'
 export const tellIfNotYou =
-  'Such a code comes from an administrator, or by e-mail to a confirmed address. If this was not you, tell an administrator or somebody you trust.'
+  'Such a code comes from an administrator, or by email to a confirmed address. If this was not you, tell an administrator or somebody you trust.'
 export const codes = 'Codes for your password'
 export const steps = {
   'code-made': 'an administrator made a one-time code',
-  'code-mailed': 'a one-time code was asked for by e-mail',
+  'code-mailed': 'a one-time code was asked for by email',
   'code-used': 'a new password was set with a one-time code',
 }
 export const wasMe = 'This was me'

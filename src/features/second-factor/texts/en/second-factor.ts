@@ -64,6 +64,8 @@ export const heldText = ({ day }: { day: string }) =>
   `Your password was reset. Until ${day} your second step is set up only while a second administrator is with you. They open People, find you, and choose “Confirm second step in person” in your menu. Then you have 30 minutes. Whoever made your code can’t do it.`
 export const heldElse = 'If nobody can, ask whoever runs Evenkeel: they can allow it on the server.'
 export const lookAgain = 'It is confirmed, go on'
+export const notConfirmed = 'It is not confirmed yet'
+export const notConfirmedText = 'Press the button again once the other administrator has confirmed it.'
 export const waitsTitle = 'Not possible yet'
 export const waitsText = ({ day }: { day: string }) =>
   `Your password was reset. Until ${day} nothing about the second step is added or changed here, unless you open all that the reset closed.`

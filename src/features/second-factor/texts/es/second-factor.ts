@@ -62,11 +62,14 @@ export const enrolmentPurpose =
 export const signOut = 'Cerrar sesión'
 export const begin = 'Empezar'
 export const codesOf = ({ username }: { username: string }) => `Códigos de respaldo de ${username}`
-export const heldTitle = 'Hace falta un(a) segundo(a) administrador(a) a su lado'
+export const heldTitle = 'Otra persona que administra tiene que estar a su lado'
 export const heldText = ({ day }: { day: string }) =>
-  `Se restableció su contraseña. Hasta el ${day}, su segundo paso se configura solo con un(a) segundo(a) administrador(a) a su lado. Esa persona abre “Personas”, le busca a usted y elige “Confirmar el segundo paso en persona” en su menú. Entonces usted tiene 30 minutos. Quien hizo su código no puede hacerlo.`
+  `Se restableció su contraseña. Hasta el ${day}, su segundo paso se configura solo con otra persona que administra a su lado. Esa persona abre “Personas”, le busca a usted y elige “Confirmar el segundo paso en persona” en su menú. Entonces usted tiene 30 minutos. Quien hizo su código no puede hacerlo.`
 export const heldElse = 'Si nadie puede, hable con quien mantiene Evenkeel: puede permitirlo en el servidor.'
 export const lookAgain = 'Ya está confirmado, seguir'
+export const notConfirmed = 'Todavía no está confirmado'
+export const notConfirmedText =
+  'Oprima el botón otra vez cuando la otra persona que administra lo haya confirmado.'
 export const waitsTitle = 'Todavía no se puede'
 export const waitsText = ({ day }: { day: string }) =>
   `Se restableció su contraseña. Hasta el ${day} no se agrega ni se cambia nada del segundo paso, a menos que abra todo lo que quedó cerrado.`

@@ -30,15 +30,16 @@ export const notSavedText = 'Could not update sharing settings'
 export const kindAndWhat = ({ kind, what }: { kind: string; what: string }) => `${kind}: ${what}`
 export const theirWords = ({ name }: { name: string }) => `The six words of the key that ${name} has:`
 export const compareWords = ({ name }: { name: string }) =>
-  `${name} finds the same words in their profile, under “Recovery contact”. Compare them face to face or by phone. If one word differs, do not turn this on, and tell an administrator.`
+  `${name} finds the same words in their profile, under “Recovery contact”. Compare them face to face or by phone. If one word differs, do not share your journal with them, and tell an administrator.`
 export const noKeyYet = ({ name }: { name: string }) =>
   `${name} has no key yet. They read what you share once they have one and you said that it is theirs.`
 export const stillThem = 'Is this still the person?'
+const noEffect = 'If you say no, you stop sharing your journal with them at once.'
 export const askedAboutKey = ({ name }: { name: string }) =>
-  `You share your journal with ${name}. They cannot read what you write now until you say yes.`
+  `You share your journal with ${name}, who cannot read what you write now until you say yes. ${noEffect}`
 export const keyChanged = ({ name }: { name: string }) =>
-  `${name} has a new key. They cannot read what you write now until you say yes.`
+  `${name} has a new key. They cannot read what you write now until you say yes. ${noEffect}`
 export const waits = ({ name }: { name: string }) =>
   `${name} cannot read what you write now. You are asked whether it is still them once your new password is seven days old.`
-export const yes = 'Yes'
-export const no = 'No'
+export const yes = 'Yes, these are their words'
+export const no = 'No, stop sharing my journal'

@@ -30,15 +30,16 @@ export const notSavedText = 'No se pudo cambiar lo que comparte'
 export const kindAndWhat = ({ kind, what }: { kind: string; what: string }) => `${kind}: ${what}`
 export const theirWords = ({ name }: { name: string }) => `Las seis palabras de la llave de ${name}:`
 export const compareWords = ({ name }: { name: string }) =>
-  `${name} encuentra las mismas palabras en su perfil, en “Contacto de recuperación”. Compárelas en persona o por teléfono. Si una palabra es distinta, no lo active y avise a un administrador.`
+  `${name} encuentra las mismas palabras en su perfil, en “Contacto de recuperación”. Compárelas en persona o por teléfono. Si una palabra es distinta, no comparta su diario con esta persona y avise a un administrador.`
 export const noKeyYet = ({ name }: { name: string }) =>
   `${name} todavía no tiene una llave. Leerá lo que usted comparte cuando tenga una y usted diga que es la suya.`
 export const stillThem = '¿Sigue siendo esta la persona?'
+const noEffect = 'Si dice que no, deja de compartir su diario con esta persona de inmediato.'
 export const askedAboutKey = ({ name }: { name: string }) =>
-  `Usted comparte su diario con ${name}. No puede leer lo que usted escribe ahora hasta que usted diga que sí.`
+  `Usted comparte su diario con ${name}, que no puede leer lo que usted escribe ahora hasta que usted diga que sí. ${noEffect}`
 export const keyChanged = ({ name }: { name: string }) =>
-  `${name} tiene una llave nueva. No puede leer lo que usted escribe ahora hasta que usted diga que sí.`
+  `${name} tiene una llave nueva. No puede leer lo que usted escribe ahora hasta que usted diga que sí. ${noEffect}`
 export const waits = ({ name }: { name: string }) =>
   `${name} no puede leer lo que usted escribe ahora. Se le preguntará si sigue siendo esa persona cuando su contraseña nueva tenga siete días.`
-export const yes = 'Sí'
-export const no = 'No'
+export const yes = 'Sí, son sus palabras'
+export const no = 'No, dejar de compartir mi diario'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const codeTitle = 'Recovery code'
 export const codeDescription =
-  'With it you choose a new password by yourself when yours is forgotten, and open what a one-time code from staff or an e-mail closed. Only you have it. If you cannot keep paper, take five words that you learn by heart. If you lose both your password and this code, nobody, not even us, can open what you wrote before.'
+  'With it you choose a new password by yourself when yours is forgotten, and open what a one-time code from staff or an email closed. Only you have it. If you cannot keep paper, take five words that you learn by heart. If you lose both your password and this code, nobody, not even us, can open what you wrote before.'
 export const codeFailed = 'Your recovery code could not be looked up'
 export const nothingNew = 'Nothing new was made'
 export const asItWas = 'Everything is as it was. Please try again.'
@@ -45,30 +45,30 @@ export const giveKey = 'Give them a key'
 export const notHelped = ({ name }: { name: string }) => `${name} was not helped`
 export const holdsKey = ({ name }: { name: string }) =>
   `You hold a key to what ${name} wrote. You cannot read it. If ${name} loses their password and code, they can ask you to help.`
-export const hasHelped = ({ name }: { name: string }) => `You have helped ${name}.`
+export const hasHelped = ({ name }: { name: string }) => `You have helped ${name} with this.`
 export const asksHelpFrom = ({ name, time }: { name: string; time: string }) =>
   `${name} asks for your help. You can give it from ${time} on. Ask ${name} in person whether it was them.`
 export const asksHelpNow = ({ name }: { name: string }) =>
   `${name} asks for your help. Help only if ${name} told you in person that it was them.`
 export const helpOpen = ({ name }: { name: string }) => `Help ${name} open what they wrote`
-export const emailTitle = 'E-mail address'
+export const emailTitle = 'Email address'
 export const confirmed = 'Confirmed'
 export const noCodeSent = 'No code was sent'
 export const codeOnItsWay = ({ email }: { email: string }) =>
   `A code is on its way to ${email}. It holds for an hour; the latest one counts.`
 export const unconfirmedText =
-  'Not confirmed yet. Once it is, e-mail from Evenkeel can reach you there, such as a code for a new password.'
+  'Not confirmed yet. Once it is, email from Evenkeel can reach you there, such as a code for a new password.'
 export const sendAnotherCode = 'Send another code'
 export const sendCode = 'Send me a code'
 export const addressConfirmed = 'Address confirmed'
-export const addressConfirmedText = 'E-mail from Evenkeel can reach you there now.'
+export const addressConfirmedText = 'Email from Evenkeel can reach you there now.'
 export const notConfirmedYet = 'Not confirmed yet'
-export const codeFromEmail = 'Code from the e-mail'
+export const codeFromEmail = 'Code from the email'
 export const pleaseWait = 'Please wait...'
 export const confirmAddress = 'Confirm address'
 export const noAddress = ({ link }: { link: (text: string) => ReactNode }) => (
   <>
-    Evenkeel has no e-mail address of yours. You can add one in {link('your profile')} and then confirm it
+    Evenkeel has no email address of yours. You can add one in {link('your profile')} and then confirm it
     here.
   </>
 )
@@ -82,12 +82,14 @@ export const cannotHelpYet = ({ name }: { name: string }) =>
 export const waits = ({ name }: { name: string }) =>
   `${name} cannot help yet with what you write now. You are asked whether it is still them once your new password is seven days old.`
 export const stillThem = 'Is this still the person?'
+const noEffect =
+  'If you say no, they are your recovery contact no more, and every key that they hold is deleted at once.'
 export const choseBefore = ({ name }: { name: string }) =>
-  `You chose ${name} before. They cannot help with what you write now until you say yes.`
+  `You chose ${name} before. They cannot help with what you write now until you say yes. ${noEffect}`
 export const keyChanged = ({ name }: { name: string }) =>
-  `${name} has a new key. They cannot help with what you write now until you say yes.`
-export const yes = 'Yes'
-export const no = 'No'
+  `${name} has a new key. They cannot help with what you write now until you say yes. ${noEffect}`
+export const yes = 'Yes, these are their words'
+export const no = 'No, remove this contact'
 export const ownWordsTitle = 'The six words of your own key'
 export const aboutOwnWords =
   'Read them to people who give you a key, and to a recovery contact who is about to help you. Nobody can do anything with the words alone.'

@@ -77,7 +77,7 @@ export const backupCodesLeft = ({ left }: { left: number }) =>
 export const heldTitle = 'Your password was reset'
 export const heldText = ({ day }: { day: string }) =>
   `Until ${day} nothing new can be added here that lets somebody in or reaches you: no email, passkey, second step, contact or device. It ends sooner if you open, in your journal, all that the reset closed.`
-export const endedTitle = 'What was added since the reset has ended'
+export const endedTitle = 'What was added after the reset no longer works'
 export const endedText = ({ day }: { day: string }) =>
   `On ${day} you showed by an older way that this account is yours. Somebody else may have added these, so they ended. Add again what was your own.`
 export const ways = {

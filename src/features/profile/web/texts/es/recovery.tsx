@@ -44,8 +44,8 @@ export const nobody = 'A nadie'
 export const giveKey = 'Darle una llave'
 export const notHelped = ({ name }: { name: string }) => `No se ayudó a ${name}`
 export const holdsKey = ({ name }: { name: string }) =>
-  `Usted tiene una llave de lo que escribió ${name}. No puede leerlo. Si ${name} pierde su contraseña y su código, puede pedirle ayuda a usted.`
-export const hasHelped = ({ name }: { name: string }) => `Usted ayudó a ${name}.`
+  `Usted tiene una llave de lo que ${name} escribió. No puede leerlo. Si ${name} pierde su contraseña y su código, puede pedirle ayuda a usted.`
+export const hasHelped = ({ name }: { name: string }) => `${name} ya recibió su ayuda.`
 export const asksHelpFrom = ({ name, time }: { name: string; time: string }) =>
   `${name} le pide ayuda. Puede dársela a partir de este momento: ${time}. Pregunte a ${name} en persona si fue de verdad quien la pidió.`
 export const asksHelpNow = ({ name }: { name: string }) =>
@@ -82,12 +82,14 @@ export const cannotHelpYet = ({ name }: { name: string }) =>
 export const waits = ({ name }: { name: string }) =>
   `${name} todavía no puede ayudar con lo que usted escribe ahora. Se le preguntará si sigue siendo esa persona cuando su contraseña nueva tenga siete días.`
 export const stillThem = '¿Sigue siendo esta la persona?'
+const noEffect =
+  'Si dice que no, esta persona deja de ser su contacto de recuperación, y todas las llaves que tiene se borran de inmediato.'
 export const choseBefore = ({ name }: { name: string }) =>
-  `Usted eligió antes a ${name}. No puede ayudar con lo que usted escribe ahora hasta que usted diga que sí.`
+  `Usted eligió antes a ${name}, que no puede ayudar con lo que usted escribe ahora hasta que usted diga que sí. ${noEffect}`
 export const keyChanged = ({ name }: { name: string }) =>
-  `${name} tiene una llave nueva. No puede ayudar con lo que usted escribe ahora hasta que usted diga que sí.`
-export const yes = 'Sí'
-export const no = 'No'
+  `${name} tiene una llave nueva. No puede ayudar con lo que usted escribe ahora hasta que usted diga que sí. ${noEffect}`
+export const yes = 'Sí, son sus palabras'
+export const no = 'No, quitar este contacto'
 export const ownWordsTitle = 'Las seis palabras de su propia llave'
 export const aboutOwnWords =
   'Léalas a quienes le dan una llave, y al contacto de recuperación que está por ayudarle. Nadie puede hacer nada solo con las palabras.'
