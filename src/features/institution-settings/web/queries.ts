@@ -54,19 +54,21 @@ export function useWaitingSettings() {
 }
 
 /** Confirms a waiting change as a second person. */
-export function useConfirmWaiting() {
+export function useConfirmWaiting(onSuccess: () => void) {
   const refetch = useRefetchInstitution()
   return useMutation({
     mutationFn: (id: string) => call(institutionApi.confirmWaiting, { params: { id } }),
+    onSuccess,
     onSettled: refetch,
   })
 }
 
 /** Withdraws a waiting change. */
-export function useWithdrawWaiting() {
+export function useWithdrawWaiting(onSuccess: () => void) {
   const refetch = useRefetchInstitution()
   return useMutation({
     mutationFn: (id: string) => call(institutionApi.withdrawWaiting, { params: { id } }),
+    onSuccess,
     onSettled: refetch,
   })
 }

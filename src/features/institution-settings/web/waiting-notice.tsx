@@ -23,10 +23,11 @@ interface WaitingNoticeProps {
 /** A change of a setting that waits, with what a people manager can do about it. */
 export function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: WaitingNoticeProps) {
   const { proposedBy, takesEffectAt, mayConfirm } = waiting
-  const withdraw = useWithdrawWaiting()
+  const withdraw = useWithdrawWaiting(() =>
+    toast({ title: texts.changeWithdrawn, description: texts.staysAsIs({ title }) }),
+  )
   const act = () =>
     withdraw.mutate(waiting.id, {
-      onSuccess: () => toast({ title: texts.changeWithdrawn, description: texts.staysAsIs({ title }) }),
       onError: (error) => toastFailure(texts.notWithdrawn, error),
     })
   return (
@@ -59,10 +60,12 @@ export function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: W
 }
 
 function ConfirmButton({ title, waiting, newValue }: WaitingNoticeProps) {
-  const confirm = useConfirmWaiting()
+  // The notice is gone once the settings are read anew, so the hook says what was done.
+  const confirm = useConfirmWaiting(() =>
+    toast({ title: texts.changeConfirmed, description: texts.upToDate({ title }) }),
+  )
   const act = () =>
     confirm.mutate(waiting.id, {
-      onSuccess: () => toast({ title: texts.changeConfirmed, description: texts.upToDate({ title }) }),
       onError: (error) => toastFailure(texts.notConfirmed, error),
     })
   return (
