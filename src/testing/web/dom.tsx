@@ -45,20 +45,21 @@ afterEach(async () => {
 
 // A busy machine takes longer than a second to answer and draw. Whoever presses or waits for something goes on once the
 // API has answered what the page asked for it.
-const { asyncWrapper } = getConfig()
+const usual = { ...getConfig() }
 configure({
   asyncUtilTimeout: 5000,
   asyncWrapper: async (callback) => {
-    const result = await asyncWrapper(callback)
+    const result = await usual.asyncWrapper(callback)
     await untilAnswered()
     return result
   },
 })
+afterAll(() => configure(usual))
 
 /** Our modules begin anew in each file. */
 async function untilAnswered(): Promise<void> {
   const browser = await import('./browser.ts')
-  await act(browser.untilAnswered)
+  await act(() => browser.untilAnswered())
 }
 
 // The files of a worker share the packages that they load, which halves the work. Our own modules begin anew in each
