@@ -1,4 +1,4 @@
-import { act, configure, getConfig } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 import { signedInHint } from '#features/identity/signed-in-hint.ts'
@@ -35,31 +35,32 @@ document.body.replaceChildren()
 // A page asks the API who is signed in only where this hint is set.
 document.cookie = `${signedInHint}=1`
 
-// Every test begins with a page that shows nobody and is not hidden, once the page before heard what it asked.
-afterEach(async () => {
-  await untilAnswered()
-  const { setPageUser } = await import('#web/api/page-user.ts')
-  setPageUser(null)
-  document.documentElement.hidden = false
-})
-
 // A busy machine takes longer than a second to answer and draw. Whoever presses or waits for something goes on once the
 // API has answered what the page asked for it.
 const usual = { ...getConfig() }
 configure({
   asyncUtilTimeout: 5000,
-  asyncWrapper: async (callback) => {
-    const result = await usual.asyncWrapper(callback)
-    await untilAnswered()
-    return result
-  },
+  asyncWrapper: (callback) =>
+    usual.asyncWrapper(async () => {
+      const result = await callback()
+      await untilAnswered()
+      return result
+    }),
 })
 afterAll(() => configure(usual))
+
+// Every test begins with a page that shows nobody and is not hidden, once the page before heard what it asked.
+afterEach(async () => {
+  await usual.asyncWrapper(untilAnswered)
+  const { setPageUser } = await import('#web/api/page-user.ts')
+  setPageUser(null)
+  document.documentElement.hidden = false
+})
 
 /** Our modules begin anew in each file. */
 async function untilAnswered(): Promise<void> {
   const browser = await import('./browser.ts')
-  await act(() => browser.untilAnswered())
+  await browser.untilAnswered()
 }
 
 // The files of a worker share the packages that they load, which halves the work. Our own modules begin anew in each

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { useFormErrors } from './use-form.ts'
@@ -30,28 +30,30 @@ function sendForm() {
 }
 const focus = (name: string) => screen.getByRole('button', { name }).focus()
 
-test('a refused field gets the focus', () => {
+test('a refused field gets the focus', async () => {
   const refuse = sendForm()
 
   refuse()
 
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })
 
-test('a refused field gets the focus also if disabling the form has removed it', () => {
+test('a refused field gets the focus also if disabling the form has removed it', async () => {
   const refuse = sendForm()
   screen.getByRole('button', { name: 'Save' }).blur()
 
   refuse()
 
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })
 
-test('the focus stays where the person has moved it before the refusal', () => {
+test('the focus stays where the person has moved it before the refusal', async () => {
   const refuse = sendForm()
   focus('Help')
 
   refuse()
+  // As long as it would take to move it.
+  await new Promise((resolve) => setTimeout(resolve))
 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' }))
 })

@@ -7,6 +7,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { itemIn, openConnections, rowsOf, somebody } from '#testing/web/connections-page.tsx'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
+import { setPageUser } from '#web/api/page-user.ts'
 
 import { type Connection, connectionApi } from '../contract.ts'
 import { blocks } from '../server/table.ts'
@@ -182,6 +183,7 @@ test('kind words are read with the name of who sent them', async () => {
 test('what cannot be loaded says so with the server’s words, and is tried again, and what was typed stays', async () => {
   const ana = await somebody(world, 'Ana')
   const answer = fetchAs(world, ana)
+  setPageUser(ana.id)
   let isDown = true
   vi.stubGlobal('fetch', (async (input, init) =>
     isDown && input === connectionApi.list.path
