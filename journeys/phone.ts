@@ -36,7 +36,7 @@ interface WithBridge {
 const origin = 'https://localhost'
 const pages = path.resolve('dist/native')
 const bridge = readFileSync(
-  'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
+  'native/node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
   'utf8',
 )
 const types: Record<string, string> = {
