@@ -47,7 +47,8 @@ async function crowd({ institutionId, size, ...seed }: Crowd): Promise<void> {
 async function openPage(admin: Person) {
   vi.stubGlobal('fetch', fetchAs(world, admin))
   const page = renderPage(<AdminPage />)
-  await screen.findByText(/^Whole weeks/)
+  // A hundred alerts take jsdom a while.
+  await screen.findByText(/^Whole weeks/, {}, { timeout: 15_000 })
   return page
 }
 
