@@ -14,7 +14,9 @@ const onEveryVersion = [
   'src/app/system-tests/moved-tables.test.ts',
   'src/app/system-tests/rls.test.ts',
 ]
-const { url, port, stop } = await startPostgres({ settings: ['fsync=off', 'full_page_writes=off'] })
+const { url, port, stop } = await startPostgres({
+  settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+})
 const [first, ...rest] = process.argv.slice(2)
 const isThroughPgBouncer = first === '--through-pgbouncer'
 const pooler = isThroughPgBouncer ? await startPgBouncer(port, { max_client_conn: 1000 }) : null

@@ -116,7 +116,7 @@ test(
     const refused = await admin(['backup'])
     const doctor = await admin(['doctor'])
     writeFileSync(inside('storage-key'), 'S3RVER')
-    using way = await breakingWay(server.port, 500_000)
+    using way = await breakingWay(server.port, 200_000)
     const right = process.env['BACKUP_S3_URL'] ?? ''
     vi.stubEnv('BACKUP_S3_URL', right.replace(String(server.port), String(way.port)))
 
