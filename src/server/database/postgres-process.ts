@@ -3,10 +3,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
+  closeSync,
   cpSync,
   existsSync,
+  fsyncSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -88,14 +91,28 @@ function copyForAll(programs: string): string {
 const namesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name))
 
-/** Gives a finished folder its name. Another process may have been first. */
+/**
+ * Gives a finished folder its name, once all of it is on the disk: a power failure a moment later leaves the whole of it,
+ * or nothing. Another process may have been first.
+ */
 function moveInto(part: string, target: string): void {
+  for (const name of [part, ...namesIn(part)]) bringToDisk(name)
   try {
     renameSync(part, target)
   } catch (error) {
     rmSync(part, { recursive: true })
     if (!existsSync(target)) throw error
   }
+  bringToDisk(path.dirname(target))
+}
+
+function bringToDisk(name: string): void {
+  const stats = lstatSync(name)
+  // Windows opens no folder as a file.
+  if (!stats.isFile() && (!stats.isDirectory() || process.platform === 'win32')) return
+  const file = openSync(name, 'r')
+  fsyncSync(file)
+  closeSync(file)
 }
 
 /**
@@ -114,6 +131,7 @@ export function dataFolderOf(folder: string): string {
   mkdirSync(path.dirname(folder), { recursive: true })
   writeFileSync(`${data}.link`, folder)
   symlinkSync(data, folder)
+  bringToDisk(path.dirname(folder))
   return data
 }
 
