@@ -131,7 +131,8 @@ export function dataFolderOf(folder: string): string {
   mkdirSync(path.dirname(folder), { recursive: true })
   writeFileSync(`${data}.link`, folder)
   symlinkSync(data, folder)
-  bringToDisk(path.dirname(folder))
+  // The data would be taken for nobody's without both.
+  for (const name of [`${data}.link`, placeForRoot, path.dirname(folder)]) bringToDisk(name)
   return data
 }
 
