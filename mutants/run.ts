@@ -49,6 +49,8 @@ async function tryArea(mutate: string[], tests: readonly string[]): Promise<bool
   const stryker = new Stryker({
     mutate,
     tempDirName: folder,
+    // Nothing of the demo, of what is built and of other tools is tried.
+    ignorePatterns: ['data', 'dist', 'mutants/node_modules', 'tools/*/node_modules', 'native'],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', path.resolve('mutants/sample.ts')],
     checkers: values.all ? [] : ['sample'],

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The server's tests that one area names. Stryker's own choice of files loses tests that fail while they load. */
 export default defineConfig({
   test: {
-    globalSetup: './src/testing/snapshot.ts',
+    globalSetup: './src/testing/database-server.ts',
     setupFiles: ['./src/testing/setup.ts'],
     env: { NODE_ENV: 'test' },
     include: process.env['MUTANT_TESTS']?.split(',') ?? [],
