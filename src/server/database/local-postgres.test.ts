@@ -125,6 +125,18 @@ test('a copied folder has a copy of the data, and a deleted one begins anew', as
   expect(await ask(again.ownerUrl, 'select word from kept')).toEqual([{ word: 'safe' }])
 })
 
+test('a copy starts though the folder that it was made of is gone with its data', async () => {
+  await (await start({}, 'one/postgres')).close()
+  cpSync(place('one'), place('two'), { recursive: true })
+  rmSync(place('one'), { recursive: true })
+  // What no folder leads to is deleted.
+  await (await start({}, 'three/postgres')).close()
+
+  const copy = await start({}, 'two/postgres')
+
+  expect(await ask(copy.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('data of another major version are refused, with what to do', async () => {
   await (await start()).close()
   writeFileSync(path.join(dataFolderOf(place()), 'PG_VERSION'), '17\n')

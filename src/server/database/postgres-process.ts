@@ -126,7 +126,8 @@ export function dataFolderOf(folder: string): string {
   deleteUnlinked()
   const target = linkOf(folder)
   if (target === data) return data
-  if (target) copyData(target, data)
+  // A link whose data were deleted with the folder that they were of begins anew.
+  if (target && existsSync(target)) copyData(target, data)
   rmSync(folder, { force: true })
   mkdirSync(path.dirname(folder), { recursive: true })
   writeFileSync(`${data}.link`, folder)
