@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import pg from 'pg'
@@ -44,13 +35,11 @@ export async function setup(): Promise<() => Promise<void>> {
   const { server, folder, end } = await startServer()
   process.env['TEST_DATABASE_URL'] = server.superuserUrl
   process.env['TEST_DATABASE_FOLDER'] = folder
-  const madeFromFile = path.join(folder, 'made-from')
   await dropLeftOver(server.superuserUrl)
   const madeFrom = contentsOf(sources)
-  if (!existsSync(madeFromFile) || readFileSync(madeFromFile, 'utf8') !== madeFrom) {
-    rmSync(madeFromFile, { force: true })
+  if ((await commentOfTemplate(server.superuserUrl)) !== madeFrom) {
     await makeTemplate(server.superuserUrl)
-    writeFileSync(madeFromFile, madeFrom)
+    await onServer(`comment on database ${templateDatabase} is '${madeFrom}'`)
   }
   return end
 }
@@ -107,6 +96,17 @@ function contentsOf(places: readonly string[]): string {
     for (const file of files.toSorted()) hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex')
+}
+
+/** What the template of an earlier run was made of; null where there is none. */
+async function commentOfTemplate(server: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  const { rows } = await client.query<{ comment: string | null }>(
+    `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = '${templateDatabase}'`,
+  )
+  await client.end()
+  return rows[0]?.comment ?? null
 }
 
 async function makeTemplate(server: string): Promise<void> {
