@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 
 import type { AfterSignIn } from '#features/accounts/server/service.ts'
 import { recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { connections, sharingGrants } from '#features/connections/server/table.ts'
+import { listJournalReaders } from '#features/connections/server/service.ts'
 import {
   agree,
   type Agreements,
@@ -114,7 +114,7 @@ export const reviewAfterSignIn: AfterSignIn = async ({ db, keyring }, { user, va
       const renewed = await reviewVault(tx, keyring, holder)
       if (renewed) await recordAudits(tx, { user }, await actsOf(tx, user.id, renewed))
       // Whoever reads no more has to be agreed to anew, should their row come back.
-      const reading = await findReaders(tx, user.id)
+      const reading = await listJournalReaders(tx, user.id)
       await agree(tx, holder, ({ readers }) => ({
         readers: readers.filter(({ id }) => reading.some((reader) => reader.id === id)),
       }))
@@ -135,7 +135,7 @@ export const reviewAfterSignIn: AfterSignIn = async ({ db, keyring }, { user, va
       isTrue('reader') &&
       (await isToConfirm(
         db,
-        (await findReaders(db, user.id)).map(({ id }) => id),
+        (await listJournalReaders(db, user.id)).map(({ id }) => id),
         readers,
       ))
     )
@@ -167,32 +167,13 @@ async function contactIds(db: Database, ownerId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those who read the journal by the rows, each with the connection. */
-function findReaders(db: Database, ownerId: string) {
-  const { requesterId, addresseeId } = connections
-  return db
-    .select({
-      id: sql<string>`case when ${requesterId} = ${ownerId} then ${addresseeId} else ${requesterId} end`,
-      connectionId: sharingGrants.connectionId,
-    })
-    .from(sharingGrants)
-    .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
-    .where(
-      and(
-        eq(sharingGrants.ownerId, ownerId),
-        eq(sharingGrants.name, 'shareJournal'),
-        or(isNull(sharingGrants.until), gt(sharingGrants.until, now())),
-      ),
-    )
-}
-
 /** The acts by which the trail knows what was agreed to, so that they are there as long as it holds. */
 async function actsOf(tx: Database, ownerId: string, { contact, readers, wishes }: Agreements) {
   const [chosen] = await tx
     .select({ objectId: recoveryContacts.connectionId })
     .from(recoveryContacts)
     .where(and(eq(recoveryContacts.ownerId, ownerId), eq(recoveryContacts.contactId, contact?.id ?? ownerId)))
-  const reading = await findReaders(tx, ownerId)
+  const reading = await listJournalReaders(tx, ownerId)
   return [
     ...(chosen ? [{ action: 'recovery-contact.choose' as const, ...chosen }] : []),
     ...reading

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, desc, eq, gt, inArray, isNull, max, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max } from 'drizzle-orm'
 
 import { auditEvents } from '#features/audit/server/table.ts'
-import { connections, sharingGrants } from '#features/connections/server/table.ts'
+import { listJournalReaders } from '#features/connections/server/service.ts'
 import {
   agreementsInUse,
   findKeyPairs,
@@ -192,31 +192,13 @@ async function findReaders(tx: Database, author: VaultHolder): Promise<Reader[]>
     ({ until }) => until === null || Date.parse(until) > now().getTime(),
   )
   if (agreed.length === 0) return []
-  const { requesterId, addresseeId } = connections
-  const ownerId = author.userId
-  const readerId = sql<string>`case when ${requesterId} = ${ownerId} then ${addresseeId} else ${requesterId} end`
-  const { subjectId, objectId, objectKind, action } = auditEvents
-  const lastSwitch = sql<string | null>`(select ${action} from ${auditEvents}
-    where ${subjectId} = ${ownerId} and ${objectKind} = 'shareJournal' and ${objectId} = ${sharingGrants.connectionId}
-      and ${action} in ('sharing.on', 'sharing.off', 'sharing.end') order by ${auditEvents.id} desc limit 1)`
-  const query = tx
-    .select({ readerId, connectionId: sharingGrants.connectionId, lastSwitch })
-    .from(sharingGrants)
-    .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
-    .where(
-      and(
-        eq(sharingGrants.ownerId, ownerId),
-        eq(sharingGrants.name, 'shareJournal'),
-        or(isNull(sharingGrants.until), gt(sharingGrants.until, now())),
-      ),
-    )
-  const on = (await query).filter((one) => one.lastSwitch === null || one.lastSwitch === 'sharing.on')
+  const on = await listJournalReaders(tx, author.userId)
   const keys = await findPublicKeys(
     tx,
     agreed.map(({ id }) => id),
   )
   return agreed.flatMap((reader) => {
-    const grant = on.find((one) => one.readerId === reader.id)
+    const grant = on.find(({ id }) => id === reader.id)
     const isInUse = keys.get(reader.id)?.publicKey.equals(keyOfRecipient(reader))
     return grant && isInUse ? [{ ...reader, connectionId: grant.connectionId }] : []
   })
