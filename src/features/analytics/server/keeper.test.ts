@@ -10,7 +10,8 @@ import { institutionApi } from '#features/institution-settings/contract.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { importApi, type ImportOutcome, peopleApi } from '#features/people/contract.ts'
 import { now } from '#server/clock.ts'
-import { moveClockForTest } from '#testing/clock.ts'
+import { addDays, dayOf } from '#shared/days.ts'
+import { moveClockForTest, setClockForTest } from '#testing/clock.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -118,7 +119,14 @@ async function figuresOf(admin: Person, unit: string) {
 
 const nothing = periods.map(() => ({ unit: 'Annex', avgStress: null, count: null, isWithheld: true }))
 
+/** A Wednesday, so that the days of check-ins that follow lie in the week that is over. */
+function comingWednesday(): Date {
+  const today = now()
+  return new Date(`${addDays(dayOf(today, 'UTC'), 7 - ((today.getUTCDay() + 4) % 7))}T12:00:00Z`)
+}
+
 test('a unit of nine ghosts and one honest person is withheld after a week, and after five of daily check-ins', async () => {
+  setClockForTest(comingWednesday())
   const { admin, keeper, ana, checkIn } = await settledInstitution()
   const made = await keeper.call(institutionApi.addUnitOrShift, {
     params: { division: 'units' },
