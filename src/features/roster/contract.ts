@@ -18,6 +18,8 @@ export const reportDays = 90
 /** The most bytes of a file through the page, and the most rows. */
 export const mostUploadBytes = 2 * 1024 * 1024
 export const mostUploadRows = 20_000
+/** How many refused rows are listed at most, the first of the file. Their count is of all. */
+export const mostListedRefusals = 1000
 
 /** How many people a run found or changed. Somebody who moved and has another name counts in both. */
 export const RosterCounts = z.object({

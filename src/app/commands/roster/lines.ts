@@ -24,7 +24,7 @@ export function previewLines({ encoding, counts, ...lists }: RosterPreview): str
       'Leaving',
       leaving.map(({ number, name }) => `${number}  ${name}`),
     ),
-    ...named('Refused', refused.map(refusedLine)),
+    ...refusedLines(counts, refused),
     `Unchanged: ${counts.unchanged}`,
     ...named(
       'Would leave and come in again under another number',
@@ -46,13 +46,23 @@ export function reportLines({ problem, counts, refused }: RosterReport): string[
   return [
     ...(problem ? [problem] : []),
     countsLine(counts),
-    ...(refused.length > 0 ? ['Refused:', ...refused.map((row) => `  ${refusedLine(row)}`)] : []),
+    ...refusedLines(counts, refused),
     'The report is under People, Rosters for 90 days.',
   ]
 }
 
 const countsLine = ({ rows, made, returned, moved, renamed, left, unchanged, refused }: RosterCounts) =>
   `${rows} rows: ${made} new, ${returned} back, ${moved} moved, ${renamed} renamed, ${left} left, ${unchanged} unchanged, ${refused} refused`
+
+function refusedLines({ refused: count }: RosterCounts, rows: RosterReport['refused']): string[] {
+  if (count === 0) return []
+  const more = count - rows.length
+  return [
+    `Refused: ${count}`,
+    ...rows.map((row) => `  ${refusedLine(row)}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
 
 const refusedLine = ({ line, number, name, reason }: RosterReport['refused'][number]) =>
   `line ${line}, ${number || 'no number'}, ${name || 'no name'}: ${reason}`

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 
 import { closeAccount, isWaiting, withdrawWaitingAccounts } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudits } from '#features/audit/server/service.ts'
@@ -9,6 +9,7 @@ import type { Database } from '#server/database/database.ts'
 
 import type { RefusedRow, RosterRole } from '../roster-person.ts'
 import { nameKey, numberKey } from '../same-people.ts'
+import { asOneList } from './compare.ts'
 
 /** More than one in five who leave at once are asked about: most such files are the wrong ones. */
 const askedAbove = 0.2
@@ -28,26 +29,20 @@ export interface Present {
 }
 
 /** Who is here by a roster: open or waiting accounts of these roles with a number of the institution's system. */
-async function listPresent(db: Database, { institutionId, roles }: Population): Promise<Present[]> {
-  const rows = await db
-    .select({ account: users, waits: isWaiting })
-    .from(users)
-    .where(
-      and(
-        eq(users.institutionId, institutionId),
-        inArray(users.role, [...roles]),
-        isNotNull(users.externalId),
-        or(eq(users.isActive, true), isWaiting),
-      ),
-    )
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
-  return rows.map(({ account: { id, externalId, firstName, lastName, role }, waits }) => ({
-    id,
-    number: externalId ?? '',
-    name: `${firstName} ${lastName}`,
-    role,
-    isWaiting: waits,
-  }))
+const isPresent = ({ institutionId, roles }: Population) =>
+  and(
+    eq(users.institutionId, institutionId),
+    inArray(users.role, [...roles]),
+    isNotNull(users.externalId),
+    or(eq(users.isActive, true), isWaiting),
+  )
+
+const columns = {
+  id: users.id,
+  number: users.externalId,
+  name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  role: users.role,
+  isWaiting,
 }
 
 /**
@@ -59,12 +54,22 @@ export async function findLeaving(
   population: Population,
   { numbers, refused }: { numbers: ReadonlySet<string>; refused: readonly RefusedRow[] },
 ): Promise<{ leaving: Present[]; areMany: boolean }> {
-  const present = await listPresent(db, population)
+  const [present] = await db
+    .select({ numbers: asOneList(users.externalId) })
+    .from(users)
+    .where(isPresent(population))
+  const missing = present!.numbers.filter((number) => !numbers.has(numberKey(number)))
+  if (missing.length === 0) return { leaving: [], areMany: false }
   const unclear = new Set(refused.map(({ name }) => nameKey(name)))
-  const leaving = present.filter(
-    ({ number, name }) => !numbers.has(numberKey(number)) && !unclear.has(nameKey(name)),
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(and(isPresent(population), sql`${users.externalId} = any(${sql.param(missing)})`))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+  const leaving = rows.flatMap(({ number, ...one }) =>
+    number === null || unclear.has(nameKey(one.name)) ? [] : [{ ...one, number }],
   )
-  return { leaving, areMany: leaving.length > present.length * askedAbove }
+  return { leaving, areMany: leaving.length > present!.numbers.length * askedAbove }
 }
 
 /**
@@ -79,8 +84,10 @@ export async function letGo(
   by: Actor,
 ): Promise<number> {
   const { institutionId } = population
-  const wanted = new Set(ids)
-  const people = (await listPresent(tx, population)).filter(({ id }) => wanted.has(id))
+  const people = await tx
+    .select(columns)
+    .from(users)
+    .where(and(isPresent(population), inArray(users.id, [...ids])))
   const waiting = people.filter((one) => one.isWaiting).map(({ id }) => id)
   const others = people.filter((one) => !one.isWaiting)
   const residents = others.filter(({ role }) => role === 'inmate').map(({ id }) => id)

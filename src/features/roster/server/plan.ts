@@ -47,9 +47,13 @@ export async function planOf(db: Database, place: RosterPlace, file: RosterFile)
   const population = { institutionId, roles: file.roles }
   const { leaving, areMany } = await findLeaving(db, population, { numbers: file.numbers, refused })
   refused.sort((one, other) => one.line - other.line)
-  const coming = compared.flatMap(({ account, releaseId, person: { line, number, role, ...names } }) =>
-    account || releaseId ? [] : [{ line, number, role, name: `${names.firstName} ${names.lastName}` }],
-  )
+  const fresh = leaving.length === 0 ? [] : compared.filter((one) => !one.account && !one.releaseId)
+  const coming = fresh.map(({ person: { line, number, role, firstName, lastName } }) => ({
+    line,
+    number,
+    role,
+    name: `${firstName} ${lastName}`,
+  }))
   const released = leaving.filter(({ role, isWaiting }) => role === 'inmate' && !isWaiting).length
   const isStuck = released > 0 && !(await findDestination(db, institutionId))
   return {

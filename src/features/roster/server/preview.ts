@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 
-import type { RosterPreview } from '../contract.ts'
+import { mostListedRefusals, type RosterPreview } from '../contract.ts'
 import type { RosterFile } from '../read-roster.ts'
 import { texts } from '../texts/roster.ts'
 import type { Compared } from './compare.ts'
@@ -48,7 +48,7 @@ export function previewRoster(
       counts,
       ...lists,
       leaving: leaving.map(({ number, name }) => ({ number, name })),
-      refused: refused.map((row) => ({ ...row, reason: row.reason() })),
+      refused: refused.slice(0, mostListedRefusals).map((row) => ({ ...row, reason: row.reason() })),
       samePeople: samePeople.map((one) => ({ line: one.coming.line, words: samePersonWords(one) })),
       haveLostZeros: haveLostZeros(samePeople),
       areMany,

@@ -10,11 +10,11 @@ import { newOneTimePassword } from '#server/encryption/codes.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import { inEachLanguage } from '#server/language.ts'
 
-import type { RosterCounts, rosterSources } from '../contract.ts'
+import { mostListedRefusals, type RosterCounts, type rosterSources } from '../contract.ts'
 import type { UnreadableRoster, RosterFile } from '../read-roster.ts'
 import type { RefusedRow, RosterPerson } from '../roster-person.ts'
 import { texts } from '../texts/roster.ts'
-import { type Compared, comparePeople, type RosterPlace } from './compare.ts'
+import { type Account, type Compared, comparePeople, type RosterPlace } from './compare.ts'
 import { addPeople, bringUpToDate, nothingCounted, type RosterActor, takeBack } from './follow.ts'
 import { letGo } from './leaving.ts'
 import { inBatches, placeOf, type Plan, planOf, reasonToStop, samePersonWords } from './plan.ts'
@@ -28,6 +28,7 @@ const stored = (say: () => string) => JSON.stringify(inEachLanguage(say))
 const storedRows = (rows: readonly RefusedRow[]): StoredRefusal[] =>
   rows
     .toSorted((one, other) => one.line - other.line)
+    .slice(0, mostListedRefusals)
     .map((row) => ({ ...row, reason: inEachLanguage(row.reason) }))
 
 /** A slip for somebody new. */
@@ -131,7 +132,7 @@ async function follow(db: Database, id: string, file: RosterFile, run: RosterRun
     await end(tx, id, ended)
     return ended
   })
-  if (result.outcome === 'done') await run.onSlips?.(slips)
+  if (result.outcome === 'done') await run.onSlips?.(inOrder(slips))
 }
 
 interface Changing {
@@ -165,7 +166,7 @@ async function change(
   const isBack = ({ person }: Compared) => returned.has(person.number)
 
   const fresh = planned.compared.filter((one) => !one.account && !isBack(one)).map(({ person }) => person)
-  for (const people of inBatches(inOrder(fresh), run.batchSize)) {
+  for (const people of inBatches(fresh, run.batchSize)) {
     const made = await addPeople(tx, place, people, { ...run, hashes: passwords.hashes })
     counts.made += made.length
     slips.push(...made.map((one) => ({ ...one, password: passwords.words.get(one.person.number) ?? '' })))
@@ -181,11 +182,7 @@ async function change(
     place,
     released.filter(isBack).map(({ person }) => person),
   )
-  const known = [...planned.compared, ...back.compared].flatMap(({ account, ...one }) =>
-    account ? [{ ...one, account }] : [],
-  )
-  // In one order, so that two runs never wait for each other.
-  known.sort((one, other) => (one.account.id < other.account.id ? -1 : 1))
+  const known = [...planned.compared, ...back.compared].filter(isKnown)
   for (const people of inBatches(known, run.batchSize)) {
     await bringUpToDate(tx, institutionId, people, { by, counts, returned })
     step(people.length)
@@ -199,6 +196,8 @@ async function change(
   }
 }
 
+const isKnown = (one: Compared): one is Compared & { readonly account: Account } => one.account !== null
+
 type Ending = Pick<typeof rosters.$inferInsert, 'outcome' | 'problem' | 'counts' | 'refused'>
 
 /** The end of a run that changed nothing, with the rows that it was about. */
@@ -210,12 +209,12 @@ function stoppedBy(
     const { line, number, name } = one.coming
     return { line, number, name, reason: () => samePersonWords(one) }
   })
-  const all = storedRows([...refused, ...rows])
+  const all = [...refused, ...rows]
   return {
     outcome: 'stopped',
     problem: stored(problem),
     counts: { ...nothingCounted, rows: compared.length + refused.length, refused: all.length },
-    refused: all,
+    refused: storedRows(all),
   }
 }
 
@@ -272,10 +271,10 @@ async function end(db: Database, id: string, ending: Partial<Ending>): Promise<v
     .where(eq(rosters.id, id))
 }
 
-/** By unit, shift and name, so that slips come in the order in which they are handed out. */
-function inOrder(people: readonly RosterPerson[]): RosterPerson[] {
-  const key = ({ unit, shift, lastName, firstName }: RosterPerson) =>
+/** By unit, shift and name: so slips are handed out. */
+function inOrder(slips: readonly RosterSlip[]): RosterSlip[] {
+  const key = ({ person: { unit, shift, lastName, firstName } }: RosterSlip) =>
     [unit ?? '', shift ?? '', lastName, firstName].join('\t')
   const collator = new Intl.Collator('en', { numeric: true })
-  return people.toSorted((one, other) => collator.compare(key(one), key(other)))
+  return slips.toSorted((one, other) => collator.compare(key(one), key(other)))
 }

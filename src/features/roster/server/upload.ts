@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller, MachineCaller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField } from '#server/http/rejection.ts'
-import type { Asker } from '#server/threads/turns.ts'
+import { type Asker, openTurns } from '#server/threads/turns.ts'
 
 import {
   mostUploadRows,
@@ -40,11 +40,18 @@ const machineOf = ({ tokenId: caller, institutionId }: MachineCaller['machine'])
 
 type Upload = z.infer<typeof rosterApi.preview.body>
 
+/** A roster is thousands of short steps: those of many at once would keep whoever asks for help waiting. */
+const inTurn = openTurns({ places: 2, ofInstitution: 1, waiting: { ofInstitution: 10, ofCaller: 2 } })
+
 /** What a people manager's file would change. Throws a 400 that names the file where it is no roster. */
 export async function previewUpload(caller: Caller, upload: Upload): Promise<RosterPreview> {
-  const file = await readUpload(caller.db, personOf(caller.user), upload)
-  await recordAudit(caller.db, caller, { action: 'roster.preview' })
-  return previewRoster(caller.db, file, caller.user)
+  const sender = personOf(caller.user)
+  await consumeSending(caller.db, sender)
+  return inTurn(sender.asker, async () => {
+    const file = await readUpload(caller.db, sender, upload)
+    await recordAudit(caller.db, caller, { action: 'roster.preview' })
+    return previewRoster(caller.db, file, caller.user)
+  })
 }
 
 /**
@@ -66,19 +73,20 @@ async function followSent(
   source: 'page' | 'machine',
   { allowLeaving, ...upload }: SentRoster,
 ): Promise<RosterReport> {
-  const file = await readUpload(caller.db, sender, upload)
   const { institutionId } = sender.asker
   const { fileName } = upload
   const run = { institutionId, source, fileName, by: caller, isOperator: false, allowLeaving }
-  return getReport(caller.db, institutionId, await runRoster(caller.db, file, run))
+  await consumeSending(caller.db, sender)
+  return inTurn(sender.asker, async () => {
+    const file = await readUpload(caller.db, sender, upload)
+    return getReport(caller.db, institutionId, await runRoster(caller.db, file, run))
+  })
 }
 
-async function readUpload(
-  db: Database,
-  { asker, limit }: Sender,
-  { file, role }: Upload,
-): Promise<RosterFile> {
-  await consumeRateLimit(db, `rosters ${asker.caller}`, limit)
+const consumeSending = (db: Database, { asker, limit }: Sender) =>
+  consumeRateLimit(db, `rosters ${asker.caller}`, limit)
+
+async function readUpload(db: Database, { asker }: Sender, { file, role }: Upload): Promise<RosterFile> {
   const mapping = await getMapping(db, asker.institutionId)
   const bytes = Buffer.from(file, 'base64')
   const read = await readRosterInThread({ bytes, mapping, role, mostRows: mostUploadRows }, asker)

@@ -47,8 +47,8 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
       <Names title={texts.changed} people={changed} />
       {refused.length > 0 && (
         <details>
-          <Summary>{texts.refused({ count: refused.length })}</Summary>
-          <RefusedRows rows={refused} />
+          <Summary>{texts.refused({ count: counts.refused })}</Summary>
+          <RefusedRows rows={refused} count={counts.refused} />
         </details>
       )}
       {samePeople.length > 0 && (

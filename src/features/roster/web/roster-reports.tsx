@@ -55,21 +55,21 @@ function RunLine({ run }: { readonly run: Roster }) {
       {counts.refused > 0 && (
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <Summary>{texts.refusedRows}</Summary>
-          {isOpen && <Refused id={id} />}
+          {isOpen && <Refused id={id} count={counts.refused} />}
         </details>
       )}
     </li>
   )
 }
 
-function Refused({ id }: { readonly id: string }) {
+function Refused({ id, count }: { readonly id: string; readonly count: number }) {
   return (
     <QueryView
       queries={[useReport(id)]}
       failure={texts.refusedNotLoaded}
       skeleton={<Skeleton className="h-24" />}
     >
-      {({ refused }) => <RefusedRows rows={refused} />}
+      {({ refused }) => <RefusedRows rows={refused} count={count} />}
     </QueryView>
   )
 }

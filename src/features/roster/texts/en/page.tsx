@@ -59,6 +59,8 @@ export const saving = 'Saving...'
 export const checking = 'Checking...'
 const figures = (count: number) => count.toLocaleString('en-US')
 export const refused = ({ count }: { count: number }) => `Refused: ${figures(count)}`
+export const onlyFirst = ({ listed, count }: { listed: number; count: number }) =>
+  `The first ${figures(listed)} of ${figures(count)} rows are listed. Fix what they have in common, and send the file again.`
 export const theyLeave = ({ count }: { count: number }) =>
   count === 1 ? 'Yes, this person leaves' : `Yes, these ${figures(count)} people leave`
 export const refusedLine = ({ line, name }: { line: number; name: string }) =>

@@ -59,6 +59,8 @@ export const saving = 'Guardando...'
 export const checking = 'Revisando...'
 const figures = (count: number) => count.toLocaleString('es-US')
 export const refused = ({ count }: { count: number }) => `Rechazadas: ${figures(count)}`
+export const onlyFirst = ({ listed, count }: { listed: number; count: number }) =>
+  `Se muestran las primeras ${figures(listed)} de ${figures(count)} filas. Corrija lo que tienen en común y envíe el archivo de nuevo.`
 export const theyLeave = ({ count }: { count: number }) =>
   count === 1 ? 'Sí, esta persona se va' : `Sí, estas ${figures(count)} personas se van`
 export const refusedLine = ({ line, name }: { line: number; name: string }) =>
