@@ -17,7 +17,8 @@ import { statusesOf } from './writers.ts'
 const seconds = numberOption('seconds') ?? (isShort ? 20 : 120)
 const callers = 10
 const mostStay = 20 * leeway
-const mostMore = 100 * leeway
+// A call for help has nine flights, and with both cores full each waits for one turn of the loop and of PostgreSQL.
+const mostMore = 250 * leeway
 const mostMemory = 400
 const json = { 'content-type': 'application/json' }
 

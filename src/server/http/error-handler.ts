@@ -32,10 +32,13 @@ async function refusalOf(error: Error, request: FastifyRequest): Promise<unknown
   }
 }
 
+/** More than that nobody mends before they ask again. */
+const mostFields = 100
+
 /** Answers with the Problem of an error. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(error.validation.flatMap(fieldsOf))
+    const fields = Object.fromEntries(error.validation.slice(0, mostFields).flatMap(fieldsOf))
     return send(reply, 400, { message: texts.fieldsNeedAttention, fields })
   }
 
