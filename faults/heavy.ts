@@ -16,7 +16,8 @@ import { statusesOf } from './writers.ts'
 // answered, while another institution asks for help and checks in.
 const seconds = numberOption('seconds') ?? (isShort ? 20 : 120)
 const callers = 10
-const mostStay = 20 * leeway
+// The largest body at its worst, two megabytes of escaped marks, takes its parser thirty.
+const mostStay = 40 * leeway
 // A call for help has nine flights, and with both cores full each waits for one turn of the loop and of PostgreSQL.
 const mostMore = 250 * leeway
 const mostMemory = 400
