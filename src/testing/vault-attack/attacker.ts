@@ -11,6 +11,7 @@ import { sessions, users } from '#features/identity/server/table.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
 import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { planSittings, shownWishes } from '#features/safety-plan/server/table.ts'
+import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
 import { encrypt } from '#server/encryption/envelope.ts'
 import { newBoxKeyPair } from '#server/encryption/hpke.ts'
 import { deriveKey, wrapVaultKey } from '#server/encryption/vault-key.ts'
@@ -344,6 +345,21 @@ export const attacks: Readonly<
       responderSessionId: hers.id,
       responderName: 'Rosa',
       endsAt: new Date(now().getTime() + 60 * 60_000),
+    })
+  },
+  'a sitting that the owner has ended': async ({ world, ana, rosa, session }) => {
+    await session.call(planSittingApi.invite)
+    const isHers = eq(planSittings.ownerId, ana.id)
+    const [invited] = await world.db.select().from(planSittings).where(isHers)
+    await session.call(planSittingApi.end)
+    const [responder] = await world.db.select().from(sessions).where(eq(sessions.userId, rosa.id))
+    if (!invited || !responder) return
+    await world.db.delete(planSittings).where(isHers)
+    await world.db.insert(planSittings).values({
+      ...invited,
+      responderId: rosa.id,
+      responderSessionId: responder.id,
+      responderName: 'Rosa',
     })
   },
   'no vault any more': forgetVault,
