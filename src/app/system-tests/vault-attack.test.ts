@@ -90,7 +90,7 @@ test('on ordinary days nothing opens but what was given, and nobody is told of a
 
     for (const name of aDay) {
       await act(attempt, name)
-      await seeAll(attempt)
+      await look(loot, world.db)
     }
 
     const readByFrank = (await opened(loot, cast, known, true)).join('\n')
@@ -105,7 +105,7 @@ test('on ordinary days nothing opens but what was given, and nobody is told of a
 
 test.each(Object.keys(attacks))('%s opens nothing, whatever the owner goes on to do, and is seen', (name) =>
   attempting(async (attempt) => {
-    const { world, cast } = attempt
+    const { world, cast, loot } = attempt
 
     while ((await chainAuditEvents(world.db, world.keyring)) > 0);
     await strike(attempt, name)
@@ -113,7 +113,7 @@ test.each(Object.keys(attacks))('%s opens nothing, whatever the owner goes on to
     const found = [...findings, ...(await findVaultMismatches(world.db))]
     for (const one of aDay) {
       await act(attempt, one)
-      await seeAll(attempt)
+      await look(loot, world.db)
     }
 
     const told = (await listToldMismatches(world.db)).filter(({ userId }) => userId === cast.ana.id)
@@ -213,7 +213,7 @@ test.each([
         expect(await leaksOf(attempt)).toEqual([])
       })
     }),
-    { numRuns: 6, endOnFailure: true, ...(seed !== undefined && { seed }) },
+    { numRuns: 4, endOnFailure: true, ...(seed !== undefined && { seed }) },
   )
 })
 
