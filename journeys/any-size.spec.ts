@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { clipped, hiddenPlace, overhang, smallTargets } from './measures.ts'
-import { openWhole, pagesOf } from './pages.ts'
+import { pagesOf } from './page-addresses.ts'
+import { openWhole } from './pages.ts'
 
 const phone = { width: 390, height: 844 }
 /** A window of 1280 pixels at 200 % zoom, as WCAG 2.2 1.4.4 asks for. */

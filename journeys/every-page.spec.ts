@@ -1,6 +1,7 @@
 import { accessibilityFaults, coloursAlone, expect, test } from './fixtures.ts'
 import { overhang } from './measures.ts'
-import { openWhole, pagesOf } from './pages.ts'
+import { pagesOf } from './page-addresses.ts'
+import { openWhole } from './pages.ts'
 
 const desk = { width: 1280, height: 720 }
 const narrowest = { width: 320, height: 640 }

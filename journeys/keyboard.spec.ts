@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { walkFaults } from './keyboard-walk.ts'
-import { openWhole, pagesOf } from './pages.ts'
+import { pagesOf } from './page-addresses.ts'
+import { openWhole } from './pages.ts'
 
 for (const [role, paths] of pagesOf) {
   test(`every page of ${role ?? 'a stranger'} can be walked through by Tab, and shows where one is`, async ({

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { openWhole, pagesOf } from './pages.ts'
+import { pagesOf } from './page-addresses.ts'
+import { openWhole } from './pages.ts'
 
 /** Takes away what Chromium 99, Safari 15.4 or Firefox 102 has not, as far as a script can. */
 function takeNewerAway() {

@@ -4,7 +4,8 @@ import { freePort } from '#server/free-port.ts'
 
 import { expect, test as base } from './fixtures.ts'
 import { clipped, overhang } from './measures.ts'
-import { openWhole, pagesOf } from './pages.ts'
+import { pagesOf } from './page-addresses.ts'
+import { openWhole } from './pages.ts'
 
 /** The pages that `scripts/ready.mjs --browser` built in the pseudo-language, before the server of the other journeys. */
 const test = base.extend({

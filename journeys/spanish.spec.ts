@@ -22,7 +22,8 @@ import { texts as sharing } from '#features/sharing/texts/sharing.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
 import { overhang } from './measures.ts'
-import { openWhole, pagesOf } from './pages.ts'
+import { pagesOf } from './page-addresses.ts'
+import { openWhole } from './pages.ts'
 
 test.use({ locale: 'es-US' })
 

@@ -7,6 +7,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 
+import { pagesOf } from '../../../../journeys/page-addresses.ts'
 import { routes } from '../routes.tsx'
 import { furtherRoutes } from './further-screens.tsx'
 import { Screens } from './screens.tsx'
@@ -31,6 +32,19 @@ const exampleOf = (path: string) => path.replace(/:\w+\??/, 'depression')
 const closed = [...routes, ...furtherRoutes]
   .filter(({ isPublic }) => !isPublic)
   .map(({ path }) => exampleOf(path))
+
+test('every page of the tables is walked by the journeys', () => {
+  const walked = pagesOf.flatMap(([, paths]) => paths)
+  const isWalked = (path: string) => {
+    const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+    return walked.some((one) => one === path || address.test(one))
+  }
+  // Some pages have two addresses.
+  const pages = Map.groupBy([...routes, ...furtherRoutes], ({ page }) => page)
+  const missing = [...pages.values()].filter((all) => !all.some(({ path }) => isWalked(path)))
+
+  expect(missing.map(([route]) => route?.path)).toEqual([])
+})
 
 test.each(['/', ...closed])('a stranger finds the landing page at %s', async (path) => {
   open(path)
