@@ -25,7 +25,7 @@ export async function walkFaults(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(lookAtFocus)
     if (stop === 'again') break
-    if (stop !== 'end') faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`))
+    if (typeof stop === 'object') faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`))
   }
   return [...faults, ...(await page.evaluate(missed))]
 }
@@ -57,15 +57,17 @@ function findStops() {
 }
 
 /** Where the focus is now and what is wrong there; a page may have put it in its middle, so the end is not all. */
-function lookAtFocus(): Stop | 'end' | 'again' {
+function lookAtFocus(): Stop | 'end' | 'again' | 'within' {
   const element = document.activeElement
   if (!element || element === document.body) {
     window.reached.push(document.body)
     return 'end'
   }
+  const last = window.reached.at(-1)
+  // The day, month and year of a date are stops within one field.
+  if (element === last) return 'within'
   if (window.reached.includes(element)) return 'again'
   const faults: string[] = []
-  const last = window.reached.at(-1)
   window.reached.push(element)
   // From the last stop Tab goes round to the first.
   const isBehind =
