@@ -74,9 +74,12 @@ test('a unit of few people is not named to a machine, since it would say who nee
   }
 
   const before = await unitNow()
-  await fill(unitId)
+  const [leaving] = await fill(unitId)
+  const filled = await unitNow()
+  const admin = await world.person(newName(), 'admin')
+  await admin.call(peopleApi.deactivate, { params: { id: leaving!.id } })
 
-  expect([before, await unitNow()]).toEqual([null, 'Cell 1'])
+  expect([before, filled, await unitNow()]).toEqual([null, 'Cell 1', null])
 })
 
 test('a machine reads alerts of one status, and a wrong one is refused by its name', async () => {
