@@ -41,17 +41,23 @@ const erase = (id: string) => world.db.delete(users).where(eq(users.id, id))
 const setThreshold = (id: string, privacyThreshold: number) =>
   world.db.update(institutions).set({ privacyThreshold }).where(eq(institutions.id, id))
 
-test('a published week stays as it is when somebody in it is erased', async () => {
+test.each([
+  ['enough people', 13],
+  ['too few people', 9],
+])('a published week stays as it is when somebody in it is erased and %s are left', async (_, left) => {
   const { id } = await makeInstitution(world)
   const [leaving, ...others] = await makeCrowd(world, { institutionId: id, size: 14 })
   await checkInCrowd(world, sunday, [leaving!], [{ stress: 10 }])
-  await checkInCrowd(world, sunday, others, [{ stress: 2 }, { stress: 3, daysAgo: -7 }])
+  await checkInCrowd(world, sunday, others.slice(0, left), [{ stress: 2 }])
+  const around = [7, -7].map((daysAgo) => ({ stress: 3, daysAgo }))
+  await checkInCrowd(world, sunday, others, around)
   const before = (await trend(id)).at(-1)
 
   await erase(leaving!)
   nextMonday()
   const [published, latest] = (await trend(id)).slice(-2)
 
+  expect(before).toMatchObject({ isWithheld: false })
   expect(published).toEqual(before)
   expect(latest).toMatchObject({ from: addDays(sunday, 1), avgStress: 3, isWithheld: false })
 })
@@ -86,6 +92,26 @@ test('a unit that one person joins is withheld, so that its change does not reve
   expect(before.map(({ avgStress }) => avgStress)).toEqual([4, 2])
   expect(after).toMatchObject([{ isWithheld: true }, { isWithheld: true }])
   expect(figures(await stats(id))).toMatchObject({ to: addDays(sunday, 7), isWithheld: false })
+})
+
+test('the next report withholds a published week that a raised threshold no longer allows', async () => {
+  const { id } = await makeInstitution(world)
+  const people = await makeCrowd(world, { institutionId: id, size: 30 })
+  const few = people.slice(0, 14)
+  await checkInCrowd(world, sunday, few, [{ stress: 2 }])
+  await checkInCrowd(world, sunday, people, [{ stress: 3, daysAgo: 14 }])
+  // A week is never withheld alone, and the smallest of the others goes with it.
+  await checkInCrowd(world, sunday, people.slice(0, 25), [{ stress: 4, daysAgo: 7 }])
+  await checkInCrowd(world, sunday, people, [{ stress: 5, daysAgo: -7 }])
+  const before = await trend(id)
+
+  await setThreshold(id, 20)
+  nextMonday()
+  const after = await trend(id)
+
+  expect(before.map(({ avgStress }) => avgStress)).toEqual([null, 3, 4, 2])
+  expect(after.map(({ avgStress }) => avgStress)).toEqual([3, null, null, 5])
+  expect(after.map(({ isWithheld }) => isWithheld)).toEqual([false, true, true, false])
 })
 
 test('another threshold calculates no figure again after somebody was erased', async () => {

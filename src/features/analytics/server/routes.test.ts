@@ -36,6 +36,13 @@ const institution = () => makeInstitution(world)
 const crowd = (people: Crowd) => makeCrowd(world, people)
 const checkedIn = (people: readonly string[], ...told: CheckInSeed[]) =>
   checkInCrowd(world, sunday, people, told)
+/** Each uses a coping tool once on the Sunday. */
+const useTool = (people: readonly string[]) => {
+  const createdAt = new Date(`${sunday}T15:00:00Z`)
+  const used = { toolName: 'Box Breathing' as const, duration: 300, completed: true, createdAt }
+  const rows = people.map((userId) => ({ ...used, userId, sessionId: crypto.randomUUID() }))
+  return world.db.insert(copingUsages).values(rows)
+}
 
 const stats = async (admin: Person, period: Period) =>
   (await admin.call(analyticsApi.stats, { query: { period } })).json()
@@ -150,11 +157,7 @@ test('the trend has its weeks oldest first', async () => {
 test('the use of content counts people, if they are enough', async () => {
   const { id, admin } = await institution()
   const people = await crowd({ institutionId: id, size: 19 })
-  const createdAt = new Date(`${sunday}T15:00:00Z`)
-  const used = { toolName: 'Box Breathing' as const, duration: 300, completed: true, createdAt }
-  await world.db
-    .insert(copingUsages)
-    .values(people.map((userId) => ({ ...used, userId, sessionId: crypto.randomUUID() })))
+  await useTool(people)
 
   const reply = await admin.call(analyticsApi.contentUtilization, { query: { period: 'week' } })
 
@@ -196,13 +199,30 @@ test('figures stay as they were published when somebody leaves', async () => {
 })
 
 test('a higher threshold withholds at once what it no longer allows', async () => {
-  const { id, admin } = await institution()
-  await checkedIn(await crowd({ institutionId: id, size: 12 }), { stress: 4 })
+  const { id, north, shiftId, admin } = await institution()
+  const place = { unitId: north, shiftId: shiftId('Day') }
+  const people = await crowd({ institutionId: id, size: 12, ...place })
+  await checkedIn(people, { stress: 4, ...place })
+  await useTool(people)
+  const query = { period: 'week' } as const
+  const counts = async () => {
+    const { stressByUnit, stressByShift, trend, contentUtilization } = analyticsApi
+    const replies = [
+      await admin.call(stressByUnit, { query }),
+      await admin.call(stressByShift, { query }),
+      await admin.call(trend, { query }),
+      await admin.call(contentUtilization, { query }),
+    ]
+    const rows = replies.map((reply) => reply.json<{ count: number | null }[]>())
+    return rows.map((its) => its.map(({ count }) => count).filter(Boolean))
+  }
   expect(await stats(admin, 'week')).toMatchObject({ avgStress: 4 })
+  expect(await counts()).toEqual([[10], [10], [10], [10]])
 
   await world.db.update(institutions).set({ privacyThreshold: 20 }).where(eq(institutions.id, id))
 
   expect(await stats(admin, 'week')).toMatchObject({ avgStress: null, isWithheld: true, threshold: 20 })
+  expect(await counts()).toEqual([[], [], [], []])
 })
 
 test('the rollup has the sums of the check-ins of each week, also after the next week', async () => {
