@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
+import { storeTriage } from '#features/institutions/server/service.ts'
+import { usualSettings, usualTriage } from '#features/institutions/triage.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
@@ -12,6 +14,7 @@ import type { Person } from '#testing/world.ts'
 import { alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
 import { mailJob } from './notify.ts'
+import { raiseAlert } from './raise.ts'
 
 let world: MailWorld
 beforeAll(async () => {
@@ -152,6 +155,24 @@ test('after an hour without a mail server one mail comes of an alert that is ope
   await run()
 
   expect(world.mailbox.inbox).toHaveLength(1)
+})
+
+test.each([
+  ['comes still after an hour', 63, 1],
+  ['is left to the first step after two', 123, 0],
+])('a mail about an alert that may wait for two hours %s', async (_, minutes, mails) => {
+  const residents = { ...usualTriage, highMinutes: 120 }
+  await storeTriage(world.db, world.institutionId, { ...usualSettings, residents })
+  await raise()
+  await world.db.delete(outbox)
+  const { id: subjectId } = await world.person(crypto.randomUUID(), 'inmate')
+  const raising = { subjectId, kind: 'screening', severity: 'high', trigger: 'phq9' } as const
+  await world.db.transaction((tx) => raiseAlert(tx, world, raising))
+
+  moveClockForTest(minutes * 60_000)
+  await run()
+
+  expect(world.mailbox.inbox).toHaveLength(mails)
 })
 
 test('a mail that waits for its server is not sent once the alert is resolved', async () => {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
+import { storeTriage } from '#features/institutions/server/service.ts'
+import { usualSettings, usualTriage } from '#features/institutions/triage.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
@@ -16,6 +18,7 @@ import { type AlertDetail, alertApi } from '../contract.ts'
 import { drillApi } from '../drill-contract.ts'
 import { alertJobs } from './jobs.ts'
 import { ringJob } from './notify.ts'
+import { raiseAlert } from './raise.ts'
 import { alertRings } from './rings.ts'
 import { alertEvents } from './table.ts'
 
@@ -150,6 +153,25 @@ test('a ring that waited until the next step is left to that one', async () => {
   await ring()
 
   expect(service.inbox).toHaveLength(1)
+})
+
+test.each([
+  ['comes still after an hour', 61, 1],
+  ['is left to the first step after two', 121, 0],
+])('a ring of an alert that may wait for two hours %s', async (_, minutes, rings) => {
+  const residents = { ...usualTriage, highMinutes: 120 }
+  await storeTriage(world.db, world.institutionId, { ...usualSettings, residents })
+  const { id: subjectId } = await world.person(`ben-${(count += 1)}`, 'inmate')
+  const raising = { subjectId, kind: 'screening', severity: 'high', trigger: 'phq9' } as const
+  await world.db.transaction((tx) => raiseAlert(tx, world, raising))
+  service.answers = 500
+  await ring()
+
+  service.answers = 201
+  moveClockForTest(minutes * 60_000)
+  await ring()
+
+  expect(service.inbox).toHaveLength(rings)
 })
 
 test('a push service that answers nothing delays no escalation step', async () => {

@@ -190,6 +190,19 @@ test('whoever asked for help and says then that it is about right now is answere
   ])
 })
 
+test('an alert whose post is to be phoned stays so when it turns out to be about right now', async () => {
+  const { id } = (await askForHelp()).json()
+  await pass(15)
+  const before = (await find(id)).phonePost
+
+  await sayRightNow()
+  const turned = (await find(id)).phonePost
+  await pass(2)
+
+  expect((await notifiedAfter(id)).at(-1)).toEqual([17, 'told', 'responders', 2])
+  expect([before, turned, (await find(id)).phonePost]).toEqual([true, true, true])
+})
+
 test('a press on help after it was said to be about right now changes nothing of that', async () => {
   const id = await sayRightNow()
 
