@@ -5,6 +5,7 @@ import { waitingAccounts } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { peopleApi } from '#features/people/contract.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { inLanguage } from '#server/language.ts'
 import type { Language } from '#shared/language.ts'
@@ -31,6 +32,7 @@ beforeEach(async () => {
     kind: 'correctional',
     timeZone: 'America/Chicago',
     isOpen: false,
+    requiresSecondFactor: false,
   } as const
   institutionId = await createInstitution(world.db, jail)
   await createUnits(world.db, institutionId, ['A', 'B'])
@@ -222,6 +224,29 @@ test('staff who leave are closed and open again by a roster, but not where a per
     { number: 'U2', reason: expect.stringContaining('deactivated by hand') },
   ])
   expect(await byNumber('U2')).toMatchObject({ isActive: false })
+})
+
+test('whoever closed an account last decides whether the next roster opens it', async () => {
+  const admin = await world.person(`admin-${count}`, 'admin', { institutionId })
+  const rows = ['W1,A,One', 'W2,A,Two', 'W3,A,Three', 'W4,A,Four', 'W5,A,Five', 'W6,A,Six']
+  const staff = (some: readonly string[]) =>
+    follow(['Employee No,Last Name,First Name', ...some].join('\n'), { role: 'staff' })
+  await staff(rows)
+  await staff(rows.slice(1))
+  await staff(rows)
+  const params = { id: (await byNumber('W1')).id }
+
+  await admin.call(peopleApi.deactivate, { params })
+  const byHand = await staff(rows)
+  const closed = await byNumber('W1')
+  await admin.call(peopleApi.reactivate, { params })
+  await staff(rows.slice(1))
+  const byRoster = await staff(rows)
+
+  expect(byHand).toMatchObject({ counts: { returned: 0, refused: 1 }, refused: [{ number: 'W1' }] })
+  expect(closed.isActive).toBe(false)
+  expect(byRoster).toMatchObject({ counts: { returned: 1, refused: 0 } })
+  expect((await byNumber('W1')).isActive).toBe(true)
 })
 
 test('staff of the operator come in at once, and staff of anybody else wait for a second person', async () => {
