@@ -5,8 +5,11 @@ import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
+import { readRoster } from '#features/roster/read-roster.ts'
+import { runRoster } from '#features/roster/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
+import { directoryOf } from '#testing/machines/scim.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { contacts } from '../contacts.ts'
@@ -166,17 +169,49 @@ test('opting out without having opted in changes nothing', async () => {
   expect(await stop(await somebody())).toEqual({ since: null, nextAt: null, contacts: [] })
 })
 
-test('a closed account gets nothing, nor after it is opened again', async () => {
-  const [ana, admin] = [await somebody(), await world.person(crypto.randomUUID(), 'admin')]
+/** Makes what opens and closes the account of an officer. */
+type Opening = (id: string) => Promise<(isOpen: boolean) => Promise<unknown>>
+
+const byManager: Opening = async (id) => {
+  const admin = await world.person(crypto.randomUUID(), 'admin')
+  return (isOpen) => admin.call(isOpen ? peopleApi.reactivate : peopleApi.deactivate, { params: { id } })
+}
+const byRoster: Opening = async (id) => {
+  await world.db.update(users).set({ externalId: 'E-1' }).where(eq(users.id, id))
+  const run = { source: 'command', fileName: 'staff.csv', by: { user: null }, isOperator: true } as const
+  const rows = ['Employee No,Last Name,First Name', 'E-2,Hale,Robin']
+  return (isOpen) => {
+    const text = [...rows, ...(isOpen ? ['E-1,Brook,Ana'] : [])].join('\n')
+    const file = readRoster(new TextEncoder().encode(text), {}, 'staff')
+    const { institutionId } = world
+    return runRoster(world.scoped, file, { ...run, institutionId, allowLeaving: 1 })
+  }
+}
+const byDirectory: Opening = async (id) => {
+  const directory = await directoryOf(world)
+  return (value) => directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value })
+}
+
+test.each([
+  ['a people manager', byManager],
+  ['a roster', byRoster],
+  ['a directory', byDirectory],
+])('an account that %s closed gets nothing, nor after it is opened again', async (_, opening) => {
+  const ana = await world.person(crypto.randomUUID(), 'staff')
   await start(ana)
-  const params = { id: ana.id }
-  expect((await admin.call(peopleApi.deactivate, { params })).statusCode).toBe(200)
-  await admin.call(peopleApi.reactivate, { params })
+  const isOpen = async () =>
+    (await world.db.select().from(users).where(eq(users.id, ana.id))).map(({ isActive }) => isActive)
+  const setOpen = await opening(ana.id)
+  await setOpen(false)
+  const closed = await isOpen()
+  await setOpen(true)
+  const opened = await isOpen()
   await letPass(52 * weekMs)
 
   await runDue()
 
   const kept = await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))
+  expect([closed, opened]).toEqual([[false], [true]])
   expect([kept, await world.db.$count(caringContacts, eq(caringContacts.userId, ana.id))]).toEqual([0, 0])
 })
 
