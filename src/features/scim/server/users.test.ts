@@ -128,6 +128,19 @@ test('somebody who is deleted is closed and off the list, keeps what is theirs, 
   expect([back.statusCode, back.json()]).toMatchObject([201, { id: added.id, active: true }])
 })
 
+test.each([
+  ['without a word about being active, opens', undefined, true],
+  ['as not active, stays closed', false, false],
+])('the account of somebody whom a directory deleted and adds again, %s', async (_, active, isActive) => {
+  const { id, userName, externalId } = await directory.add({ active: undefined })
+  await directory.delete(`/Users/${id}`)
+
+  const back = await directory.post('/Users', scimUser({ externalId, userName, active }))
+
+  expect([back.statusCode, back.json()]).toMatchObject([201, { id, active: isActive }])
+  expect((await rowOf(id)).isActive).toBe(isActive)
+})
+
 test('a name or number of somebody else is refused, when it is made, replaced and patched', async () => {
   const taken = await directory.add()
   const other = await directory.add()
