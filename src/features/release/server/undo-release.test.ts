@@ -10,6 +10,7 @@ import { users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { placeOf, residentOf, signInAgain } from '#testing/people/residents.ts'
@@ -80,6 +81,26 @@ test('a release is not taken back where somebody else has the number, and nothin
   const reply = await undo(id)
 
   expect([reply.statusCode, (await rowOf(person.id)).role]).toEqual([409, 'user'])
+})
+
+test.each([
+  ['is of the staff there', () => ({ role: 'staff' as const })],
+  ['has moved on', async () => ({ institutionId: await anotherInstitution(world, { kind: 'community' }) })],
+  ['is closed there', () => ({ isActive: false })],
+  ['is deleting the account', () => ({ deletesAt: new Date() })],
+])('the release of somebody who %s by now is not taken back, and nothing changes', async (_, change) => {
+  const person = await resident()
+  const { id } = (await release(person.id)).json<Release>()
+  await world.db
+    .update(users)
+    .set(await change())
+    .where(eq(users.id, person.id))
+  const before = await rowOf(person.id)
+
+  const reply = await undo(id)
+
+  expect(reply.statusCode).toBe(409)
+  expect(await rowOf(person.id)).toEqual(before)
 })
 
 test('after seven days nothing can be taken back, and what that needed is deleted', async () => {

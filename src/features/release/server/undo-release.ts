@@ -42,6 +42,7 @@ export function takeReleaseBack(db: Database, { id, by, ...of }: ReleaseToUndo):
         eq(users.id, userId),
         eq(users.institutionId, toInstitutionId),
         eq(users.role, 'user'),
+        eq(users.isActive, true),
         isNull(users.deletesAt),
       )
       const [account] = await tx.select({ id: users.id }).from(users).where(isThere).for('update')
