@@ -5,6 +5,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { version } from '#server/version.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -68,6 +69,22 @@ test('a report is closed once, by the safety officer alone', async () => {
 
   expect(byOther.statusCode).toBe(404)
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 409])
+})
+
+test('the safety officer of another institution neither reads a report of this one nor closes it', async () => {
+  const id = await reportHarm(ana)
+  const institutionId = await anotherInstitution(world)
+  const [admin, elsewhere] = [
+    await world.person(crypto.randomUUID(), 'admin', { institutionId }),
+    await world.person(crypto.randomUUID(), 'staff', { institutionId }),
+  ]
+  await admin.call(harmReportApi.appoint, { body: { username: elsewhere.username } })
+
+  const closed = await elsewhere.call(harmReportApi.close, { params: { id }, body: { answer: 'Not mine' } })
+
+  expect(await listFor(elsewhere)).toEqual([])
+  expect(closed.statusCode).toBe(404)
+  expect(await listFor(officer)).toMatchObject([{ id, closedAt: null, answer: null }])
 })
 
 test('where nobody is named, administrators learn that a report waits, and nothing of it', async () => {
