@@ -61,15 +61,25 @@ test('another session of the same person stays open', async () => {
   expect([await statusOf(ana), await statusOf(phone)]).toEqual([403, 200])
 })
 
-test('a confirmation from before the lock has to be made again', async () => {
-  const ana = await somebody()
-  await ana.call(screenLockApi.lock)
-  await ana.call(screenLockApi.unlock, { body: { password } })
+test.each([
+  ['password', { password }],
+  ['PIN', { pin: '2580' }],
+])(
+  'a confirmation from before the lock has to be made again after unlocking with the %s',
+  async (_, body) => {
+    const ana = await somebody()
+    await ana.call(screenLockApi.setPin, { body: { pin: '2580' } })
+    const before = await ana.call(sessionApi.endOtherSessions)
+    await ana.call(screenLockApi.lock)
+    const unlocked = await ana.call(screenLockApi.unlock, { body })
 
-  const reply = await ana.call(sessionApi.endOtherSessions)
+    const reply = await ana.call(sessionApi.endOtherSessions)
 
-  expect(reply.json().code).toBe('step_up_required')
-})
+    expect([before.statusCode, unlocked.statusCode]).toEqual([204, 204])
+    expect(reply.statusCode).toBe(403)
+    expect(reply.json().code).toBe('step_up_required')
+  },
+)
 
 test('help and signing out are open from the locked screen', async () => {
   const ana = await somebody()

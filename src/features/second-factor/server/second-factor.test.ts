@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
@@ -27,6 +27,7 @@ const second = 1000
 const minute = 60 * second
 const enter = (session: ReturnType<World['caller']>, code: string) =>
   session.call(accountApi.enterCode, { body: { code } })
+type Reply = Awaited<ReturnType<typeof enter>>
 const actionsOf = async (actorId: string) => {
   const events = await readAuditEvents(world.db, eq(auditEvents.actorId, actorId))
   return events.map(({ action, outcome }) => `${action} ${outcome}`)
@@ -157,6 +158,30 @@ test('of four requests that use one backup code at the same moment one gets in',
   ])
   const told = await ana.call(notificationApi.list, { query: {} })
   expect(told.json()).toHaveLength(1)
+})
+
+test('of four requests that use one code of an app at the same moment one gets in', async () => {
+  const ana = await personWithFactor(world)
+  moveClock(30 * second)
+  const sessions = await Promise.all(Array.from({ length: 4 }, () => afterPassword(world, ana)))
+  const code = codeOf(ana.secret)
+
+  let sent: Promise<Reply[]> | undefined
+  // They wait for the row, so that each has read the last step before one of them writes it.
+  await world.db.transaction(async (tx) => {
+    await tx.select().from(secondFactors).where(eq(secondFactors.userId, ana.id)).for('update')
+    sent = Promise.all(sessions.map((session) => enter(session, code)))
+    const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(
+      async () => expect(await world.db.$count(sql`pg_stat_activity`, isWaiting)).toBe(4),
+      5000,
+    )
+  })
+  const replies = (await sent) ?? []
+
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 401, 401, 401,
+  ])
 })
 
 test('new backup codes need a fresh confirmation, and end the earlier ones', async () => {

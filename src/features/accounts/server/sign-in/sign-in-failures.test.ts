@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
+import { signInFailures } from '../table.ts'
+import { subjectOf } from './failure-lanes.ts'
+import { deleteOldFailures } from './sign-in-failures.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,6 +19,7 @@ function wait(seconds: number): void {
   moveClockForTest(seconds * 1000)
 }
 
+const hour = 60 * 60
 const password = 'three calm herons'
 const signIn = (username: string, word: string, cookie = '') =>
   world.app.inject({
@@ -84,17 +89,33 @@ test('a known browser that guesses is limited like any other', async () => {
   expect(tries.at(-1)).toBe(429)
 })
 
-test('after a hundred failures in a row no password opens the account', async () => {
+test('after a hundred failures in a row no password opens the account, a day and the clean-up later neither', async () => {
   await join('shut')
   for (let count = 0; count < 100; count += 1) {
     await fail('shut', 1)
     wait(20 * 60)
   }
 
+  wait(25 * hour)
+  await deleteOldFailures(world.db)
   const reply = await signIn('shut', password)
 
   expect(reply.statusCode).toBe(401)
   expect(reply.json()).toEqual({ message: 'Invalid username or password', code: 'Unauthorized' })
+})
+
+test('the clean-up forgets failures a day after they count no more, and not before', async () => {
+  await join('forgetful')
+  await fail('forgetful', 10)
+  const isTheirs = eq(signInFailures.subject, subjectOf('sign-in', 'forgetful'))
+
+  await deleteOldFailures(world.db)
+  const soon = await signIn('forgetful', password)
+  wait(49 * hour)
+  await deleteOldFailures(world.db)
+
+  expect(soon.statusCode).toBe(429)
+  expect(await world.db.$count(signInFailures, isTheirs)).toBe(0)
 })
 
 test('nobody can choose a name whose failures count against another’s attempts', async () => {
