@@ -10,14 +10,17 @@ import { journalApi } from '#features/journal/contract.ts'
 import { journalEntries, sharedEntryKeys } from '#features/journal/server/table.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { type RecoveryContacts, recoveryContactApi } from '#features/recovery/contract.ts'
+import { now } from '#server/clock.ts'
 import { newBoxKeyPair } from '#server/encryption/hpke.ts'
 import { wordsOfKey } from '#server/encryption/key-words.ts'
+import { runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { aDayAgo, connectPeople, share } from '#testing/connect.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
+import { sharingJobs } from './end-sharing.ts'
 
 const day = 24 * 60 * 60_000
 const password = 'an old wooden pier'
@@ -115,6 +118,37 @@ test('words of one’s own key come from the vault, whatever the row says', asyn
 
   expect(await ownWordsOf(ben)).toBe(before)
   expect(before).not.toBe(wordsOfKey(publicKey))
+})
+
+test('once a share of the journal is over, its keys are gone and nothing is sealed for it any more', async () => {
+  await share(ana, ben, { shareJournal: true, lasts: { shareJournal: '30-days' } })
+  await share(ben, ana, { shareJournal: true })
+  await write('before')
+  await ben.call(journalApi.save, { body: { content: 'for longer', isPrivate: false } })
+  const keysOf = () =>
+    Promise.all([ana, ben].map(({ id }) => world.db.$count(sharedEntryKeys, eq(sharedEntryKeys.ownerId, id))))
+  const during = await keysOf()
+  moveClockForTest(31 * day)
+  await runDueJobs(world.db, sharingJobs(world.db), (error) => expect.unreachable(String(error)))
+  const over = await keysOf()
+  ana = await signIn(ana)
+
+  const written = await write('after')
+
+  expect(written.statusCode).toBe(201)
+  expect([during, over, await keysOf()]).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 1],
+  ])
+})
+
+test('an earlier end in the row of a switch than its owner chose counts too', async () => {
+  await share(ana, ben, { shareJournal: true })
+  await world.db.update(sharingGrants).set({ until: now() }).where(eq(sharingGrants.ownerId, ana.id))
+  await write('after the end')
+
+  expect(await world.db.$count(sharedEntryKeys, eq(sharedEntryKeys.ownerId, ana.id))).toBe(0)
 })
 
 test('a longer end in the row of a switch lets nobody read what is written after the end that its owner chose', async () => {
