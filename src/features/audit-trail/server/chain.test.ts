@@ -262,6 +262,31 @@ test('events are deleted after six years, and the rest still verifies from the c
 })
 
 test.each([
+  ['the first event that was removed', 0, false, 'removed'],
+  ['the second event that was removed', 1, false, 'removed'],
+  ['the second event that was removed with its MAC', 1, true, 'cut'],
+])(
+  'events of over six years are deleted only up to %s, which is still reported',
+  async (_, index, isWithMac, kind) => {
+    moveClock(-6.1 * year)
+    await act(4)
+    moveClock(6.1 * year)
+    await act()
+    await seal()
+    const gap = (await events())[index]!
+    await asSuperuser(async () => {
+      await world.db.delete(auditEvents).where(eq(auditEvents.id, gap.id))
+      if (isWithMac) await world.db.delete(auditMacs).where(eq(auditMacs.eventId, gap.id))
+    })
+
+    const removed = await deleteOldEvents(world.db, world.keyring)
+
+    expect(removed).toBe(index)
+    expect((await verify()).findings).toMatchObject([{ kind, position: index + 1 }])
+  },
+)
+
+test.each([
   ['another MAC as its proof', 'cut at 3', (second: MacRow) => ({ startProof: second.mac })],
   ['no proof', 'cut at 3', () => ({ startProof: null })],
   ['no key named', 'cut at 3', () => ({ startKeyId: null })],
