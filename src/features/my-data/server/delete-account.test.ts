@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { requestDeletion } from '#features/accounts/server/service.ts'
-import { alertApi } from '#features/alerts/contract.ts'
+import { type Alert, alertApi } from '#features/alerts/contract.ts'
+import { alerts } from '#features/alerts/server/table.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { findSession } from '#features/identity/server/service.ts'
@@ -171,24 +172,30 @@ test('no account is erased before it is due, and each is erased by one instance 
   expect(readFileSync(ledger, 'utf8')).not.toContain(ana.id)
 })
 
-test('an open alert stays without name or message until it is closed, and is then deleted as well', async () => {
+test('an open alert stays without name, reason or message until it is closed, and is then deleted as well', async () => {
   const ana = await somebody()
   const nurse = await responder(world, `nurse-${crypto.randomUUID()}`, 'community')
   await leaveCanaries(ana)
-  const [alert] = (await nurse.call(alertApi.list, { query: {} })).json<{ id: string; userId: string }[]>()
+  await ana.call(alertApi.raise, { body: { severity: 'critical', requestId: crypto.randomUUID() } })
+  const open = (await nurse.call(alertApi.list, { query: {} })).json<Alert[]>()
+  const theirs = open.filter(({ userId }) => userId === ana.id)
+  const alert = theirs.find(({ trigger }) => trigger === 'item9')
   await deleteAccount(ana)
 
   await eraseAfterSevenDays()
 
+  const ids = theirs.map(({ id }) => id)
+  const rows = await world.db.select().from(alerts).where(inArray(alerts.id, ids))
+  const erased = { subjectId: null, trigger: null, message: null, assessmentId: null, requestId: null }
+  expect(rows).toMatchObject([erased, erased])
   const anew = await responder(world, `nurse-${crypto.randomUUID()}`, 'community')
-  const open = (await anew.call(alertApi.find, { params: { id: alert!.id } })).json()
-  expect(alert!.userId).toBe(ana.id)
-  expect(open).toMatchObject({
-    severity: 'critical',
+  const left = (await anew.call(alertApi.find, { params: { id: alert!.id } })).json()
+  expect(left).toMatchObject({
+    severity: alert!.severity,
     trigger: null,
     message: expect.stringContaining('deleted'),
   })
-  expect(open).not.toHaveProperty('userId')
+  expect(left).not.toHaveProperty('userId')
   const closed = await anew.call(alertApi.update, { params: { id: alert!.id }, body: { status: 'resolved' } })
   expect(closed.statusCode).toBe(200)
   await eraseDueAccounts(world)
