@@ -6,6 +6,14 @@ import { moveClock, now } from '../server/clock.ts'
 // Another file in the same process may have moved the clock.
 beforeAll(() => moveClock(Date.now() - now().getTime()))
 
+// What a test waits for ends the wait. The limit ends what hangs, also on a busy machine. The files of a process share `vi`.
+if (vi.waitFor.name !== 'waitLong') {
+  const { waitFor } = vi
+  vi.waitFor = function waitLong(callback, options) {
+    return waitFor(callback, { timeout: 15_000, ...(typeof options === 'object' && options) })
+  }
+}
+
 // An error or a warning in the console fails the test.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => {

@@ -167,7 +167,7 @@ test('a connection of PostgreSQL that is ended fails its call alone, and later o
   })
 
   expect(await sleeping).toBeInstanceOf(Error)
-  await vi.waitFor(async () => expect(await notesOf(people[0]!)).toContain('of ana'), 5000)
+  await vi.waitFor(async () => expect(await notesOf(people[0]!)).toContain('of ana'))
 })
 
 test('PgBouncer reads its settings anew without a failed call, and is back after its own restart', async () => {
@@ -184,7 +184,7 @@ test('PgBouncer reads its settings anew without a failed call, and is back after
     const replies = await Promise.all(people.map((person) => person.call(identityApi.current)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
   }
-  await vi.waitFor(restored, 5000)
+  await vi.waitFor(restored)
   for (const person of people) expect(await notesOf(person)).toContain(`of ${person.username}`)
 })
 
