@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { reportLines } from '#app/commands/roster/lines.ts'
 import { waitingAccounts } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -135,6 +136,16 @@ test('a row that is wrong is refused with its reason, and all others are followe
   ])
   expect(report.counts).toMatchObject({ rows: 9, made: 2, refused: 7 })
   expect((await peopleHere()).map(({ number }) => number)).toEqual(['M1', 'M6'])
+})
+
+test('of very many refused rows the first thousand are listed, and all are counted', async () => {
+  const rows = Array.from({ length: 1100 }, (_, index) => `M${index},Hale,Ana,Nowhere`)
+
+  const report = await follow(sheet('M-1,Hale,Robin,A', ...rows))
+
+  expect(report.counts).toMatchObject({ rows: 1101, made: 1, refused: 1100 })
+  expect(report.refused.map(({ line }) => line)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 3))
+  expect(reportLines(report)).toContain('  and 100 more')
 })
 
 test('units that are missing are made where the operator says so', async () => {

@@ -13,6 +13,7 @@ import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { rosterApi } from '../contract.ts'
+import { RefusedRows } from './refused-rows.tsx'
 import { RostersPage } from './rosters-page.tsx'
 
 let world: World
@@ -60,6 +61,13 @@ test('a roster shows by name what it would change, is followed, and asks before 
   expect(button).toHaveProperty('disabled', true)
   await person.click(screen.getByRole('checkbox', { name: 'Yes, this person leaves' }))
   expect(button).toHaveProperty('disabled', false)
+})
+
+test('a list of very many refused rows says that it has only the first', () => {
+  const rows = [{ line: 2, number: '7', name: 'Robin Hale', reason: 'Unit: there is no unit “Z”' }]
+  renderPage(<RefusedRows rows={rows} count={20_000} />)
+
+  expect(screen.getByText(/^The first 1 of 20,000 rows are listed/)).toBeTruthy()
 })
 
 test('people who would leave and come in again are shown, and the roster waits for a word about them', async () => {
