@@ -28,7 +28,7 @@ export function RespondButton({ alert: { id, status }, size, onResponded }: Resp
     <Button
       ref={button}
       size={size}
-      className="max-sm:flex-1"
+      className="max-sm:flex-auto"
       disabled={update.isPending}
       onClick={() => update.mutate({ id, status: 'acknowledged' })}
     >
@@ -69,7 +69,7 @@ export function AlertActions(props: RespondButtonProps) {
         </>
       ) : (
         // Resolving has a page of its own. A live event may remove this together with what was typed in it.
-        <Button asChild size={size} variant={isMine ? 'default' : 'outline'} className="max-sm:flex-1">
+        <Button asChild size={size} variant={isMine ? 'default' : 'outline'} className="max-sm:flex-auto">
           <Link href={`/alerts/${id}`}>{texts.resolve}</Link>
         </Button>
       )}

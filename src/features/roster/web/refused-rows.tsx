@@ -11,7 +11,7 @@ interface RefusedRowsProps {
 export function RefusedRows({ rows, count }: RefusedRowsProps) {
   return (
     <>
-      {count > rows.length && <p>{texts.onlyFirst({ listed: rows.length, count })}</p>}
+      {count > rows.length && <p className="mb-2">{texts.onlyFirst({ listed: rows.length, count })}</p>}
       <ul className="flex max-h-96 flex-col gap-2 overflow-y-auto">
         {rows.map(({ line, number, name, reason }) => (
           <li key={line} className="wrap-anywhere">
