@@ -29,6 +29,7 @@ for (const [role, paths] of pagesOf) {
       note('light', await accessibilityFaults(page))
       await page.evaluate(() => document.documentElement.classList.add('dark'))
       note('dark', await accessibilityFaults(page, coloursAlone))
+      await page.evaluate(() => document.documentElement.classList.remove('dark'))
 
       await page.setViewportSize(narrowest)
       note('320 pixels', await page.evaluate(overhang))

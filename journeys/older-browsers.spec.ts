@@ -90,8 +90,7 @@ const browsers = [
 ] as const
 
 for (const [browser, change] of browsers) {
-  // What a page does where storage throws it does where there is none.
-  for (const [role, paths] of change === takeStorageAway ? [] : pagesOf) {
+  for (const [role, paths] of pagesOf) {
     test(`${browser} shows every page of ${role ?? 'a stranger'}`, async ({ page, tryAs }) => {
       test.setTimeout(10_000 * paths.length)
       await page.addInitScript(change)
