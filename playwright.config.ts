@@ -4,8 +4,15 @@ import { defineConfig } from '@playwright/test'
 
 import { chromiumOptions, headlessSwitches } from './scripts/chromium.ts'
 
+// The journeys of the main jobs belong to what a change needs, the others to the rest: see scripts/test.ts.
+const main = ['main-jobs-*.spec.ts', 'crisis.spec.ts']
+
 export default defineConfig({
   testDir: 'journeys',
+  projects: [
+    { name: 'main', testMatch: main },
+    { name: 'rest', testIgnore: main },
+  ],
   globalSetup: './journeys/setup.ts',
   fullyParallel: true,
   // One more than a small machine has cores: a journey waits for a part of its time.

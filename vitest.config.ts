@@ -15,6 +15,9 @@ const alone = [
   'src/web/forms/use-draft.test.tsx',
 ]
 
+/** What a change seldom breaks and takes long to try: commands, walks through the whole system, sequences. */
+const long = 'src/**/*.long.test.ts'
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -38,11 +41,15 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts'],
-          // These tests need more of PostgreSQL than its server, such as pg_dump: `npm run test:postgres` has it.
-          exclude: process.env['TEST_DATABASE_URL'] ? [] : ['src/**/*.postgres.test.ts'],
+          // Those of PostgreSQL need more of it than its server, such as pg_dump: `npm run test:postgres` has it.
+          exclude: [long, ...(process.env['TEST_DATABASE_URL'] ? [] : ['src/**/*.postgres.test.ts'])],
           environment: 'node',
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: [long], environment: 'node', isolate: false },
       },
       {
         extends: true,

@@ -47,7 +47,7 @@ export const areas: readonly Area[] = [
     tests: [
       'src/features/recovery/server/recovery-contact.test.ts',
       'src/features/sharing/server/journal-keys.test.ts',
-      'src/app/system-tests/vault-attack.test.ts',
+      'src/app/system-tests/vault-attack.long.test.ts',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const areas: readonly Area[] = [
     tests: [
       'src/features/analytics/eligibility.test.ts',
       'src/features/analytics/shown-and-withheld.test.ts',
-      'src/features/analytics/successive-reports.test.ts',
+      'src/features/analytics/successive-reports.long.test.ts',
       'src/features/analytics/suppression.test.ts',
     ],
   },
@@ -141,4 +141,4 @@ export const areas: readonly Area[] = [
 ]
 
 /** The tests that must notice a row-level policy that lets everybody pass. */
-export const policyTests = ['src/app/system-tests/rls.test.ts']
+export const policyTests = ['src/app/system-tests/rls.long.test.ts']

@@ -11,7 +11,7 @@ export function accessPage(): string {
   )
   return [
     '# Access matrix',
-    'Made from `src/app/system-tests/access-matrix.ts` by `npm run docs`. `src/app/system-tests/access.test.ts` and `src/app/system-tests/access-objects.test.ts` call every cell on the whole API and compare.',
+    'Made from `src/app/system-tests/access-matrix.ts` by `npm run docs`. `src/app/system-tests/access.test.ts` and `src/app/system-tests/access-objects.long.test.ts` call every cell on the whole API and compare.',
     '## Who is admitted',
     'Every endpoint by the state of the caller. `+` admitted, `-` 401 like a stranger, `x` 403, `s` 403 until the caller takes the step that the answer names. The responder has role staff. All states after institution_admin are administrators’, and the last is a machine whose token has every scope.',
     tableOf(['endpoint', ...callerStates], entries),

@@ -12,7 +12,7 @@ const onEveryVersion = [
   'src/app/server/migrate.test.ts',
   'src/app/system-tests/caller-rights.test.ts',
   'src/app/system-tests/moved-tables.test.ts',
-  'src/app/system-tests/rls.test.ts',
+  'src/app/system-tests/rls.long.test.ts',
 ]
 const { url, port, stop } = await startPostgres({
   settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
@@ -24,7 +24,7 @@ const pooler = isThroughPgBouncer ? await startPgBouncer(port, { max_client_conn
 try {
   const named = isThroughPgBouncer ? rest : process.argv.slice(2)
   const args = named.length > 0 ? named : onEveryVersion
-  const { status } = spawnSync('vitest', ['run', '--project', 'server', ...args], {
+  const { status } = spawnSync('vitest', ['run', '--project', 'server', '--project', 'long', ...args], {
     stdio: 'inherit',
     env: {
       ...process.env,

@@ -96,7 +96,7 @@ test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const)
       const reply = await (await callerOf(callerState)).call(endpoint)
       // These sessions hold no vault. Who lacks nothing else was admitted.
       const outcome = reply.body.includes('"code":"vault_closed"') ? '+' : outcomeOf(reply)
-      // access-objects.test.ts tests whether the caller may reach the thing.
+      // access-objects.long.test.ts tests whether the caller may reach the thing.
       found.push(outcome === '-' || outcome === 'x' || outcome === 's' ? outcome : '+')
     }
 

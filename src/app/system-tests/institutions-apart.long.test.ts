@@ -40,7 +40,7 @@ async function peopleOf(institutionId: string) {
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-/** These are asked for somebody by name. Who is told what of whom is tried in access-objects.test.ts and in connections. */
+/** These are asked for somebody by name. Who is told what of whom is tried in access-objects.long.test.ts and in connections. */
 const named = ['GET /api/users/search', 'GET /api/sharing/preview']
 const reading = everyEndpoint
   .filter(
