@@ -10,7 +10,7 @@ beforeAll(() => moveClock(Date.now() - now().getTime()))
 if (vi.waitFor.name !== 'waitLong') {
   const { waitFor } = vi
   vi.waitFor = function waitLong(callback, options) {
-    return waitFor(callback, { timeout: 15_000, ...(typeof options === 'object' && options) })
+    return waitFor(callback, { timeout: 60_000, ...(typeof options === 'object' && options) })
   }
 }
 

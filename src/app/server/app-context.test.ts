@@ -65,4 +65,4 @@ test('the folder of an earlier demo is named until the demo was made anew beside
 
   expect([before, first, earlierDemoOf(settings)]).toEqual([null, path.join(folder, 'database'), null])
   rmSync(folder, { recursive: true })
-}, 60_000)
+})

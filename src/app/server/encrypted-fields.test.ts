@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
@@ -28,9 +28,6 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { encryptedFields } from './encrypted-fields.ts'
-
-// Everything there is to write is written and read again, several times over.
-vi.setConfig({ testTimeout: 30_000 })
 
 let world: World
 beforeAll(async () => {

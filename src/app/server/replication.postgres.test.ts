@@ -11,7 +11,7 @@ let postgres: TemporaryPostgres
 beforeEach(async () => {
   postgres = await startPostgres({ settings: ['archive_mode=on'] })
   return () => postgres.stop()
-}, 60_000)
+})
 
 type Owner = ReturnType<typeof openPostgres>['owner']
 
@@ -34,7 +34,7 @@ test('an archive that takes nothing is wrong, and a standby that is not connecte
 
   await endLogFile(owner)
   await expect
-    .poll(() => examineReplication(owner), { timeout: 20_000 })
+    .poll(() => examineReplication(owner))
     .toMatchObject([
       { level: 'wrong', message: expect.stringContaining('could not hand 0000000100000000') },
       { level: 'warning', message: expect.stringContaining('Standby second: it is not connected') },
@@ -73,19 +73,19 @@ test('an archive that neither takes the log nor fails is wrong after a while, an
   const { owner, close } = openPostgres({ url: postgres.url }, () => {})
   await set(owner, 'archive_timeout', '30s')
   await expect
-    .poll(() => examineReplication(owner, 0), { timeout: 5000 })
+    .poll(() => examineReplication(owner, 0))
     .toMatchObject([{ level: 'wrong', message: expect.stringContaining('handed nothing on for') }])
   await set(owner, 'archive_command', '/bin/true')
   await endLogFile(owner)
   await expect
-    .poll(() => owner.execute(sql`select last_archived_wal from pg_stat_archiver`), { timeout: 20_000 })
+    .poll(() => owner.execute(sql`select last_archived_wal from pg_stat_archiver`))
     .toMatchObject({ rows: [{ last_archived_wal: expect.any(String) }] })
   expect(await examineReplication(owner, -1)).toMatchObject([{ level: 'ok' }])
 
   await set(owner, 'archive_command', 'sleep 20')
   await endLogFile(owner)
   await expect
-    .poll(() => examineReplication(owner, 0), { timeout: 5000 })
+    .poll(() => examineReplication(owner, 0))
     .toMatchObject([{ level: 'wrong', message: expect.stringContaining('while 17 MB of its log wait') }])
   expect(await examineReplication(owner)).toMatchObject([{ level: 'ok' }])
   for (let files = 0; files < 16; files += 1) await endLogFile(owner)
@@ -93,4 +93,4 @@ test('an archive that neither takes the log nor fails is wrong after a while, an
   await close()
 
   expect(much[0]).toEqual({ level: 'warning', message: 'Archive: 285 MB of the log wait to be handed on' })
-}, 120_000)
+})

@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await createWorld({ hasDemo: true })
   people = await everyCallerState()
   machine = await machineCaller(world)
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 const nextWeek = () => new Date(now().getTime() + 7 * 24 * 60 * 60_000)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await createWorld({ hasDemo: true, smtpUrl })
   admin = await world.person('admin', 'admin')
   await leaveCanaries(admin)
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -131,7 +131,7 @@ test('every answer tells browsers not to store it', async () => {
 
   const storable = answers.filter(({ headers }) => headers['cache-control'] !== 'no-store')
   expect(storable.map(({ raw }) => raw.req.url)).toEqual([])
-}, 60_000)
+})
 
 /** Reading changes these tables: the audit trail and the counts of the rate limits. */
 const changedByReading = new Set(['audit_events', 'rate_limits'])
@@ -162,7 +162,7 @@ test('reading changes nothing: every address answers GET twice, and HEAD', async
   const after = await databaseChecksums(world)
   const changed = Object.keys(before).filter((table) => before[table] !== after[table])
   expect(changed.filter((table) => !changedByReading.has(table))).toEqual([])
-}, 60_000)
+})
 
 /** Secrets that are shown once, to their owner or to the person who passes them on. */
 const shownOnce = [
@@ -218,5 +218,5 @@ describe('while the database is down', () => {
     expect(answers.filter(({ statusCode }) => statusCode !== 503).map(({ raw }) => raw.req.url)).toEqual([])
     expect(answers.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
     expect(answers.map(({ body }) => body).join()).not.toMatch(/pg_|postgres|select |at .*\.ts/i)
-  }, 60_000)
+  })
 })

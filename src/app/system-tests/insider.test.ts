@@ -15,7 +15,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 const password = 'three calm herons'

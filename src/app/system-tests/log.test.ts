@@ -22,7 +22,7 @@ beforeAll(async () => {
   const quiet = await createWorld()
   const app = await buildServer(quiet, { log })
   world = { ...quiet, app }
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** A person who calls the server whose log is recorded. */
@@ -75,7 +75,7 @@ test('the log of all calls holds nothing that people typed', async () => {
   for (const canary of canariesOf(ana)) expect(text).not.toContain(canary)
   expect(text).not.toContain(ana.cookie.slice('sid='.length))
   expect(text).not.toContain(ana.id)
-}, 60_000)
+})
 
 test('a database error that quotes its values is logged without them', async () => {
   const bo = await person(`${typed}.bo`)

@@ -26,7 +26,7 @@ test.each(['/', '/journal', '/people'])(
   async (path) => {
     await openAsNewcomer('admin', path)
 
-    await screen.findByRole('heading', { level: 1, name: 'Choose your own password' }, { timeout: 5000 })
+    await screen.findByRole('heading', { level: 1, name: 'Choose your own password' })
 
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.getByRole('button', { name: 'Help' })).toBeDefined()
@@ -36,7 +36,7 @@ test.each(['/', '/journal', '/people'])(
 test('the language chosen on that page is kept with the account, before there is an own password', async () => {
   const person = await openAsNewcomer('inmate', '/')
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Español' }, { timeout: 5000 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
 
   await vi.waitFor(async () => {
     const [row] = await world.db.select().from(users).where(eq(users.id, person.id))

@@ -47,7 +47,7 @@ async function openHelp(person: { cookie: string }, title: RegExp) {
       <Screens />
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { level: 1, name: title }, { timeout: 15_000 })
+  await screen.findByRole('heading', { level: 1, name: title })
   return reopenHelp()
 }
 
@@ -96,7 +96,7 @@ test('what became of the request is there whenever help is opened again', async 
 
   expect(await again.findByText('Someone has picked this up')).toBeDefined()
   expect(await again.findByText('Mental health staff picked this up')).toBeDefined()
-}, 40_000)
+})
 
 test('the box of hope stands in the help menu after every way to a person', async () => {
   const ada = await world.person('ada')
@@ -107,7 +107,7 @@ test('the box of hope stands in the help menu after every way to a person', asyn
   expect(titles.at(-1)).toMatch(/^Box of hope/)
   expect(help.getByRole('link', { name: /^Box of hope/ }).getAttribute('href')).toBe('/hope-box')
   expect(titles.findLastIndex((title) => /^(Call|Text|Tell|Ask)/.test(title))).toBeLessThan(titles.length - 1)
-}, 40_000)
+})
 
 test('a one-time password opens no request that was made elsewhere', async () => {
   const cal = await newcomer()
@@ -117,7 +117,7 @@ test('a one-time password opens no request that was made elsewhere', async () =>
   expect(help.getByText(/^This will notify mental health staff/)).toBeDefined()
   expect(help.queryByText(/Help Request Sent|Ask again/)).toBeNull()
   expect((await cal.call(alertApi.own)).statusCode).toBe(403)
-}, 40_000)
+})
 
 test('whoever owes the code finds the crisis contacts, and asks nothing in this name', async () => {
   const ana = await afterPassword(world, await personWithFactor(world))
@@ -127,4 +127,4 @@ test('whoever owes the code finds the crisis contacts, and asks nothing in this 
   expect(help.getByRole('link', { name: /^Text HOME to 741741/ })).toBeDefined()
   expect(help.queryByText('Ask staff for help')).toBeNull()
   expect(help.queryByText(/Duty nurse/)).toBeNull()
-}, 40_000)
+})

@@ -32,7 +32,7 @@ function open(path: string) {
     </QueryClientProvider>,
   )
 }
-const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each(['/', '/journal', '/assessment', '/safety-plan'])(
   'a start without a network shows at %s what is about nobody',
@@ -64,5 +64,5 @@ test('back online the start page is the person’s own again', async () => {
   await comeBack()
 
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
-  await screen.findByRole('navigation', { name: 'Main' }, { timeout: 5000 })
+  await screen.findByRole('navigation', { name: 'Main' })
 })

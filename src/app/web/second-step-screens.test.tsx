@@ -34,7 +34,7 @@ test('somebody who owes the code finds nothing but the place for it, and a backu
   await userEvent.type(screen.getByLabelText('Backup code'), `${ana.codes[0]}{Enter}`)
 
   expect(await title('Journal')).toBeDefined()
-}, 40_000)
+})
 
 test('an administrator without a second step sets one up before anything else', async () => {
   const place = { name: crypto.randomUUID(), kind: 'community', timeZone: 'UTC', isOpen: false } as const
@@ -50,4 +50,4 @@ test('an administrator without a second step sets one up before anything else', 
   await userEvent.click(await screen.findByRole('button', { name: 'I have kept them' }, waitOptions))
 
   expect(await title('People')).toBeDefined()
-}, 40_000)
+})

@@ -54,7 +54,7 @@ async function start(environment: Record<string, string>) {
     stdio: 'ignore',
   })
   onTestFinished(() => void child.kill())
-  await vi.waitFor(() => reach(port), { timeout: 15_000 })
+  await vi.waitFor(() => reach(port))
   const gateway = { url: `http://127.0.0.1:${port}/`, secret, channels: ['sms', 'call'] as const }
   return { url: gateway.url, gateway: openAlertGateway({ gateway })! }
 }

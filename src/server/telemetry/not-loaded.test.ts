@@ -29,4 +29,4 @@ test('a start without a collector loads nothing of OpenTelemetry', async () => {
 
   expect(start).toEqual([])
   expect(telemetry).toContain('@opentelemetry/sdk-trace')
-}, 60_000)
+})

@@ -69,7 +69,7 @@ test('one trace leads from the press to the page, the mail, the push and the mes
   await runDueJobs(world.db, { ...mails, ...rings.browsers, ...rings.phones }, (error) => {
     throw error
   })
-  await vi.waitFor(() => expect(named('live alerts')).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(named('live alerts')).toHaveLength(1))
   page.stream().destroy()
 
   const [press] = named('POST /api/alerts')

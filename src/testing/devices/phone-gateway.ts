@@ -35,6 +35,8 @@ export interface PhoneGateway {
   answers: number | null
   /** Numbers whose calls are never answered. */
   readonly silentFor: Set<string>
+  /** How many calls their sender has given up. */
+  givenUp: number
   close(): Promise<void>
 }
 
@@ -49,6 +51,9 @@ export async function openPhoneGateway(): Promise<PhoneGateway> {
       const status = !call ? 401 : gateway.silentFor.has(call.to) ? null : gateway.answers
       if (call && (status === 200 || status === null)) inbox.push(call)
       if (status !== null) response.writeHead(status).end()
+      response.on('close', () => {
+        if (!response.writableEnded) gateway.givenUp += 1
+      })
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -61,6 +66,7 @@ export async function openPhoneGateway(): Promise<PhoneGateway> {
     inbox,
     answers: 200,
     silentFor: new Set(),
+    givenUp: 0,
     async close() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => void server.close(() => resolve()))

@@ -41,11 +41,11 @@ document.body.replaceChildren()
 // A page asks the API who is signed in only where this hint is set.
 document.cookie = `${signedInHint}=1`
 
-// A busy machine takes longer than a second to answer and draw. Whoever presses or waits for something goes on once the
-// API has answered what the page asked for it.
+// The limit only ends what hangs. Whoever presses or waits for something goes on once the API has answered what the page
+// asked for it.
 const usual = { ...getConfig() }
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 60_000,
   asyncWrapper: (callback) =>
     usual.asyncWrapper(async () => {
       const result = await callback()

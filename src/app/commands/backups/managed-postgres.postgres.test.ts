@@ -124,7 +124,7 @@ test('without a superuser it is started, backed up and restored, all over verifi
   expect(await asSystem(() => context.db.select().from(institutions))).toMatchObject([
     { name: 'Harbor House' },
   ])
-}, 60_000)
+})
 
 test('a login that owns nothing serves once the owner’s has migrated, and says so where it has not', async () => {
   createKeyFile(inside('keys-of-another'))
@@ -140,7 +140,7 @@ test('a login that owns nothing serves once the owner’s has migrated, and says
   expect(migrated).toMatchObject({ code: 0, heard: expect.stringMatching(/as of migration \d{4}_/) })
   await using context = await open({ ...given('fresh'), ...alone })
   expect(await asSystem(() => context.db.select().from(institutions))).toEqual([])
-}, 60_000)
+})
 
 test('a certificate that is renewed while it runs breaks nothing', async () => {
   await using context = await open(given('evenkeel'))

@@ -93,7 +93,7 @@ test('a required list leaves what is missing out of the exit code', async () => 
   expect(all).toContain('warning Ready for people: mail-or-push of this installation')
   expect(required).toContain('info    Ready for people: mail-or-push of this installation')
   expect(required).toMatch(/ well, \d+ not required$/)
-}, 60_000)
+})
 
 test('residents without a community institution to move to are named', async () => {
   const jail = await anotherInstitution(world, { name: 'Cedar Jail' })

@@ -114,5 +114,5 @@ test('a page that waits for the banner is told once it is known, and after a sec
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   renderPage(<WorkBanner onKnown={known} />, '/journal')
   expect(known).not.toHaveBeenCalled()
-  await waitFor(() => expect(known).toHaveBeenCalledOnce(), { timeout: 2000 })
+  await waitFor(() => expect(known).toHaveBeenCalledOnce())
 })

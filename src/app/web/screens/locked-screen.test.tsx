@@ -32,7 +32,7 @@ test('the locked screen says what became of a request, and takes another one, wi
       <Screens />
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { level: 1, name: /^Hello/ }, { timeout: 15_000 })
+  await screen.findByRole('heading', { level: 1, name: /^Hello/ })
   const open = await openHelp()
   await userEvent.click(open.getByRole('button', { name: 'Continue' }))
   await open.findByRole('list', { name: 'What has become of your request' })
@@ -40,7 +40,7 @@ test('the locked screen says what became of a request, and takes another one, wi
   await userEvent.type(open.getByRole('textbox'), 'for staff alone')
 
   await userEvent.keyboard('{Shift}{Shift}{Shift}')
-  await screen.findByRole('heading', { level: 1, name: 'Locked' }, { timeout: 15_000 })
+  await screen.findByRole('heading', { level: 1, name: 'Locked' })
 
   const news = within(await screen.findByRole('status'))
   const { description } = sentMessage({ told: 'responders', onDuty: null, reached: 'nobody' }, 'custody')
@@ -50,4 +50,4 @@ test('the locked screen says what became of a request, and takes another one, wi
   expect(locked.getByRole('textbox')).toHaveProperty('value', '')
   await userEvent.click(locked.getByRole('button', { name: 'Continue' }))
   expect(await locked.findByText('1 person told, you asked again, just now')).toBeDefined()
-}, 40_000)
+})

@@ -51,7 +51,7 @@ test('while somebody signs out nothing of theirs is on the screen or in memory, 
 
   expect(await screen.findByText('Signing out...')).toBeTruthy()
   expect(document.title).toBe('Evenkeel')
-  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 5000 })
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'))
   expect(screen.getByRole('status').textContent).toBe('Signing out...')
   expect(isGone).toBe(true)
   const kept = client.getQueryCache().getAll()
@@ -69,7 +69,7 @@ test('whoever signs out of a locked screen is shown no form, whatever is heard o
   ask.mockClear()
 
   screen.getByRole('button', { name: 'Out' }).click()
-  await waitFor(() => expect(leave).toHaveBeenCalledOnce(), { timeout: 5000 })
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
 
   expect(timesAskedWhoIsHere()).toBe(0)
   await act(async () => {

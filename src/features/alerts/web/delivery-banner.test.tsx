@@ -17,7 +17,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
   await recordHeartbeat(world.db)
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 function openBanner(by: World, person: Person) {

@@ -146,4 +146,4 @@ test('a unit of nine ghosts and one honest person is withheld after a week, and 
     expect(shown).toEqual(nothing)
     expect(stats).toMatchObject({ to: lastSunday(now()), isWithheld: false })
   }
-}, 60_000)
+})

@@ -48,7 +48,7 @@ async function openPage(admin: Person) {
   vi.stubGlobal('fetch', fetchAs(world, admin))
   const page = renderPage(<AdminPage />)
   // A hundred alerts take jsdom a while.
-  await screen.findByText(/^Whole weeks/, {}, { timeout: 15_000 })
+  await screen.findByText(/^Whole weeks/)
   return page
 }
 

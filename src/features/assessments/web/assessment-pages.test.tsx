@@ -103,7 +103,7 @@ test('a whole screening can be answered by the keyboard alone', async () => {
   expect(await stored()).toMatchObject([
     { type: 'anxiety', gad7: 1 + 2 + 1 + 3 + 0 + 3 + 0, riskLevel: 'moderate' },
   ])
-  await waitFor(() => expect(visited?.at(-1)).toBe('/'), { timeout: 2000 })
+  await waitFor(() => expect(visited?.at(-1)).toBe('/'))
 })
 
 test('after an answer above 0 the last question is how difficult it has been, and it is kept', async () => {

@@ -136,7 +136,7 @@ test('the chart has a label in words and a table beside it', async () => {
   await depressionOf(12, 0, 0)
   renderPage(<AssessmentHistoryPage />)
 
-  const chart = await screen.findByRole('img', { name: /^PHQ-9: 2 scores/ }, { timeout: 5000 })
+  const chart = await screen.findByRole('img', { name: /^PHQ-9: 2 scores/ })
   expect(chart.getAttribute('aria-label')).toMatch(/first was 20 of 27, severe.*latest is 12 of 27, moderate/)
   await userEvent.click(screen.getByRole('button', { name: /^Show as a table: PHQ-9/ }))
   const rows = within(screen.getByRole('table', { name: /PHQ-9 scores/ })).getAllByRole('row')
@@ -157,7 +157,7 @@ test('a screening that was not finished is among the results, without a score', 
   expect(results.getByRole('link', { name: 'Call 988' })).toBeTruthy()
   expect(results.getAllByText(/^PHQ-9: /)).toHaveLength(1)
   const chart = { name: /^PHQ-9: one score, 12 of 27/ }
-  expect(await screen.findByRole('img', chart, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByRole('img', chart)).toBeTruthy()
 })
 
 test('one’s own answers are shown on request', async () => {

@@ -20,7 +20,7 @@ import { type AccessLogEntry, auditApi } from '../contract.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function logOf(person: Person, query = {}): Promise<AccessLogEntry[]> {

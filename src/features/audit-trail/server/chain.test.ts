@@ -19,7 +19,7 @@ const year = 365.25 * 24 * hour
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 // Each test has a trail of its own, and disables the triggers, which nobody can do in the product.

@@ -16,7 +16,7 @@ let keeper: Person
 beforeAll(async () => {
   world = await createWorld()
   keeper = await world.person('keeper', 'institution_admin')
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function trail(query: TrailQuery = {}, person = keeper): Promise<TrailEvent[]> {

@@ -27,7 +27,7 @@ beforeAll(async () => {
     '127.0.0.1',
   )
   await once(collector, 'listening')
-}, 60_000)
+})
 afterAll(async () => {
   collector.close()
   await world[Symbol.asyncDispose]()
@@ -58,7 +58,7 @@ async function send(port = portOf(collector)) {
       await seal!.work()
       const [progress] = await world.db.select().from(auditMacProgress)
       expect(progress?.floor).toBeGreaterThanOrEqual(last?.id ?? 0)
-    }, 60_000)
+    })
     await stream!.work()
   })
 }

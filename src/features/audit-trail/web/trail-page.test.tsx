@@ -16,7 +16,7 @@ beforeAll(async () => {
   keeper = await world.person('keeper', 'institution_admin')
   const ana = await world.person('ana', 'staff')
   await keeper.call(peopleApi.deactivate, { params: { id: ana.id } })
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 function open(person: Person) {

@@ -86,7 +86,7 @@ test('a malformed check-in is refused, naming exactly what is wrong with it', as
     { numRuns: bodies * 0.4 },
   )
   expect(await kept()).toBe(0)
-}, 120_000)
+})
 
 test('the server refuses anything that is no check-in, and goes on', async () => {
   const junk = fc.oneof(
@@ -109,4 +109,4 @@ test('the server refuses anything that is no check-in, and goes on', async () =>
     { numRuns: bodies * 0.6 },
   )
   expect(await kept()).toBe(0)
-}, 120_000)
+})

@@ -13,7 +13,7 @@ import { homeApi } from '../contract.ts'
 let world: World
 beforeAll(async () => {
   world = await createDemoWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function signIn(role: DemoRole) {

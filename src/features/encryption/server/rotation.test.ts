@@ -141,7 +141,7 @@ test('keys of several batches are each wrapped once', async () => {
 
   expect(rewrapped).toBeGreaterThanOrEqual(2500)
   expect(new Set(await mastersOf(userId))).toEqual(new Set([id]))
-}, 30_000)
+})
 
 test('the right keys are accepted, first and again; another key under the same name is refused', async () => {
   await world.db.delete(keyChecks)

@@ -12,7 +12,7 @@ import { HarmReportsPage } from './harm-reports-page.tsx'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(async () => {
   await world.db.delete(harmReports)

@@ -215,13 +215,13 @@ test('a draft that cannot be saved says so, and is saved as soon as that is poss
   await press('New Entry')
   failWith503()
   await userEvent.type(await content(), 'Through a storm')
-  await screen.findByText(/could not be kept yet/, undefined, { timeout: 3000 })
+  await screen.findByText(/could not be kept yet/)
 
   vi.stubGlobal('fetch', fetchAs(world, ana))
 
-  await screen.findByText('Your draft is kept.', undefined, { timeout: 8000 })
+  await screen.findByText('Your draft is kept.')
   expect((await storedDraft()).content).toBe('Through a storm')
-}, 15_000)
+})
 
 test('a search shows what it found and lets all entries come back', async () => {
   await write({ title: 'Harbor', content: 'Wind' })

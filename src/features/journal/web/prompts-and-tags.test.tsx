@@ -108,7 +108,7 @@ test('a draft brings its prompt and its half-typed tags back', async () => {
   await choosePrompt()
   await press('What did you eat today, and where?')
   await userEvent.type(await tags(), 'food, Jo')
-  await waitFor(async () => expect((await storedDraft())?.tags).toBe('food, Jo'), { timeout: 3000 })
+  await waitFor(async () => expect((await storedDraft())?.tags).toBe('food, Jo'))
   first.unmount()
 
   open()

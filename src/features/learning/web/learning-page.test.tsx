@@ -91,7 +91,7 @@ test('the list comes without the lessons, which are read once it stands', async 
   await card('Sleep')
   const before = asked.includes(learningApi.modules.path)
 
-  await waitFor(() => expect(asked).toContain(learningApi.modules.path), { timeout: 6000 })
+  await waitFor(() => expect(asked).toContain(learningApi.modules.path))
 
   expect(before).toBe(false)
 })

@@ -114,7 +114,7 @@ test('of an erased institution nothing is left but its audit trail, and nothing 
   expect(others.filter((row) => !after.includes(row))).toEqual([])
   const ledger = await readDeletions(world.db)
   expect(people.filter(({ id }) => !ledger.has(ledgerHash(id)))).toEqual([])
-}, 120_000)
+})
 
 test('whatever names an institution goes with it by itself, but people and alerts, which are erased first', async () => {
   const keys = rowsOf<{ name: string; rule: string }>(

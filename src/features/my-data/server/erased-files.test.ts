@@ -51,4 +51,4 @@ test('once the database was vacuumed, its files hold nothing of an erased person
   const after = await isInPages(db, 'canary')
   await close()
   expect([before, after]).toEqual([true, false])
-}, 30_000)
+})

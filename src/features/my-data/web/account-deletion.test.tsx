@@ -22,7 +22,7 @@ let passwordHash: string
 beforeAll(async () => {
   world = await createWorld()
   passwordHash = await hashPassword(password)
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 function somebody(more: Parameters<World['person']>[2] = {}): Promise<Person> {
@@ -116,7 +116,7 @@ test.each(['/', '/journal', '/profile'])(
     if (path !== '/profile') return
 
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
-    await screen.findByRole('heading', { level: 1, name: 'Profile' }, { timeout: 10_000 })
+    await screen.findByRole('heading', { level: 1, name: 'Profile' })
     expect(await rowOf(ana)).toMatchObject({ isActive: true, deletesAt: null })
   },
   30_000,

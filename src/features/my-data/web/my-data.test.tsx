@@ -14,7 +14,7 @@ import { SummaryPage } from './summary-page.tsx'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 afterEach(() => vi.restoreAllMocks())
 

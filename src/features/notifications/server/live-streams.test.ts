@@ -143,7 +143,7 @@ test('signing out and being deactivated end the stream within five seconds', asy
   await until(() => ofDan.hasEnded && ofEve.hasEnded)
 
   expect([ofDan.hasEnded, ofEve.hasEnded]).toEqual([true, true])
-}, 10_000)
+})
 
 test('a server that closes ends its streams and says when to come back', async () => {
   const closing = await createWorld()

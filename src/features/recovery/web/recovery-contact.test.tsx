@@ -21,7 +21,7 @@ let ana: Person
 let ben: Person
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(async () => {
   ana = await world.newcomer(crypto.randomUUID().slice(0, 20), 'an old wooden pier')

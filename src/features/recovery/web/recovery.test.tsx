@@ -20,7 +20,7 @@ import { ResetNotices } from './reset-notices.tsx'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 const patient = { timeout: 5000 }

@@ -19,7 +19,7 @@ import { screenLockApi } from '../contract.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 const minute = 60_000

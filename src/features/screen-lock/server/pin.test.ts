@@ -14,7 +14,7 @@ import { screenLockApi } from '../contract.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 const pin = '2580'

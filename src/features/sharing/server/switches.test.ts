@@ -26,7 +26,7 @@ beforeAll(async () => {
   supporter = await world.person('supporter')
   connectionId = await connectPeople(owner, supporter)
   await live(owner)
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 const answers = Object.fromEntries(questionIdsOf('combined').map((id) => [id, id === 'd9' ? 0 : 2]))

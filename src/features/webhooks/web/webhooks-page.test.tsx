@@ -15,7 +15,7 @@ let world: World
 let admin: Person
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(async () => {
   await world.db.delete(webhooks)

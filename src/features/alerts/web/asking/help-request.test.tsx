@@ -141,7 +141,7 @@ test('a request that does not get through is tried again, with other ways on the
   await act(() => vi.advanceTimersByTimeAsync(3000))
   await screen.findByText('1 person told, just now')
   expect(await alertsOf(flo)).toMatchObject([{ askedAgain: 0 }])
-}, 10_000)
+})
 
 test('a request under way is still there when Help is closed and opened again', async () => {
   const hal = await world.person('hal', 'inmate')
@@ -165,7 +165,7 @@ test('a request under way is still there when Help is closed and opened again', 
   isDown = false
   await screen.findByText('1 person told, just now')
   expect(await alertsOf(hal)).toMatchObject([{ askedAgain: 0 }])
-}, 10_000)
+})
 
 test('a request that is refused for good says so in the words of the specification', async () => {
   const gus = await world.person('gus', 'inmate')

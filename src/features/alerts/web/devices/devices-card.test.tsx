@@ -24,7 +24,7 @@ beforeAll(async () => {
   gateway = await openPhoneGateway()
   world = await createWorld({ gateway: gateway.settings })
   service = await openPushService()
-}, 60_000)
+})
 afterAll(async () => {
   await service.close()
   await gateway.close()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await createWorld()
   ana = await world.person('ana')
   keeper = await world.person('keeper', 'admin')
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 beforeEach(() =>

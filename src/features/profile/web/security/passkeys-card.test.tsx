@@ -14,7 +14,7 @@ import { PasskeysCard } from './passkeys-card.tsx'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** Opens the card in a browser that has passkeys with PRF, or has none. */

@@ -23,7 +23,7 @@ let keeper: Person
 beforeAll(async () => {
   world = await createWorld()
   keeper = await world.person('keeper', 'admin')
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** Records the contents of the files that the page saves, since jsdom has no downloads. */

@@ -11,7 +11,7 @@ import { SeenByPage } from './seen-by-page.tsx'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 function open(person: Person) {

@@ -13,8 +13,6 @@ import { SafetyPlanPage } from '../safety-plan-page.tsx'
 import { PlanSittingsPage } from '../sittings/plan-sittings-page.tsx'
 import { longDay } from './day.ts'
 
-// Each of the two at a sitting reads every two seconds what the other has written.
-vi.setConfig({ testTimeout: 20_000 })
 const soon = { timeout: 6000 }
 
 let world: World

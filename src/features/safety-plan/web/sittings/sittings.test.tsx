@@ -12,8 +12,6 @@ import { type OwnSitting, planSittingApi, type Sitting } from '../../sittings-co
 import { SafetyPlanPage } from '../safety-plan-page.tsx'
 import { PlanSittingsPage } from './plan-sittings-page.tsx'
 
-// Each of the two reads every two seconds what the other has written.
-vi.setConfig({ testTimeout: 20_000 })
 const soon = { timeout: 6000 }
 
 let world: World
