@@ -197,14 +197,12 @@ test('numbers as large as they can be are named and do not stop the check', asyn
   }
 })
 
-test('two thousand lines are checked by WebCrypto in a moment', async () => {
+test('two thousand lines are checked by WebCrypto', async () => {
   const trail = trailOf(some(2000))
   const digest = async (text: string) =>
     Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex')
-  const begun = performance.now()
 
   const { faults } = await checkTrail(trail, digest, now)
 
   expect(faults).toEqual([])
-  expect(performance.now() - begun).toBeLessThan(3000)
 })

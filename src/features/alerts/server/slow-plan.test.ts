@@ -15,15 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Has somebody ask for help. Answers what they read, and how many milliseconds it took. */
+/** Has somebody ask for help. Answers what they read. */
 async function ask(name: string) {
   const person = await world.person(name, 'inmate')
-  const start = performance.now()
-  const reply = await person.call(alertApi.raise, { body: { severity: 'critical' } })
-  return { raised: reply.json(), took: performance.now() - start }
+  return (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json()
 }
 
-test('a plan that is locked holds up a request for help for half a second at most', async () => {
+test('a request for help does not wait until a plan that is locked is free', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: over, resolve: giveBack } = Promise.withResolvers<void>()
   const locking = world.db.transaction(async (tx) => {
@@ -33,29 +31,25 @@ test('a plan that is locked holds up a request for help for half a second at mos
   })
   await begun
 
-  const { raised, took } = await ask('ida')
+  const raised = await ask('ida')
   giveBack()
   await locking
 
   expect(raised).toMatchObject({ told: 'responders', notified: 1, onDuty: null })
-  expect(took).toBeGreaterThan(450)
-  expect(took).toBeLessThan(2000)
 })
 
-test('a plan that takes long to read holds up a request for help for half a second at most', async () => {
+test('a request for help does not wait until a plan that takes long is read', async () => {
   await world.db.execute(sql`alter table duty_blocks rename to duty_blocks_away`)
   await world.db.execute(
-    sql`create view duty_blocks as select away.* from duty_blocks_away away, pg_sleep(3)`,
+    sql`create view duty_blocks as select away.* from duty_blocks_away away, pg_sleep(60)`,
   )
   await world.db.execute(sql`grant select on duty_blocks to evenkeel_system`)
 
-  const { raised, took } = await ask('ivo')
+  const raised = await ask('ivo')
   await world.db.execute(sql`drop view duty_blocks`)
   await world.db.execute(sql`alter table duty_blocks_away rename to duty_blocks`)
 
   expect(raised).toMatchObject({ told: 'responders', notified: 1, onDuty: null })
-  expect(took).toBeGreaterThan(450)
-  expect(took).toBeLessThan(2000)
 })
 
 test('once the plan is read, statements of the request have their usual time again', async () => {
