@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { enqueue, outbox } from '#server/messaging/outbox.ts'
@@ -7,17 +7,13 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { recordHeartbeat } from './heartbeat.ts'
-import { workerHeartbeats } from './table.ts'
 
 let world: World
-beforeAll(async () => {
+// Who can be reached is told too, so that each test has people of its own.
+beforeEach(async () => {
   world = await createWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
 })
-afterAll(() => world[Symbol.asyncDispose]())
-afterEach(async () => {
-  await world.db.delete(outbox)
-  await world.db.delete(workerHeartbeats)
-})
+afterEach(() => world[Symbol.asyncDispose]())
 
 function wait(seconds: number): void {
   moveClockForTest(seconds * 1000)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
+import type { Role } from '#shared/endpoint.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -94,10 +95,14 @@ test('a filter that nobody fits leads back to everybody', async () => {
 })
 
 test('the tabs say how many locked accounts and grants wait', async () => {
-  const second = await world.person('second.keeper', 'institution_admin', { institutionId: jail.id })
-  const { id } = await world.person('its.staff', 'staff', { institutionId: jail.id })
+  const prison = await makeInstitution(world)
+  const person = (name: string, role: Role, more: object = {}) =>
+    world.person(name, role, { institutionId: prison.id, ...more })
+  const second = await person('second.keeper', 'institution_admin')
+  const { id } = await person('its.staff', 'staff')
+  await person('its.locked', 'inmate', { lockedAt: now() })
   const until = new Date(now().getTime() + 90 * 24 * 60 * 60_000).toISOString()
-  await jail.admin.call(grantApi.give, { body: { userId: id, population: 'residents', until } })
+  await prison.admin.call(grantApi.give, { body: { userId: id, population: 'residents', until } })
   open('/people', second)
 
   expect(await screen.findByRole('tab', { name: 'People, 1 waiting' })).toBeTruthy()

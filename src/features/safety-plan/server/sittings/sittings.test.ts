@@ -28,6 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(async () => {
+  await world.db.delete(planSittings)
   await world.db.delete(responderGrants)
   ray = await world.person(crypto.randomUUID(), 'inmate', {
     firstName: 'Ray',
