@@ -13,6 +13,8 @@ const onEveryVersion = [
   'src/app/system-tests/caller-rights.test.ts',
   'src/app/system-tests/moved-tables.test.ts',
   'src/app/system-tests/rls.long.test.ts',
+  // This one starts the PostgreSQL of the packages, whichever server the others have.
+  '--exclude=src/server/database/local-postgres.long.test.ts',
 ]
 const { url, port, stop } = await startPostgres({
   settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],

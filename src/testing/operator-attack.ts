@@ -80,6 +80,17 @@ export const newLoot = (): Loot => ({
   shared: new Map(),
 })
 
+/** The same, to which more can be added. */
+export const copyOf = (loot: Loot): Loot => ({
+  bytes: new Map(loot.bytes),
+  wrapped: new Map(loot.wrapped),
+  personal: new Map(loot.personal),
+  pairs: new Map(loot.pairs),
+  boxes: new Map(loot.boxes),
+  texts: new Map(loot.texts),
+  shared: new Map(loot.shared),
+})
+
 /**
  * Plays an operator who has a dump of the database, the key file and the source, and perhaps the secrets of some
  * sessions. Every value in the dump, every master key and all that is derived of them is tried as a key, on every
@@ -91,7 +102,7 @@ export async function openWithEverythingKept({
 }: Knowledge & { readonly db: Database }): Promise<string[]> {
   const loot = newLoot()
   await look(loot, db)
-  return openLoot(loot, { ...known, isThorough: true })
+  return attackerOf(loot, known.keyring).learn({ ...known, isThorough: true })
 }
 
 /** Adds what the database holds at this moment. */
@@ -120,15 +131,13 @@ export async function look(loot: Loot, db: Database): Promise<void> {
 
 const idOf = (value: unknown) => JSON.stringify(value)
 
-/** Opens all that the attacker can of what they saw. */
-export async function openLoot(
-  loot: Loot,
-  { keyring, tokens = [], keys: known = [], privateKeys = [], isThorough = false }: Knowledge,
-): Promise<string[]> {
-  // A key that does not open is an error each time, and its stack costs more than the attempt.
-  const { stackTraceLimit } = Error
-  Error.stackTraceLimit = 0
+/** Somebody who has seen this, and may learn more: what was tried in vain is tried with new keys alone. */
+export function attackerOf(loot: Loot, keyring: Keyring) {
   const keys = new Map<string, Buffer>()
+  const halves = new Map<string, Buffer>()
+  const open = new Set<unknown>()
+  const tried = new Map<string, number>()
+  const texts = new Map<string, string>()
   const takeAsIs = (key: Buffer) => key.length === 32 && keys.set(key.toString('hex'), key)
   const take = (key: Buffer) => {
     for (const one of [key, ...keyPurposes.map((purpose) => deriveKey(key, purpose))]) {
@@ -140,45 +149,76 @@ export async function openLoot(
     const key = unwrapOrNull(keyring, row)
     if (key) take(key)
   }
-  for (const key of [...known, ...tokens.map((token) => Buffer.from(token))]) take(key)
-  for (const key of loot.bytes.values()) (isThorough ? take : takeAsIs)(key)
-
-  const halves = new Map(privateKeys.map((half) => [half.toString('hex'), half]))
-  const open = new Set<unknown>()
-  const tried = new Map<string, number>()
-  // A key that opens may open the next one, or the private half for which another is sealed.
-  for (let before = -1; before < keys.size + halves.size;) {
-    before = keys.size + halves.size
-    const all = [...keys.values()]
-    for (const [id, { place, stored }] of loot.wrapped) {
-      const layer = innerOf(keyring, place, stored)
-      for (const key of layer ? all.slice(tried.get(id) ?? 0) : []) {
-        const bytes = orNull(() => decrypt(key, layer!.name, layer!.inner))
-        if (bytes) take(bytes)
-      }
-      tried.set(id, all.length)
-    }
-    for (const [id, { userId, version, privateKey }] of loot.pairs) {
-      const from = tried.get(id) ?? 0
-      tried.set(id, all.length)
-      for (const key of all.slice(from)) {
-        const place = `evenkeel/v1/vault-key-pair/${userId}/${version}`
-        const half = orNull(() => decrypt(key, place, privateKey))
-        if (half) halves.set(half.toString('hex'), half)
-      }
-    }
-    for (const [id, { place, sealed }] of loot.boxes) {
-      for (const [name, half] of halves) {
-        if (open.has(`${id} ${name}`)) continue
-        open.add(`${id} ${name}`)
-        const key = await openSealed(half, place, sealed).catch(() => null)
-        if (key) take(key)
-      }
+  /** The keys that were not tried on this yet. */
+  const untried = (id: string, all: readonly Buffer[]) => {
+    const from = tried.get(id) ?? 0
+    tried.set(id, all.length)
+    return all.slice(from)
+  }
+  const tryOn = (id: string, all: readonly Buffer[], attempt: (key: Buffer) => string) => {
+    if (texts.has(id)) return
+    for (const key of untried(id, all)) {
+      const text = orNull(() => attempt(key))
+      if (text === null) continue
+      texts.set(id, text)
+      break
     }
   }
-  const texts = openTexts(loot, [...keys.values()])
-  Error.stackTraceLimit = stackTraceLimit
-  return texts
+
+  /** Answers the texts that open with what is known now. */
+  async function learn({
+    tokens = [],
+    keys: known = [],
+    privateKeys = [],
+    isThorough = false,
+  }: Omit<Knowledge, 'keyring'>): Promise<string[]> {
+    // A key that does not open is an error each time, and its stack costs more than the attempt.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
+    for (const key of [...known, ...tokens.map((token) => Buffer.from(token))]) take(key)
+    for (const key of loot.bytes.values()) (isThorough ? take : takeAsIs)(key)
+    for (const half of privateKeys) halves.set(half.toString('hex'), half)
+    // A key that opens may open the next one, or the private half for which another is sealed.
+    for (let before = -1; before < keys.size + halves.size;) {
+      before = keys.size + halves.size
+      const all = [...keys.values()]
+      for (const [id, { place, stored }] of loot.wrapped) {
+        const layer = innerOf(keyring, place, stored)
+        for (const key of layer ? untried(id, all) : []) {
+          const bytes = orNull(() => decrypt(key, layer!.name, layer!.inner))
+          if (bytes) take(bytes)
+        }
+      }
+      for (const [id, { userId, version, privateKey }] of loot.pairs) {
+        for (const key of untried(id, all)) {
+          const place = `evenkeel/v1/vault-key-pair/${userId}/${version}`
+          const half = orNull(() => decrypt(key, place, privateKey))
+          if (half) halves.set(half.toString('hex'), half)
+        }
+      }
+      for (const [id, { place, sealed }] of loot.boxes) {
+        for (const [name, half] of halves) {
+          if (open.has(`${id} ${name}`)) continue
+          open.add(`${id} ${name}`)
+          const key = await openSealed(half, place, sealed).catch(() => null)
+          if (key) take(key)
+        }
+      }
+    }
+    const all = [...keys.values()]
+    for (const [id, { context, ciphertext }] of loot.texts) {
+      if (versionOf(ciphertext) === 0) continue
+      tryOn(id, all, (key) => decryptWith(key, context, ciphertext))
+    }
+    for (const [id, { authorId, entryId, text }] of loot.shared) {
+      const place = `evenkeel/v1/shared-entry/${authorId}/${entryId}`
+      tryOn(id, all, (key) => decrypt(key, place, text).toString())
+    }
+    Error.stackTraceLimit = stackTraceLimit
+    return [...texts.values()]
+  }
+
+  return { learn }
 }
 
 /** The key of a way in opens the inner layer; the outer one is the server's. */
@@ -192,14 +232,17 @@ function innerOf(
   return inner && { name, inner }
 }
 
+/** The columns that may hold keys are those of the schema, which no attempt changes. */
+let keyColumns: { table: string; column: string }[] | undefined
+
 /** Every value of the dump that may be a key: bytes, and what stands in a password hash. */
 async function keysInDump(db: Database): Promise<Buffer[]> {
-  const columns = rowsOf<{ table: string; column: string }>(
+  keyColumns ??= rowsOf<{ table: string; column: string }>(
     await db.execute(sql`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and (data_type = 'bytea' or column_name = 'password_hash')`),
   )
-  const each = columns.map(
+  const each = keyColumns.map(
     ({ table, column }) =>
       sql`select ${sql.identifier(column)}::text as value from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
   )
@@ -261,28 +304,6 @@ async function textsOf(db: Database) {
     context: { userId, recordId, field },
     ciphertext: Buffer.from(text),
   }))
-}
-
-function openTexts(loot: Loot, keys: readonly Buffer[]): string[] {
-  const opened: string[] = []
-  for (const { context, ciphertext } of loot.texts.values()) {
-    if (versionOf(ciphertext) === 0) continue
-    for (const key of keys) {
-      const text = orNull(() => decryptWith(key, context, ciphertext))
-      if (text === null) continue
-      opened.push(text)
-      break
-    }
-  }
-  for (const { authorId, entryId, text } of loot.shared.values()) {
-    for (const key of keys) {
-      const plain = orNull(() => decrypt(key, `evenkeel/v1/shared-entry/${authorId}/${entryId}`, text))
-      if (!plain) continue
-      opened.push(plain.toString())
-      break
-    }
-  }
-  return opened
 }
 
 function orNull<Result>(open: () => Result): Result | null {

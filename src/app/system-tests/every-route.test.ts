@@ -8,6 +8,7 @@ import { leaveCanaries } from '#testing/canaries.ts'
 import { databaseChecksums } from '#testing/database-checksums.ts'
 import { everyChange } from '#testing/every-change.ts'
 import { everyObject } from '#testing/every-object.ts'
+import { failuresOf } from '#testing/failures-of.ts'
 import { makeHousehold } from '#testing/people/household.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -25,8 +26,6 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const named = (endpoints: readonly Endpoint[]) =>
-  endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const reading = everyEndpoint.filter(({ method }) => method === 'GET')
 /** The one that takes another site's form has its tests in features/sign-on/server/saml. */
 const changing = everyEndpoint.filter(
@@ -36,74 +35,30 @@ const changing = everyEndpoint.filter(
 const session = async () => world.caller(`sid=${await startSession(world.db, admin, 'Test browser')}`)
 
 // A machine's call is refused by its token before its body is looked at.
-describe.each(named(changing.filter(({ machine }) => !machine)))('%s', (_, endpoint) => {
-  const url = endpoint.path.replace(/:\w+/g, crypto.randomUUID())
+const forPeople = changing.filter(({ machine }) => !machine)
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'accepts no body of type %s',
-    async (type) => {
-      const { cookie } = await session()
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'no changing call accepts a body of type %s',
+  async (type) => {
+    const { cookie } = await session()
 
-      const { statusCode } = await world.app.inject({
-        method: endpoint.method,
-        url,
-        headers: { cookie, 'content-type': type },
-        payload: 'username=ana',
-      })
+    const failures = await failuresOf(forPeople, nameOf, async ({ method, path }) => {
+      const url = path.replace(/:\w+/g, crypto.randomUUID())
+      const headers = { cookie, 'content-type': type }
+      const { statusCode } = await world.app.inject({ method, url, headers, payload: 'username=ana' })
 
       expect(statusCode).toBe(415)
-    },
-  )
-})
+    })
+
+    expect(failures).toEqual([])
+    expect(forPeople.length).toBeGreaterThan(180)
+  },
+)
 
 const withBody = changing.flatMap((endpoint) => {
   const { body } = endpoint
   const make = everyChange[nameOf(endpoint)]
-  return body && make ? [[nameOf(endpoint), { endpoint, body, make }] as const] : []
-})
-
-test.each(withBody)('%s refuses every unknown field, and names it', async (_, { endpoint, body, make }) => {
-  const { by, params = {}, body: sent } = await make(world)
-  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
-  const unasked = forbiddenFields.filter((field) => !(field in properties))
-
-  const { statusCode, ...reply } = await world.app.inject({
-    method: endpoint.method,
-    url: endpoint.path.replace(/:(\w+)/g, (_all, part: string) => params[part] ?? ''),
-    headers: by?.headers ?? {},
-    payload: { ...sent, ...Object.fromEntries(unasked.map((field) => [field, 'x'])) },
-  })
-
-  expect(statusCode).toBe(400)
-  expect(Object.keys(reply.json().fields)).toEqual(expect.arrayContaining(unasked))
-})
-
-/** Half of an owl: PostgreSQL can store it in no text. */
-const loneSurrogate = '\uD83E'
-
-/** The words of a call for help are the one text that is cleaned, since help comes first. */
-const isCleaned = (endpoint: Endpoint, field: string) => endpoint === alertApi.raise && field === 'message'
-
-test.each(withBody)('%s refuses text with a lone surrogate, and names its field', async (_, change) => {
-  const { by, params = {}, body: sent = {} } = await change.make(world)
-  const texts = Object.entries(sent).flatMap(([field, value]) =>
-    typeof value === 'string' && !isCleaned(change.endpoint, field)
-      ? [[field, `${value}${loneSurrogate}`] as const]
-      : [],
-  )
-
-  const { statusCode, ...reply } = await world.app.inject({
-    method: change.endpoint.method,
-    url: change.endpoint.path.replace(/:(\w+)/g, (_all, part: string) => params[part] ?? ''),
-    headers: by?.headers ?? {},
-    payload: { ...sent, ...Object.fromEntries(texts) },
-  })
-
-  // What has no text is sent as it is, and taken.
-  expect([statusCode, Object.keys(statusCode === 400 ? reply.json().fields : {})]).toEqual([
-    texts.length > 0 ? 400 : (change.endpoint.status ?? 200),
-    texts.map(([field]) => field),
-  ])
+  return body && make ? [{ endpoint, body, make }] : []
 })
 
 /** Fields that a client could set to gain rights. */
@@ -122,6 +77,51 @@ const forbiddenFields = [
   'passwordHash',
   'mustChangePassword',
 ]
+
+/** Half of an owl: PostgreSQL can store it in no text. */
+const loneSurrogate = '\uD83E'
+
+/** The words of a call for help are the one text that is cleaned, since help comes first. */
+const isCleaned = (endpoint: Endpoint, field: string) => endpoint === alertApi.raise && field === 'message'
+
+test('every call refuses unknown fields and text with a lone surrogate, and names them', async () => {
+  const failures = await failuresOf(
+    withBody,
+    ({ endpoint }) => nameOf(endpoint),
+    async ({ endpoint, body, make }) => {
+      const { by, params = {}, body: sent = {} } = await make(world)
+      const send = async (payload: object) => {
+        const { statusCode, ...reply } = await world.app.inject({
+          method: endpoint.method,
+          url: endpoint.path.replace(/:(\w+)/g, (_all, part: string) => params[part] ?? ''),
+          headers: by?.headers ?? {},
+          payload,
+        })
+        return { statusCode, named: Object.keys(statusCode === 400 ? reply.json().fields : {}) }
+      }
+      const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+      const unasked = forbiddenFields.filter((field) => !(field in properties))
+      const texts = Object.entries(sent).flatMap(([field, value]) =>
+        typeof value === 'string' && !isCleaned(endpoint, field)
+          ? [[field, `${value}${loneSurrogate}`] as const]
+          : [],
+      )
+
+      const unknown = await send({ ...sent, ...Object.fromEntries(unasked.map((field) => [field, 'x'])) })
+      const broken = await send({ ...sent, ...Object.fromEntries(texts) })
+
+      expect(unknown).toEqual({ statusCode: 400, named: expect.arrayContaining(unasked) })
+      // What has no text is sent as it is, and taken.
+      expect(broken).toEqual({
+        statusCode: texts.length > 0 ? 400 : (endpoint.status ?? 200),
+        named: texts.map(([field]) => field),
+      })
+    },
+  )
+
+  expect(failures).toEqual([])
+  expect(withBody.length).toBeGreaterThan(110)
+}, 240_000)
 
 test('every answer tells browsers not to store it', async () => {
   const answers = []

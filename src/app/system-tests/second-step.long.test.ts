@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startSession } from '#features/identity/server/sessions.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
@@ -57,6 +57,7 @@ async function owesTheCode() {
   return world.caller(`sid=${await startSession(world.db, person, 'Test', { awaitsCode: true })}`)
 }
 
+type Caller = World['stranger']
 type Reply = Awaited<ReturnType<World['stranger']['call']>>
 
 /** Whether the reply asks for the missing step. Only the head of a stream is read. */
@@ -76,23 +77,29 @@ test.each(['code', 'enrolment'] as const)(
   },
 )
 
-describe.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
-  test('is closed to a session that owes the code', async () => {
-    const session = await owesTheCode()
+/** Tries every call with a caller, who is replaced once a call was open to them and may have changed something. */
+async function openTo(make: () => Promise<Caller>): Promise<string[]> {
+  const found: string[] = []
+  let caller = await make()
+  for (const endpoint of closed) {
+    if (isRefused(await caller.call(endpoint), endpoint)) continue
+    found.push(nameOf(endpoint))
+    caller = await make()
+  }
+  return found.toSorted()
+}
 
-    const reply = await session.call(endpoint)
+test('every other call is closed to a session that owes the code', async () => {
+  expect(await openTo(owesTheCode)).toEqual(open.code.toSorted())
+}, 60_000)
 
-    expect(isRefused(reply, endpoint)).toBe(!open.code.includes(name))
-  })
-
-  test.each(Object.entries(kinds))('is closed to %s without a second factor', async (_, make) => {
-    const person = await make()
-
-    const reply = await person.call(endpoint)
-
-    expect(isRefused(reply, endpoint)).toBe(!open.enrolment.includes(name))
-  })
-})
+test.each(Object.entries(kinds))(
+  'every other call is closed to %s without a second factor',
+  async (_, make) => {
+    expect(await openTo(make)).toEqual(open.enrolment.toSorted())
+  },
+  60_000,
+)
 
 test('other people of such an institution are not asked for a second factor', async () => {
   const officer = await world.person('officer', 'staff', { institutionId })

@@ -18,7 +18,7 @@ import { deriveKey, wrapVaultKey } from '#server/encryption/vault-key.ts'
 
 import { now } from '../../server/clock.ts'
 import { type Database, rowsOf } from '../../server/database/database.ts'
-import { look, newLoot, openLoot } from '../operator-attack.ts'
+import { attackerOf, copyOf, look, newLoot } from '../operator-attack.ts'
 import type { Cast } from './owner.ts'
 
 /** What the attacker made for this: a key pair, and a vault key. */
@@ -479,20 +479,21 @@ export const attacks: Readonly<
   },
 }
 
-/** What the attacker opens of all that was ever seen; with Frank's vault too, where he is the attacker. */
-export function opened(
+/** What the attacker opens of all that was ever seen, and then where they are Frank, with his vault too. */
+export async function opened(
   loot: ReturnType<typeof newLoot>,
   { world, eve, frank }: Cast,
   { firstVault, eveVault, ginaVault, frankVault }: Knowledge,
-  isFrank: boolean,
-): Promise<string[]> {
+): Promise<{ byAnybody: string; byFrank: string }> {
   const tokenOf = ({ cookie }: { readonly cookie: string }) => cookie.replace('sid=', '')
-  return openLoot(loot, {
-    keyring: world.keyring,
-    tokens: [tokenOf(eve), ...(isFrank ? [tokenOf(frank)] : [])],
-    keys: [ownKey, firstVault, eveVault, ginaVault, ...(isFrank ? [frankVault] : [])],
+  const attacker = attackerOf(loot, world.keyring)
+  const byAnybody = await attacker.learn({
+    tokens: [tokenOf(eve)],
+    keys: [ownKey, firstVault, eveVault, ginaVault],
     privateKeys: [ownPair.privateKey],
   })
+  const byFrank = await attacker.learn({ tokens: [tokenOf(frank)], keys: [frankVault] })
+  return { byAnybody: byAnybody.join('\n'), byFrank: byFrank.join('\n') }
 }
 
-export { look, newLoot }
+export { copyOf, look, newLoot }

@@ -127,14 +127,14 @@ async function vaultKeyOf({ db, keyring }: World, { id }: { readonly id: string 
 
 const secret = (cast: Cast) => {
   cast.serial += 1
-  const words = `secret-${cast.serial}-${cast.ana.id}`
+  const words = `secret-${cast.serial}-${cast.ana.id.slice(0, 8)}`
   cast.secrets.push(words)
   return words
 }
 
 const forFrank = (cast: Cast) => {
   cast.serial += 1
-  const words = `frank-${cast.serial}-${cast.ana.id}`
+  const words = `frank-${cast.serial}-${cast.ana.id.slice(0, 8)}`
   cast.shared.push(words)
   return words
 }

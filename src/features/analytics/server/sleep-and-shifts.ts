@@ -19,9 +19,10 @@ import {
  */
 export function sleepAndShiftsOf(input: MeansInput): (period: Period) => SleepAndShifts {
   const sleep = meansOf({ ...input, contributors: input.contributors.flatMap(asSleep) })
+  const marks = shiftMarks.map((mark) => markOf(input, mark))
   return (period) => ({
     sleep: sleepIn(sleep.inPeriod(period)),
-    marks: shiftMarks.map((mark) => markIn(input, mark, periods.indexOf(period))),
+    marks: marks.map((inPeriod) => inPeriod(periods.indexOf(period))),
   })
 }
 
@@ -43,17 +44,20 @@ function asHours({ avgStress, ...cell }: Means['all']) {
   return { avgHours: avgStress, ...cell }
 }
 
-function markIn({ contributors, rule }: MeansInput, mark: ShiftMark, period: number) {
+function markOf({ contributors, rule }: MeansInput, mark: ShiftMark) {
   const people = contributors.filter(isCounted).map((one) => toldBy(one, mark))
   const others = contributors.filter((one) => !isCounted(one))
-  if (!publishableMarks(people, rule.threshold).includes(period))
-    return { mark, count: null, isWithheld: withheld.isWithheld }
-  const named = people.filter((one) => hasNamed(one, period)).length
+  const shown = publishableMarks(people, rule.threshold)
   // Of those who do not count yet nothing is shown, not even that they named nothing.
-  const isUnsaid = named === 0 && others.some(({ weeks }) => sumOf(weeks, ({ shifts }) => shifts) > 0)
-  return isUnsaid
-    ? { mark, count: null, isWithheld: true }
-    : { mark, count: roundedPeople(named), isWithheld: false }
+  const areSilent = others.every(({ weeks }) => sumOf(weeks, ({ shifts }) => shifts) === 0)
+  return (period: number) => {
+    if (!shown.includes(period)) return { mark, count: null, isWithheld: withheld.isWithheld }
+    const named = people.filter((one) => hasNamed(one, period)).length
+    const isUnsaid = named === 0 && !areSilent
+    return isUnsaid
+      ? { mark, count: null, isWithheld: true }
+      : { mark, count: roundedPeople(named), isWithheld: false }
+  }
 }
 
 function toldBy({ weeks, counted }: CountedContributor, mark: ShiftMark): Told {
