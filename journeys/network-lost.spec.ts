@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { removeServiceWorkers } from './fixtures.ts'
 import { expectForm, fillForm, openAs, ownForms, test, workForms, type WrittenForm } from './written-forms.ts'
 
 /** Saves without a network, and finds what was typed once there is one again, also on a page that was loaded anew. */
@@ -22,7 +21,6 @@ for (const form of ownForms) {
   }) => {
     const { username, password } = await join()
     const device = await browser.newContext()
-    await removeServiceWorkers(device)
     const page = await openAs(device, '/api/login', { username, password })
 
     await loseNetwork(device, page, form)
@@ -37,7 +35,6 @@ for (const [role, form] of workForms) {
     baseURL,
   }) => {
     const device = await browser.newContext({ baseURL: baseURL! })
-    await removeServiceWorkers(device)
     const page = await openAs(device, '/api/demo/sign-in', { role })
 
     await loseNetwork(device, page, form)
