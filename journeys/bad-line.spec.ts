@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { alertApi } from '#features/alerts/contract.ts'
 
 import { askForHelp } from './ask-for-help.ts'
-import { expect, removeServiceWorkers, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openHoldingProxy } from './holding-proxy.ts'
 
 const failed = 'Failed to send help request. Please try again or contact staff directly.'
@@ -51,7 +51,6 @@ test('behind a proxy that holds the live stream back, those who answer read that
 }) => {
   await using proxy = await openHoldingProxy(baseURL!)
   const device = await browser.newContext({ baseURL: proxy.url })
-  await removeServiceWorkers(device)
   const page = await device.newPage()
   const responder = await (
     await page.request.post('/api/demo/sign-in', { data: { role: 'responder' } })

@@ -58,6 +58,7 @@ for (const [role, path, together] of pages) {
     await expect(async () => {
       calls.length = 0
       await openWhole(page, path)
+      await page.waitForLoadState('networkidle')
       expect(calls.toSorted()).toEqual(['/api/help/ways', together, '/api/user'])
     }).toPass()
     const words = await lastingWordsOf(page)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { setLanguageResolver } from '#shared/localized.ts'
@@ -21,10 +21,12 @@ export interface Newcomer {
 
 interface Fixtures {
   /**
-   * Whether the browser has service workers. Ours stores the whole app for each new visitor, which takes longer than
-   * most journeys.
+   * Whether the browsers of a test have service workers. Ours stores the whole app for each new visitor, which takes
+   * longer than most journeys.
    */
   worksOffline: boolean
+  /** Takes the service workers out of each browser that a test opens. */
+  withoutWorkers: void
   /** Registers somebody new and signs this page in to them. */
   join: () => Promise<Newcomer>
   /** Signs this page in as one of the demo's people. */
@@ -39,10 +41,16 @@ const password = 'three calm herons'
 
 export const test = base.extend<Fixtures>({
   worksOffline: [false, { option: true }],
-  context: async ({ context, worksOffline }, use) => {
-    if (!worksOffline) await removeServiceWorkers(context)
-    await use(context)
-  },
+  withoutWorkers: [
+    async ({ browser, worksOffline }, use) => {
+      // What is asked of a browser is done in its order, so before the first page. One without a page may be closed.
+      const remove = (context: BrowserContext) => void removeServiceWorkers(context).catch(() => {})
+      if (!worksOffline) browser.on('context', remove)
+      await use()
+      browser.off('context', remove)
+    },
+    { auto: true },
+  ],
   textsInLocale: [
     async ({ locale }, use) => {
       const restore = setLanguageResolver(() => (locale?.startsWith('es') ? 'es' : 'en'))
@@ -77,10 +85,8 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Takes the service workers out of a browser, so that it need not store the whole app. */
-export async function removeServiceWorkers(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-}
+const removeServiceWorkers = (context: BrowserContext) =>
+  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
 /** Notes what a careful developer would see in the console and the network tab. */
 export function watch(page: Page, host: string): string[] {
@@ -118,11 +124,13 @@ export async function accessibilityFaults(page: Page, rules?: string[]): Promise
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await waitForAnimations(page)
   const values = rules ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page })
-    // Otherwise axe opens another page to merge the results of frames. Our pages have no frames.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], runOnly: { type: rules ? 'rule' : 'tag', values } })
-    .analyze()
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    runOnly: { type: rules ? 'rule' : 'tag', values },
+  }
+  // To read axe takes a page longer than most rules.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate((how) => axe.run(how), options)
   await page.emulateMedia({ reducedMotion: null })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

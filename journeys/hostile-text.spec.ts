@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { LocalServer } from '../scripts/local-server.ts'
 import { expect, test as base } from './fixtures.ts'
 import { hostileTexts, textsWithin } from './hostile-texts.ts'
+import { openWhole, waitUntilWhole } from './pages.ts'
 import { startDemo } from './worker-server.ts'
 
 // Another server than the worker's: two hundred people with such names would disturb the other journeys.
@@ -38,12 +39,10 @@ async function listen(page: Page): Promise<string[]> {
 async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
   const broken: string[] = []
   for (const one of paths) {
-    await page.goto(one)
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, one)
     const more = page.getByRole('button', { name: /more|earlier|older|show all/i })
     for (let turn = 0; turn < 3 && (await more.first().isVisible()); turn += 1) {
-      await more.first().click()
-      await page.waitForLoadState('networkidle')
+      await waitUntilWhole(page, () => more.first().click())
       // While the next page is read the button is disabled. After the last page it is gone.
       await expect(more.and(page.locator(':disabled'))).toHaveCount(0)
     }

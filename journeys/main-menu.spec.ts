@@ -1,5 +1,5 @@
 import { type DemoRole, expect, test } from './fixtures.ts'
-import { openWhole } from './pages.ts'
+import { followWhole, openWhole } from './pages.ts'
 
 const widths = [1280, 1024, 768]
 
@@ -31,7 +31,7 @@ for (const [role, first, paths] of pages) {
     }
 
     for (const path of paths) {
-      await openWhole(page, path)
+      await followWhole(page, path)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         expect(await names(), `${path} at ${width}`).toEqual(places[width])

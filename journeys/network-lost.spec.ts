@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { removeServiceWorkers } from './fixtures.ts'
 import { expectForm, fillForm, openAs, ownForms, test, workForms, type WrittenForm } from './written-forms.ts'
 
 /** Saves without a network, and finds what was typed once there is one again, also on a page that was loaded anew. */
@@ -15,32 +14,28 @@ async function loseNetwork(device: BrowserContext, page: Page, form: WrittenForm
   await expectForm(page, isOpen ? { ...form, opensItself: true } : form)
 }
 
-for (const form of ownForms) {
-  test(`what was typed at ${form.path} is there again after the network was lost`, async ({
-    join,
-    browser,
-  }) => {
-    const { username, password } = await join()
-    const device = await browser.newContext()
-    await removeServiceWorkers(device)
-    const page = await openAs(device, '/api/login', { username, password })
+test('what was typed in each form is there again after the network was lost', async ({ join, browser }) => {
+  test.slow()
+  const { username, password } = await join()
+  const device = await browser.newContext()
+  const page = await openAs(device, '/api/login', { username, password })
 
-    await loseNetwork(device, page, form)
+  for (const form of ownForms) await test.step(form.path, () => loseNetwork(device, page, form))
 
-    await device.close()
-  })
-}
+  await device.close()
+})
 
-for (const [role, form] of workForms) {
-  test(`what ${role} typed to “${form.save}” at ${form.path} is there again after the network was lost`, async ({
+for (const [role, forms] of workForms) {
+  test(`what ${role} typed in each form is there again after the network was lost`, async ({
     browser,
     baseURL,
   }) => {
+    test.slow()
     const device = await browser.newContext({ baseURL: baseURL! })
-    await removeServiceWorkers(device)
     const page = await openAs(device, '/api/demo/sign-in', { role })
 
-    await loseNetwork(device, page, form)
+    for (const form of forms)
+      await test.step(`“${form.save}” at ${form.path}`, () => loseNetwork(device, page, form))
 
     await device.close()
   })

@@ -5,7 +5,7 @@ import { freePort } from '#server/free-port.ts'
 import { expect, test as base } from './fixtures.ts'
 import { clipped, overhang } from './measures.ts'
 import { pagesOf } from './page-addresses.ts'
-import { openWhole } from './pages.ts'
+import { followWhole, openWhole } from './pages.ts'
 
 /** The pages that `scripts/ready.mjs --browser` built in the pseudo-language, before the server of the other journeys. */
 const test = base.extend({
@@ -35,8 +35,8 @@ for (const [role, paths] of pagesOf) {
     await page.setViewportSize({ width: 320, height: 640 })
     if (role) await tryAs(role)
     const faults: string[] = []
-    for (const path of paths) {
-      await openWhole(page, path)
+    for (const [index, path] of paths.entries()) {
+      await (index === 0 ? openWhole : followWhole)(page, path)
       await expect(page.locator('main'), path).toContainText(/[áéíóú]{2}/)
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       for (const direction of ['ltr', 'rtl']) {

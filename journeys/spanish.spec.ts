@@ -23,7 +23,7 @@ import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
 import { overhang } from './measures.ts'
 import { pagesOf } from './page-addresses.ts'
-import { openWhole } from './pages.ts'
+import { followWhole, openWhole } from './pages.ts'
 
 test.use({ locale: 'es-US' })
 
@@ -36,8 +36,8 @@ for (const [role, paths] of pagesOf) {
     await page.setViewportSize({ width: 320, height: 640 })
     if (role) await tryAs(role)
     const faults: string[] = []
-    for (const path of paths) {
-      await openWhole(page, path)
+    for (const [index, path] of paths.entries()) {
+      await (index === 0 ? openWhole : followWhole)(page, path)
 
       await expect(page.locator('html'), path).toHaveAttribute('lang', 'es')
       const found = [...(await englishOn(page)), ...(await page.evaluate(overhang))]

@@ -66,67 +66,59 @@ export const ownForms: readonly WrittenForm[] = [
   { path: '/reminders', field: label(/^Time of day/), save: 'Turn on reminders', typed: '19:30' },
 ]
 
-/** The forms of those who work for others, each tried by one of the demo's people. */
-export const workForms: readonly (readonly [DemoRole, WrittenForm])[] = [
+/** The forms of those who work for others, tried by one of the demo's people. */
+export const workForms: readonly (readonly [DemoRole, readonly WrittenForm[]])[] = [
   [
     'responder',
-    {
-      path: '/alerts',
-      open: async (page) => {
-        await page.getByRole('tab', { name: /Acknowledged/ }).click()
-        await page.getByRole('link', { name: 'Resolve' }).first().click()
+    [
+      {
+        path: '/alerts',
+        open: async (page) => {
+          await page.getByRole('tab', { name: /Acknowledged/ }).click()
+          await page.getByRole('link', { name: 'Resolve' }).first().click()
+        },
+        field: text(/^Note/),
+        save: 'Resolve',
       },
-      field: text(/^Note/),
-      save: 'Resolve',
-    },
-  ],
-  [
-    'responder',
-    { path: '/alerts', field: text('Telephone'), save: 'Add and send a test', typed: '+1 555 123 4567' },
-  ],
-  [
-    'responder',
-    {
-      path: '/follow-ups',
-      open: (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click(),
-      field: text(/^Note/),
-      save: 'Save',
-    },
-  ],
-  [
-    'admin',
-    {
-      path: '/',
-      open: async (page) => {
-        await page.getByText('Ready for people').click()
-        await press(page, 'Record the sign-off')
+      { path: '/alerts', field: text('Telephone'), save: 'Add and send a test', typed: '+1 555 123 4567' },
+      {
+        path: '/follow-ups',
+        open: (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click(),
+        field: text(/^Note/),
+        save: 'Save',
       },
-      field: text('Name of the clinician'),
-      save: 'Record',
-    },
-  ],
-  ['admin', { path: '/people', open: ofPerson('Edit'), field: text('First name'), save: 'Save' }],
-  ['admin', { path: '/people', open: 'Invite', field: text(/^Badge number/), save: 'Make the invitation' }],
-  ['admin', { path: '/admin', open: 'Note what was done', field: text('What was done'), save: 'Save' }],
-  ['admin', { path: '/people/rosters', field: text('Booking or employee number'), save: 'Save headings' }],
-  ['admin', { path: '/people/institution', field: text('Name'), save: 'Save Name and time zone' }],
-  ['admin', { path: '/people/institution', field: text(/^Welcome/), save: 'Save Appearance' }],
-  [
-    'admin',
-    {
-      path: '/people/institution',
-      field: (page) => text('Who is there')(page).first(),
-      save: 'Save Crisis contacts',
-    },
+    ],
   ],
   [
     'admin',
-    {
-      path: '/people/institution',
-      field: (page) => page.getByRole('spinbutton', { name: 'Privacy threshold' }),
-      save: 'Save Privacy',
-      typed: '17',
-    },
+    [
+      {
+        path: '/',
+        open: async (page) => {
+          await page.getByText('Ready for people').click()
+          await press(page, 'Record the sign-off')
+        },
+        field: text('Name of the clinician'),
+        save: 'Record',
+      },
+      { path: '/people', open: ofPerson('Edit'), field: text('First name'), save: 'Save' },
+      { path: '/people', open: 'Invite', field: text(/^Badge number/), save: 'Make the invitation' },
+      { path: '/admin', open: 'Note what was done', field: text('What was done'), save: 'Save' },
+      { path: '/people/rosters', field: text('Booking or employee number'), save: 'Save headings' },
+      { path: '/people/institution', field: text('Name'), save: 'Save Name and time zone' },
+      { path: '/people/institution', field: text(/^Welcome/), save: 'Save Appearance' },
+      {
+        path: '/people/institution',
+        field: (page) => text('Who is there')(page).first(),
+        save: 'Save Crisis contacts',
+      },
+      {
+        path: '/people/institution',
+        field: (page) => page.getByRole('spinbutton', { name: 'Privacy threshold' }),
+        save: 'Save Privacy',
+        typed: '17',
+      },
+    ],
   ],
 ]
 
