@@ -12,7 +12,7 @@ import { createInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
-import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
+import { newInstallation } from '#testing/commands/installation.ts'
 import { failuresOf } from '#testing/failures-of.ts'
 
 import { createAppContext } from '../server/app-context.ts'
@@ -54,36 +54,32 @@ test('help says what can be done', async () => {
   expect(code).toBe(0)
 })
 
-test(
-  'whoever runs the machine lets somebody set up a second step after a reset, and nobody else',
-  async () => {
-    const institutionId = await makeInstitution()
-    const row = (username: string, resetHoldStartedAt: Date | null) => ({
-      institutionId,
-      username,
-      passwordHash: '',
-      firstName: 'Bo',
-      lastName: 'Ash',
-      role: 'admin' as const,
-      createdAt: new Date(),
-      resetHoldStartedAt,
-    })
-    await inDatabase((db) => db.insert(users).values([row('was.reset', new Date()), row('was.not', null)]))
+test('whoever runs the machine lets somebody set up a second step after a reset, and nobody else', async () => {
+  const institutionId = await makeInstitution()
+  const row = (username: string, resetHoldStartedAt: Date | null) => ({
+    institutionId,
+    username,
+    passwordHash: '',
+    firstName: 'Bo',
+    lastName: 'Ash',
+    role: 'admin' as const,
+    createdAt: new Date(),
+    resetHoldStartedAt,
+  })
+  await inDatabase((db) => db.insert(users).values([row('was.reset', new Date()), row('was.not', null)]))
 
-    const done = await adminHere(['second-step', '--username', 'Was.Reset'])
-    const refused = await adminHere(['second-step', '--username', 'was.not'])
-    const unknown = await adminHere(['second-step', '--username', 'nobody'])
-    const unsaid = await adminHere(['second-step'])
+  const done = await adminHere(['second-step', '--username', 'Was.Reset'])
+  const refused = await adminHere(['second-step', '--username', 'was.not'])
+  const unknown = await adminHere(['second-step', '--username', 'nobody'])
+  const unsaid = await adminHere(['second-step'])
 
-    expect([done.code, refused.code, unknown.code, unsaid.code]).toEqual([0, 1, 1, 2])
-    expect(done.heard).toContain('can set up a second step within 30 minutes')
-    const rows = await inDatabase((db) => db.select().from(users))
-    expect(
-      rows.filter(({ factorWitnessedUntil }) => factorWitnessedUntil).map(({ username }) => username),
-    ).toEqual(['was.reset'])
-  },
-  timeoutMs,
-)
+  expect([done.code, refused.code, unknown.code, unsaid.code]).toEqual([0, 1, 1, 2])
+  expect(done.heard).toContain('can set up a second step within 30 minutes')
+  const rows = await inDatabase((db) => db.select().from(users))
+  expect(
+    rows.filter(({ factorWitnessedUntil }) => factorWitnessedUntil).map(({ username }) => username),
+  ).toEqual(['was.reset'])
+})
 
 test('version says which release is installed, and its latest migration', async () => {
   const { heard, code } = await adminHere(['version'])
@@ -133,126 +129,110 @@ test('words that are not understood are answered with the usage', async () => {
   expect(failures).toEqual([])
 })
 
-test(
-  'the first administrator of the one institution is made, can sign in, and stays the only one',
-  async () => {
-    const without = await adminHere(bo, [password])
-    await makeInstitution()
-    const first = await admin(bo, `${password}\n`)
-    const second = await adminHere([...bo, '--username', 'someone.else'], [password])
+test('the first administrator of the one institution is made, can sign in, and stays the only one', async () => {
+  const without = await adminHere(bo, [password])
+  await makeInstitution()
+  const first = await admin(bo, `${password}\n`)
+  const second = await adminHere([...bo, '--username', 'someone.else'], [password])
 
-    expect(without.heard).toBe('There is no institution yet. Make one with admin institution create')
-    expect(first).toEqual({
-      said:
-        'bo.ash is the first administrator of North Gate. At the first sign-in a second step is set up: ' +
-        'have a phone with an authenticator app ready.\n',
-      complained: '',
-      code: 0,
-    })
-    expect(second).toEqual({
-      heard: 'North Gate has an administrator already. Administrators make further ones by invitation',
-      code: 1,
-    })
-    const context = await createAppContext(readSettings(environment()), ({ message }) =>
-      expect.unreachable(message),
-    )
-    const app = await buildServer(context)
-    const payload = { username: 'bo.ash', password }
-    const reply = await app.inject({ method: 'POST', url: '/api/login', payload })
-    const everybody = await context.owner.select().from(users)
-    const audited = await context.owner
-      .select()
-      .from(auditEvents)
-      .where(isNotNull(auditEvents.subjectId))
-      .orderBy(auditEvents.id)
-    await app.close()
-    await context.close()
-    expect(reply.json()).toMatchObject({
-      role: 'admin',
-      missingStep: 'enrolment',
-      institution: { kind: 'correctional' },
-    })
-    expect(everybody).toHaveLength(1)
-    expect(audited).toMatchObject([
-      { action: 'vault.agree', subjectId: everybody[0]?.id },
-      { action: 'account.create', subjectId: everybody[0]?.id },
-      { action: 'session.start', actorId: everybody[0]?.id },
-    ])
-  },
-  timeoutMs,
-)
+  expect(without.heard).toBe('There is no institution yet. Make one with admin institution create')
+  expect(first).toEqual({
+    said:
+      'bo.ash is the first administrator of North Gate. At the first sign-in a second step is set up: ' +
+      'have a phone with an authenticator app ready.\n',
+    complained: '',
+    code: 0,
+  })
+  expect(second).toEqual({
+    heard: 'North Gate has an administrator already. Administrators make further ones by invitation',
+    code: 1,
+  })
+  const context = await createAppContext(readSettings(environment()), ({ message }) =>
+    expect.unreachable(message),
+  )
+  const app = await buildServer(context)
+  const payload = { username: 'bo.ash', password }
+  const reply = await app.inject({ method: 'POST', url: '/api/login', payload })
+  const everybody = await context.owner.select().from(users)
+  const audited = await context.owner
+    .select()
+    .from(auditEvents)
+    .where(isNotNull(auditEvents.subjectId))
+    .orderBy(auditEvents.id)
+  await app.close()
+  await context.close()
+  expect(reply.json()).toMatchObject({
+    role: 'admin',
+    missingStep: 'enrolment',
+    institution: { kind: 'correctional' },
+  })
+  expect(everybody).toHaveLength(1)
+  expect(audited).toMatchObject([
+    { action: 'vault.agree', subjectId: everybody[0]?.id },
+    { action: 'account.create', subjectId: everybody[0]?.id },
+    { action: 'session.start', actorId: everybody[0]?.id },
+  ])
+})
 
-test(
-  'a weak password and one typed differently are refused in words, and nobody is made',
-  async () => {
-    await makeInstitution()
+test('a weak password and one typed differently are refused in words, and nobody is made', async () => {
+  await makeInstitution()
 
-    const replies = [
-      await adminHere(bo, ['password1']),
-      await adminHere(bo, ['bo.ash1']),
-      await adminHere(bo, [password, `${password}.`], true),
-    ]
+  const replies = [
+    await adminHere(bo, ['password1']),
+    await adminHere(bo, ['bo.ash1']),
+    await adminHere(bo, [password, `${password}.`], true),
+  ]
 
-    expect(replies).toEqual([
-      { heard: 'This password is among the most used ones. Please choose another', code: 1 },
-      { heard: 'Password must be at least 8 characters', code: 1 },
-      { heard: 'The two passwords are not the same. Nothing was changed', code: 1 },
-    ])
-    expect(await inDatabase((db) => db.select().from(users))).toEqual([])
-  },
-  timeoutMs,
-)
+  expect(replies).toEqual([
+    { heard: 'This password is among the most used ones. Please choose another', code: 1 },
+    { heard: 'Password must be at least 8 characters', code: 1 },
+    { heard: 'The two passwords are not the same. Nothing was changed', code: 1 },
+  ])
+  expect(await inDatabase((db) => db.select().from(users))).toEqual([])
+})
 
-test(
-  'a database with the demo has its administrators',
-  async () => {
-    const context = await createAppContext(readSettings(environment()), ({ message }) =>
-      expect.unreachable(message),
-    )
-    const institutionId = await createInstitution(context.owner, place)
-    const { id, username } = demoPeople.find(({ role }) => role === 'admin')!
-    const somebodyOfTheDemo = {
-      id,
-      username,
-      role: 'admin' as const,
-      firstName: 'Ana',
-      lastName: 'Brook',
-      institutionId,
-      passwordHash: '',
-      createdAt: now(),
-    }
-    await context.owner.insert(users).values(somebodyOfTheDemo)
-    await context.close()
-    const withDemo = await adminHere(bo, [password])
+test('a database with the demo has its administrators', async () => {
+  const context = await createAppContext(readSettings(environment()), ({ message }) =>
+    expect.unreachable(message),
+  )
+  const institutionId = await createInstitution(context.owner, place)
+  const { id, username } = demoPeople.find(({ role }) => role === 'admin')!
+  const somebodyOfTheDemo = {
+    id,
+    username,
+    role: 'admin' as const,
+    firstName: 'Ana',
+    lastName: 'Brook',
+    institutionId,
+    passwordHash: '',
+    createdAt: now(),
+  }
+  await context.owner.insert(users).values(somebodyOfTheDemo)
+  await context.close()
+  const withDemo = await adminHere(bo, [password])
 
-    expect(withDemo.heard).toMatch(/^This data folder holds the demo/)
-    expect(withDemo.code).toBe(1)
-  },
-  timeoutMs,
-)
+  expect(withDemo.heard).toMatch(/^This data folder holds the demo/)
+  expect(withDemo.code).toBe(1)
+})
 
-test(
-  "a question to the demo's database is answered row by row, and changes nothing",
-  async () => {
-    vi.stubEnv('DATABASE_URL', '')
-    vi.stubEnv('KEY_FILE', '')
+test("a question to the demo's database is answered row by row, and changes nothing", async () => {
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('KEY_FILE', '')
 
-    const read = await adminHere([
-      'sql',
-      "select 'ash' as name, '\\x0a'::bytea as bytes union all select 'oak', null",
-    ])
-    const written = await adminHere(['sql', 'create table left_behind (id int)'])
-    const wrong = await adminHere(['sql', 'select * from nothing'])
+  const read = await adminHere([
+    'sql',
+    "select 'ash' as name, '\\x0a'::bytea as bytes union all select 'oak', null",
+  ])
+  const written = await adminHere(['sql', 'create table left_behind (id int)'])
+  const wrong = await adminHere(['sql', 'select * from nothing'])
 
-    expect(read).toEqual({
-      heard: '{"name":"ash","bytes":"\\\\x0a"}\n{"name":"oak","bytes":null}',
-      code: 0,
-    })
-    expect(written).toEqual({ heard: 'cannot execute CREATE TABLE in a read-only transaction', code: 1 })
-    expect(wrong).toEqual({ heard: 'relation "nothing" does not exist', code: 1 })
-  },
-  timeoutMs,
-)
+  expect(read).toEqual({
+    heard: '{"name":"ash","bytes":"\\\\x0a"}\n{"name":"oak","bytes":null}',
+    code: 0,
+  })
+  expect(written).toEqual({ heard: 'cannot execute CREATE TABLE in a read-only transaction', code: 1 })
+  expect(wrong).toEqual({ heard: 'relation "nothing" does not exist', code: 1 })
+})
 
 test('nobody reads another database than the demo by the sql command', async () => {
   const { heard, code } = await adminHere(['sql', 'select 1'])
@@ -261,20 +241,16 @@ test('nobody reads another database than the demo by the sql command', async () 
   expect(code).toBe(1)
 })
 
-test(
-  'a database that nobody answers for is said in words, without a stack trace',
-  async () => {
-    vi.stubEnv('DATABASE_URL', 'postgresql://127.0.0.1:1/evenkeel')
+test('a database that nobody answers for is said in words, without a stack trace', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgresql://127.0.0.1:1/evenkeel')
 
-    const { heard, code } = await adminHere(bo, [password])
+  const { heard, code } = await adminHere(bo, [password])
 
-    expect(heard).toBe(
-      'The database cannot be reached at 127.0.0.1:1: is DATABASE_URL right, and is it running?',
-    )
-    expect(code).toBe(1)
-  },
-  timeoutMs,
-)
+  expect(heard).toBe(
+    'The database cannot be reached at 127.0.0.1:1: is DATABASE_URL right, and is it running?',
+  )
+  expect(code).toBe(1)
+})
 
 test('root is sent back from a command whose files the service could not use, and may make its keys', async () => {
   mkdirSync(inside('data'))

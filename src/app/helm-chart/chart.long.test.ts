@@ -47,7 +47,7 @@ let world: World
 beforeAll(async () => {
   for (const name of every) rendered.set(name, render(name))
   world = await createWorld()
-}, 120_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 const manifestsOf = (name: string) => rendered.get(name) ?? []

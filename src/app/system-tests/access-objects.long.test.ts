@@ -29,7 +29,7 @@ beforeAll(async () => {
     requiresSecondFactor: false,
   })
   for (const role of ownerRoles) casts.set(role, await castFor(role, { institutionId: elsewhere }))
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** The owner, and a caller for each relation in the table to a person of this role. */
@@ -114,4 +114,4 @@ test('each thing of each owner answers each caller as the table says', async () 
 
   expect(failures).toEqual([])
   expect(tries.length).toBeGreaterThan(330)
-}, 240_000)
+})

@@ -58,7 +58,7 @@ const smtpUrl = 'smtp://127.0.0.1'
 let world: World
 beforeAll(async () => {
   world = await createWorld({ smtpUrl })
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function ready(name: string) {
@@ -166,7 +166,7 @@ test('every call leaves its events in the trail and no others, none with free te
   expect(failures).toEqual([])
   expectNoFreeText(await readAuditEvents(world.db))
   expect(changing.length).toBeGreaterThan(190)
-}, 240_000)
+})
 
 test.each([...callsForHelp])('%s is accepted if the trail cannot be written, and marked', async (name) => {
   const call = await ready(name)

@@ -89,7 +89,6 @@ test.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
       { numRuns: bodiesPerRoute },
     )
   },
-  300_000,
 )
 
 test.each([

@@ -39,7 +39,7 @@ import { createWorld, type World } from '#testing/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 interface Way {
@@ -221,7 +221,6 @@ test.each(Object.entries(ways))(
     const shown = await other.call(followUpApi.find, { params: { id: followUpId } })
     expect(shown.json<FollowUpDetail>().answers).toMatchObject([{ outcome: 'given-back' }])
   },
-  20_000,
 )
 
 /** Makes the database fail in the midst of giving back during the work. */
@@ -264,5 +263,4 @@ test.each(Object.entries(ways).filter(([name]) => name !== 'their grant ends by 
     expect([500, 503, 201]).toContain(failed)
     expect(await stateOf(place)).toEqual(before)
   },
-  20_000,
 )

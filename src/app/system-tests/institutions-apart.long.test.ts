@@ -22,7 +22,7 @@ beforeAll(async () => {
   // No worker runs here, so no mail is sent.
   world = await createWorld({ hasDemo: true, smtpUrl: 'smtp://127.0.0.1' })
   readers = await peopleOf(await anotherInstitution(world))
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** Somebody of each kind. The resident and the officer have written one of everything. */
@@ -123,4 +123,4 @@ test('nothing that is made in two other institutions changes or shows in an answ
   const shown = Array.from(after).filter(([, answer]) => elsewhere.some(({ id }) => answer.includes(id)))
   expect(shown.map(([key]) => key)).toEqual([])
   expect(elsewhere.length).toBeGreaterThan(100)
-}, 60_000)
+})

@@ -10,7 +10,7 @@ import { createInstitution } from '#features/institutions/server/service.ts'
 import { addKey, newKeyLine } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { admin } from '#testing/commands/admin.ts'
-import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
+import { newInstallation } from '#testing/commands/installation.ts'
 
 import { createAppContext, type OpenAppContext } from '../server/app-context.ts'
 
@@ -55,25 +55,21 @@ async function rotate(...args: string[]) {
   return { output, code }
 }
 
-test(
-  'the first start makes a private key file; later starts refuse a missing or another one',
-  async () => {
-    vi.stubEnv('DATABASE_URL', '')
-    rmSync(keyFile())
-    await createAccountWithText()
-    const { mode } = statSync(keyFile())
-    rmSync(keyFile())
-    await expect(open()).rejects.toThrow(`KEY_FILE ${keyFile()} does not exist`)
-    writeFileSync(keyFile(), newKeyLine('1'), { mode: 0o600 })
-    await expect(open()).rejects.toThrow('KEY_FILE holds another key 1 than the one this database was')
-    writeFileSync(keyFile(), newKeyLine('other'), { mode: 0o600 })
+test('the first start makes a private key file; later starts refuse a missing or another one', async () => {
+  vi.stubEnv('DATABASE_URL', '')
+  rmSync(keyFile())
+  await createAccountWithText()
+  const { mode } = statSync(keyFile())
+  rmSync(keyFile())
+  await expect(open()).rejects.toThrow(`KEY_FILE ${keyFile()} does not exist`)
+  writeFileSync(keyFile(), newKeyLine('1'), { mode: 0o600 })
+  await expect(open()).rejects.toThrow('KEY_FILE holds another key 1 than the one this database was')
+  writeFileSync(keyFile(), newKeyLine('other'), { mode: 0o600 })
 
-    await expect(open()).rejects.toThrow('KEY_FILE lacks key 1, which personal keys in this database')
-    expect(mode & 0o777).toBe(0o600)
-    expect(statSync(inside('data')).mode & 0o777).toBe(0o700)
-  },
-  timeoutMs,
-)
+  await expect(open()).rejects.toThrow('KEY_FILE lacks key 1, which personal keys in this database')
+  expect(mode & 0o777).toBe(0o600)
+  expect(statSync(inside('data')).mode & 0o777).toBe(0o700)
+})
 
 test('with a database elsewhere a missing key file is refused before the database is contacted', async () => {
   vi.stubEnv('DATABASE_URL', 'postgresql://127.0.0.1:1/evenkeel')
@@ -82,43 +78,35 @@ test('with a database elsewhere a missing key file is refused before the databas
   await expect(open()).rejects.toThrow(`KEY_FILE ${keyFile()} does not exist`)
 })
 
-test(
-  'rotate-keys adds a key and wraps all keys with it, so that the old one is not needed',
-  async () => {
-    const { location, encrypted } = await createAccountWithText()
+test('rotate-keys adds a key and wraps all keys with it, so that the old one is not needed', async () => {
+  const { location, encrypted } = await createAccountWithText()
 
-    const { output, code } = await rotate()
+  const { output, code } = await rotate()
 
-    expect(code).toBe(0)
-    expect(output).toContain(`Key 2 was added to ${keyFile()}`)
-    expect(output).toMatch(/Keys wrapped with key 2: 2, in [\d.]+ s/)
-    await withContext(async ({ owner: db, keyring }) => {
-      const [row] = await db.select().from(personalKeys).where(eq(personalKeys.userId, location.userId))
-      expect([keyring.current, row?.masterId]).toEqual(['2', '2'])
-      const texts = [{ ...location, ciphertext: encrypted }]
-      expect(await decryptForResponders(db, keyring, texts)).toEqual(['a quiet day'])
-    })
-  },
-  timeoutMs,
-)
+  expect(code).toBe(0)
+  expect(output).toContain(`Key 2 was added to ${keyFile()}`)
+  expect(output).toMatch(/Keys wrapped with key 2: 2, in [\d.]+ s/)
+  await withContext(async ({ owner: db, keyring }) => {
+    const [row] = await db.select().from(personalKeys).where(eq(personalKeys.userId, location.userId))
+    expect([keyring.current, row?.masterId]).toEqual(['2', '2'])
+    const texts = [{ ...location, ciphertext: encrypted }]
+    expect(await decryptForResponders(db, keyring, texts)).toEqual(['a quiet day'])
+  })
+})
 
-test(
-  'rotate-keys continues with the key of a rotation that was prepared or interrupted',
-  async () => {
-    await createAccountWithText()
+test('rotate-keys continues with the key of a rotation that was prepared or interrupted', async () => {
+  await createAccountWithText()
 
-    const prepared = await rotate('--prepare')
-    const finished = await rotate()
-    addKey(keyFile())
-    const stopped = await rotate()
+  const prepared = await rotate('--prepare')
+  const finished = await rotate()
+  addKey(keyFile())
+  const stopped = await rotate()
 
-    expect(prepared.output).toContain('Key 2 was added')
-    expect(finished.output).toContain('Going on with key 2')
-    expect(stopped.output).toContain('Going on with key 3')
-    expect([prepared.code, finished.code, stopped.code]).toEqual([0, 0, 0])
-  },
-  timeoutMs,
-)
+  expect(prepared.output).toContain('Key 2 was added')
+  expect(finished.output).toContain('Going on with key 2')
+  expect(stopped.output).toContain('Going on with key 3')
+  expect([prepared.code, finished.code, stopped.code]).toEqual([0, 0, 0])
+})
 
 test('rotate-keys answers unknown options with its usage', async () => {
   const { output, code } = await rotate('--now')

@@ -9,7 +9,7 @@ import { everyEndpoint } from '../server/contract.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** The endpoints that are open while the screen is locked. The list is explicit, so that it grows only by decision. */

@@ -64,7 +64,7 @@ beforeAll(async () => {
   actors['a machine of the institution'] = { id: '', institutionId: world.institutionId }
   await people[3]!.call(journalApi.save, { body: { content: 'a shared day', isPrivate: false } })
   await insertOtherRows()
-}, 240_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function make(name: string, change: Awaited<ReturnType<(typeof everyChange)[string]>>) {

@@ -126,7 +126,7 @@ describe('during a reset hold', () => {
   let world: World
   beforeAll(async () => {
     world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-  }, 60_000)
+  })
   afterAll(() => world[Symbol.asyncDispose]())
 
   async function waysOf(id: string): Promise<string[]> {
@@ -170,5 +170,5 @@ describe('during a reset hold', () => {
   test('no call adds a way in', async () => {
     expect(await failuresOf(changing, String, expectNoWayIn)).toEqual([])
     expect(changing.length).toBeGreaterThan(170)
-  }, 240_000)
+  })
 })

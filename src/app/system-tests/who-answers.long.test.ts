@@ -23,7 +23,7 @@ import { createWorld, type World } from '#testing/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 test('where nobody else can be told, the person reads that, and nobody is said to have been told', async () => {
@@ -112,7 +112,7 @@ async function makeTakers(known: readonly string[]): Promise<void> {
   const isNew = and(
     eq(users.isActive, true),
     eq(users.mustChangePassword, false),
-    notInArray(users.id, known),
+    notInArray(users.id, [...known]),
   )
   const added = await world.db.select().from(users).where(isNew)
   if (added.length === 0) return
@@ -167,7 +167,7 @@ test('of every call that changes something, those that take from somebody that t
 
   expect(leaving).toEqual([])
   expect(taking.toSorted()).toEqual(takingCalls)
-}, 240_000)
+})
 
 /** Who writes the tables by which somebody may answer, and why nobody's alert is forgotten there. */
 const writers: Record<string, string> = {

@@ -157,7 +157,7 @@ test('the change of a figure between any two Mondays is based on at least the th
   )
   expect(compared).toBeGreaterThan(1000)
   expect(recoveriesCompared).toBeGreaterThan(100)
-}, 60_000)
+})
 
 test('a unit without check-ins in the latest week is withheld if an earlier report exists', () => {
   const crowd = (size: number, unit: string, counts: readonly number[]) =>

@@ -93,7 +93,7 @@ test('a server that was killed is started again, with what was committed', async
   process.kill(before, 'SIGKILL')
 
   await expect
-    .poll(() => ask(ownerUrl, 'select word from kept').catch(() => null), { timeout: 60_000 })
+    .poll(() => ask(ownerUrl, 'select word from kept').catch(() => null))
     .toEqual([{ word: 'safe' }])
   expect(processId()).not.toBe(before)
 })

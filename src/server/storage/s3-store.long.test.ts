@@ -70,7 +70,7 @@ test('more than a thousand files, the most of one answer, are all listed', async
   }
 
   expect(await store.list()).toEqual(names)
-}, 60_000)
+})
 
 test.each([
   [{ secretAccessKey: 'another' }, /refuses the secret key in AWS_SECRET_ACCESS_KEY/],

@@ -13,7 +13,6 @@ import { readSettings } from '#server/settings.ts'
 import { dropDatabase, newDatabase } from '../database.ts'
 
 /** Each command opens an installation of its own, which takes a while. */
-export const timeoutMs = 120_000
 
 /** Gives each test of a file a new installation, with a folder and a migrated database of its own, and its commands. */
 export function newInstallation() {

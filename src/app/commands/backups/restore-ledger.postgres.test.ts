@@ -8,7 +8,7 @@ import { sessions, users } from '#features/identity/server/table.ts'
 import { erase, copyDeletions } from '#features/my-data/server/erasure.ts'
 import { ledgerHash, readDeletions } from '#features/my-data/server/ledger/deletion-ledger.ts'
 import { readSettings } from '#server/settings.ts'
-import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
+import { newInstallation } from '#testing/commands/installation.ts'
 
 const { inside, goElsewhere, admin, prepare, makeAdministrator, backupNames, inDatabase } = newInstallation()
 
@@ -22,76 +22,64 @@ async function eraseAdministrator(): Promise<string> {
   })
 }
 
-test(
-  'whoever was erased after a backup is erased again from the ledger beside the backups, where the machine is lost',
-  async () => {
-    await prepare()
-    await makeAdministrator()
-    await admin('backup')
-    const hash = await eraseAdministrator()
-    await admin('backup')
-    await goElsewhere()
-    rmSync(inside('data-deletions.log'))
+test('whoever was erased after a backup is erased again from the ledger beside the backups, where the machine is lost', async () => {
+  await prepare()
+  await makeAdministrator()
+  await admin('backup')
+  const hash = await eraseAdministrator()
+  await admin('backup')
+  await goElsewhere()
+  rmSync(inside('data-deletions.log'))
 
-    const restored = await admin(
-      'restore',
-      path.join(inside('backups'), backupNames()[0]!),
-      '--key',
-      inside('secret'),
-    )
+  const restored = await admin(
+    'restore',
+    path.join(inside('backups'), backupNames()[0]!),
+    '--key',
+    inside('secret'),
+  )
 
-    expect(restored).toMatchObject({ code: 0, complained: '' })
-    expect(restored.said).toContain('elsewhere-deletions.log is not there')
-    expect(restored.said).toContain('Accounts erased again, since they were deleted: 1')
-    expect(readFileSync(inside('elsewhere-deletions.log'), 'utf8')).toContain(hash)
-    await inDatabase(async (db) => {
-      expect(await db.select().from(users)).toEqual([])
-      expect((await readDeletions(db)).has(hash)).toBe(true)
-    })
-  },
-  timeoutMs,
-)
+  expect(restored).toMatchObject({ code: 0, complained: '' })
+  expect(restored.said).toContain('elsewhere-deletions.log is not there')
+  expect(restored.said).toContain('Accounts erased again, since they were deleted: 1')
+  expect(readFileSync(inside('elsewhere-deletions.log'), 'utf8')).toContain(hash)
+  await inDatabase(async (db) => {
+    expect(await db.select().from(users)).toEqual([])
+    expect((await readDeletions(db)).has(hash)).toBe(true)
+  })
+})
 
-test(
-  'the ledger beside the backups forgets nobody whom the database does not know of',
-  async () => {
-    await prepare()
-    await makeAdministrator()
-    const [early, late] = ['a', 'b'].map((letter) => `${letter.repeat(64)} 2026-11-20T02:30:00.000Z\n`)
-    mkdirSync(inside('backups'))
-    writeFileSync(inside('backups/deletions.log'), early!)
-    writeFileSync(inside('data-deletions.log'), late!)
-    const hash = await eraseAdministrator()
+test('the ledger beside the backups forgets nobody whom the database does not know of', async () => {
+  await prepare()
+  await makeAdministrator()
+  const [early, late] = ['a', 'b'].map((letter) => `${letter.repeat(64)} 2026-11-20T02:30:00.000Z\n`)
+  mkdirSync(inside('backups'))
+  writeFileSync(inside('backups/deletions.log'), early!)
+  writeFileSync(inside('data-deletions.log'), late!)
+  const hash = await eraseAdministrator()
 
-    await admin('backup')
+  await admin('backup')
 
-    const ledgers = ['backups/deletions.log', `backups/${backupNames()[0]!}/deletions.log`]
-    for (const ledger of ledgers.map((name) => readFileSync(inside(name), 'utf8'))) {
-      expect([early!, late!, hash].filter((line) => !ledger.includes(line))).toEqual([])
-    }
-  },
-  timeoutMs,
-)
+  const ledgers = ['backups/deletions.log', `backups/${backupNames()[0]!}/deletions.log`]
+  for (const ledger of ledgers.map((name) => readFileSync(inside(name), 'utf8'))) {
+    expect([early!, late!, hash].filter((line) => !ledger.includes(line))).toEqual([])
+  }
+})
 
-test(
-  'a database that was brought back without its ledger is left as it is, unless that is accepted in words',
-  async () => {
-    await prepare()
-    await makeAdministrator()
-    await inDatabase(async (db) => {
-      const [bo] = await db.select().from(users)
-      await startSession(db, bo!, 'A shared tablet')
-    })
+test('a database that was brought back without its ledger is left as it is, unless that is accepted in words', async () => {
+  await prepare()
+  await makeAdministrator()
+  await inDatabase(async (db) => {
+    const [bo] = await db.select().from(users)
+    await startSession(db, bo!, 'A shared tablet')
+  })
 
-    const refused = await admin('after-restore')
-    const untouched = await inDatabase((db) => db.$count(sessions))
-    const accepted = await admin('after-restore', '--without-ledger')
+  const refused = await admin('after-restore')
+  const untouched = await inDatabase((db) => db.$count(sessions))
+  const accepted = await admin('after-restore', '--without-ledger')
 
-    expect(refused.code).toBe(1)
-    expect(refused.complained).toMatch(/no copy of the ledger of deletions at .*data-deletions.log/)
-    expect(untouched).toBe(1)
-    expect(accepted).toMatchObject({ code: 0, complained: '' })
-    expect(accepted.said).toContain('is in the database again')
-  },
-  timeoutMs,
-)
+  expect(refused.code).toBe(1)
+  expect(refused.complained).toMatch(/no copy of the ledger of deletions at .*data-deletions.log/)
+  expect(untouched).toBe(1)
+  expect(accepted).toMatchObject({ code: 0, complained: '' })
+  expect(accepted.said).toContain('is in the database again')
+})

@@ -13,7 +13,7 @@ import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { readSettings } from '#server/settings.ts'
-import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
+import { newInstallation } from '#testing/commands/installation.ts'
 
 const { inside, goElsewhere, admin, prepare, makeAdministrator, backupNames, inDatabase } = newInstallation()
 
@@ -52,37 +52,33 @@ test('without a key to encrypt to nothing is backed up', async () => {
   expect(existsSync(inside('backups'))).toBe(false)
 })
 
-test(
-  'a database comes back from a backup into an empty one, and into no other',
-  async () => {
-    await prepare()
-    await makeAdministrator()
-    const backup = await admin('backup')
-    const [name = ''] = backupNames()
-    const whole = readdirSync(path.join(inside('backups'), name)).map((file) =>
-      readFileSync(path.join(inside('backups'), name, file), 'latin1'),
-    )
+test('a database comes back from a backup into an empty one, and into no other', async () => {
+  await prepare()
+  await makeAdministrator()
+  const backup = await admin('backup')
+  const [name = ''] = backupNames()
+  const whole = readdirSync(path.join(inside('backups'), name)).map((file) =>
+    readFileSync(path.join(inside('backups'), name, file), 'latin1'),
+  )
 
-    const restoreHere = () => admin('restore', path.join(inside('backups'), name), '--key', inside('secret'))
-    const intoUsed = await restoreHere()
-    await goElsewhere()
-    const intoEmpty = await restoreHere()
+  const restoreHere = () => admin('restore', path.join(inside('backups'), name), '--key', inside('secret'))
+  const intoUsed = await restoreHere()
+  await goElsewhere()
+  const intoEmpty = await restoreHere()
 
-    expect(backup).toMatchObject({ code: 0, complained: '' })
-    expect(whole.join('')).not.toContain('bo.ash')
-    expect(intoUsed).toMatchObject({
-      code: 1,
-      complained: expect.stringMatching(/holds \d+ tables already/),
-    })
-    expect(intoEmpty).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('Everything is as it was backed up'),
-    })
-    const people = await inDatabase((db) => db.select().from(users))
-    expect(people).toMatchObject([{ username: 'bo.ash' }])
-  },
-  timeoutMs,
-)
+  expect(backup).toMatchObject({ code: 0, complained: '' })
+  expect(whole.join('')).not.toContain('bo.ash')
+  expect(intoUsed).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/holds \d+ tables already/),
+  })
+  expect(intoEmpty).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Everything is as it was backed up'),
+  })
+  const people = await inDatabase((db) => db.select().from(users))
+  expect(people).toMatchObject([{ username: 'bo.ash' }])
+})
 
 /** Two people who share with each other, one until yesterday; codes for a new password, and an invitation. */
 async function shareAndInvite(db: AppContext['db']): Promise<void> {
@@ -123,65 +119,53 @@ async function expectNothingShared(db: AppContext['db']): Promise<void> {
   expect(told).toMatchObject([{ users: { username: 'kit' }, notifications: off }])
 }
 
-test(
-  'what may have been withdrawn since is not back: nothing is shared, no code and no invitation opens',
-  async () => {
-    await prepare()
-    await makeAdministrator()
-    await inDatabase(shareAndInvite)
-    await admin('backup')
-    const [name = ''] = backupNames()
-    await goElsewhere()
+test('what may have been withdrawn since is not back: nothing is shared, no code and no invitation opens', async () => {
+  await prepare()
+  await makeAdministrator()
+  await inDatabase(shareAndInvite)
+  await admin('backup')
+  const [name = ''] = backupNames()
+  await goElsewhere()
 
-    const restored = await admin('restore', path.join(inside('backups'), name), '--key', inside('secret'))
+  const restored = await admin('restore', path.join(inside('backups'), name), '--key', inside('secret'))
 
-    expect(restored).toMatchObject({ code: 0, complained: '' })
-    expect(restored.said).toContain('are told that it is off: 1')
-    expect(restored.said).toMatch(/grants of responders, deactivated accounts and roles/)
-    await inDatabase(expectNothingShared)
-  },
-  timeoutMs,
-)
+  expect(restored).toMatchObject({ code: 0, complained: '' })
+  expect(restored.said).toContain('are told that it is off: 1')
+  expect(restored.said).toMatch(/grants of responders, deactivated accounts and roles/)
+  await inDatabase(expectNothingShared)
+})
 
-test(
-  'a database that was brought back by other means is made ready: nobody is signed in and nothing is shared',
-  async () => {
-    await prepare()
-    await makeAdministrator()
-    await beginLedger()
-    await inDatabase(async (db) => {
-      await shareAndInvite(db)
-      const [bo] = await db.select().from(users).where(eq(users.username, 'bo.ash'))
-      await startSession(db, bo!, 'A shared tablet')
-    })
+test('a database that was brought back by other means is made ready: nobody is signed in and nothing is shared', async () => {
+  await prepare()
+  await makeAdministrator()
+  await beginLedger()
+  await inDatabase(async (db) => {
+    await shareAndInvite(db)
+    const [bo] = await db.select().from(users).where(eq(users.username, 'bo.ash'))
+    await startSession(db, bo!, 'A shared tablet')
+  })
 
-    const made = await admin('after-restore')
+  const made = await admin('after-restore')
 
-    expect(made).toMatchObject({ code: 0, complained: '' })
-    expect(made.said).toContain('Accounts erased again, since they were deleted: 0')
-    expect(made.said).toContain('It can be served from')
-    await inDatabase(expectNothingShared)
-    await inDatabase(async (db) => expect(await db.select().from(sessions)).toEqual([]))
-  },
-  timeoutMs,
-)
+  expect(made).toMatchObject({ code: 0, complained: '' })
+  expect(made.said).toContain('Accounts erased again, since they were deleted: 0')
+  expect(made.said).toContain('It can be served from')
+  await inDatabase(expectNothingShared)
+  await inDatabase(async (db) => expect(await db.select().from(sessions)).toEqual([]))
+})
 
-test(
-  'a backup that holds less than it says is told apart from one that is whole',
-  async () => {
-    await prepare()
-    await makeAdministrator()
-    await admin('backup')
-    const [name = ''] = backupNames()
-    const manifest = path.join(inside('backups'), name, 'manifest.json')
-    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"users": 1', '"users": 2'))
-    await goElsewhere()
+test('a backup that holds less than it says is told apart from one that is whole', async () => {
+  await prepare()
+  await makeAdministrator()
+  await admin('backup')
+  const [name = ''] = backupNames()
+  const manifest = path.join(inside('backups'), name, 'manifest.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"users": 1', '"users": 2'))
+  await goElsewhere()
 
-    const restored = await admin('restore', path.dirname(manifest), '--key', inside('secret'))
+  const restored = await admin('restore', path.dirname(manifest), '--key', inside('secret'))
 
-    expect(restored.code).toBe(1)
-    expect(restored.complained).toContain('users holds 1 rows; when it was backed up, 2')
-    expect(restored.complained).toContain('do not serve from it')
-  },
-  timeoutMs,
-)
+  expect(restored.code).toBe(1)
+  expect(restored.complained).toContain('users holds 1 rows; when it was backed up, 2')
+  expect(restored.complained).toContain('do not serve from it')
+})

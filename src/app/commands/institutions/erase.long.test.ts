@@ -14,7 +14,7 @@ import { decryptWith } from '#server/encryption/age.ts'
 import { readSettings } from '#server/settings.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { admin } from '#testing/commands/admin.ts'
-import { newInstallation, timeoutMs } from '#testing/commands/installation.ts'
+import { newInstallation } from '#testing/commands/installation.ts'
 
 const { inside, inDatabase: look } = newInstallation()
 beforeEach(() => void vi.stubEnv('DELETION_LEDGER', inside('deletions.log')))
@@ -57,115 +57,103 @@ async function opened(file: string, secret: string) {
   return lines.map((line): Record<string, unknown> => JSON.parse(line))
 }
 
-test(
-  'only a closed institution without an open alert is erased, and only with a key to encrypt its record to',
-  async () => {
-    await settle()
-    const keyless = await erase('record.age')
-    await admin(['backup-key'])
-    const open = await erase('record.age')
-    await look((db) => db.update(institutions).set({ closedAt: now() }))
-    const alerted = await erase('record.age')
+test('only a closed institution without an open alert is erased, and only with a key to encrypt its record to', async () => {
+  await settle()
+  const keyless = await erase('record.age')
+  await admin(['backup-key'])
+  const open = await erase('record.age')
+  await look((db) => db.update(institutions).set({ closedAt: now() }))
+  const alerted = await erase('record.age')
 
-    const nameless = await admin(['institution', 'erase', '--export', 'x'])
-    const fileless = await admin(['institution', 'erase', '--name', 'North Gate'])
+  const nameless = await admin(['institution', 'erase', '--export', 'x'])
+  const fileless = await admin(['institution', 'erase', '--name', 'North Gate'])
 
-    expect(keyless.heard).toContain('There is no key to encrypt to. Make one with admin backup-key')
-    expect(open.heard).toBe('North Gate is not closed: admin institution close')
-    expect(alerted.heard).toContain('North Gate has an open alert. Reopen it')
-    expect([keyless.code, open.code, alerted.code]).toEqual([1, 1, 1])
-    expect([nameless.code, fileless.code]).toEqual([2, 2])
-    expect(existsSync(inside('record.age'))).toBe(false)
-    expect(await look((db) => db.$count(users))).toBe(3)
-  },
-  timeoutMs,
-)
+  expect(keyless.heard).toContain('There is no key to encrypt to. Make one with admin backup-key')
+  expect(open.heard).toBe('North Gate is not closed: admin institution close')
+  expect(alerted.heard).toContain('North Gate has an open alert. Reopen it')
+  expect([keyless.code, open.code, alerted.code]).toEqual([1, 1, 1])
+  expect([nameless.code, fileless.code]).toEqual([2, 2])
+  expect(existsSync(inside('record.age'))).toBe(false)
+  expect(await look((db) => db.$count(users))).toBe(3)
+})
 
-test(
-  'after both confirmations the institution is gone, its record opens with the key of backups, and the trail verifies',
-  async () => {
-    await settle()
-    const secret = (await admin(['backup-key'])).heard.split('\n')[0]!
-    await look((db) => db.update(alerts).set({ status: 'resolved' }))
-    await admin(['institution', 'close', '--name', 'North Gate'])
-    writeFileSync(inside('there.age'), 'kept')
+test('after both confirmations the institution is gone, its record opens with the key of backups, and the trail verifies', async () => {
+  await settle()
+  const secret = (await admin(['backup-key'])).heard.split('\n')[0]!
+  await look((db) => db.update(alerts).set({ status: 'resolved' }))
+  await admin(['institution', 'close', '--name', 'North Gate'])
+  writeFileSync(inside('there.age'), 'kept')
 
-    const there = await erase('there.age', 'North Gate', '2')
-    const otherName = await erase('record.age', 'South Gate', '2')
-    const otherNumber = await erase('record.age', 'North Gate', '3')
-    const kept = await look((db) => db.$count(users))
-    const wasLeft = existsSync(inside('record.age'))
-    const erased = await erase('record.age', 'North Gate', '2')
-    const again = await erase('again.age', 'North Gate', '2')
-    const verified = await admin(['verify-audit'])
+  const there = await erase('there.age', 'North Gate', '2')
+  const otherName = await erase('record.age', 'South Gate', '2')
+  const otherNumber = await erase('record.age', 'North Gate', '3')
+  const kept = await look((db) => db.$count(users))
+  const wasLeft = existsSync(inside('record.age'))
+  const erased = await erase('record.age', 'North Gate', '2')
+  const again = await erase('again.age', 'North Gate', '2')
+  const verified = await admin(['verify-audit'])
 
-    expect(there.heard).toBe(`${inside('there.age')} is there already: name another file`)
-    expect(otherName.heard).toContain('That is not North Gate. Nothing was erased')
-    expect(otherNumber.heard).toContain('That is not 2. Nothing was erased')
-    expect([kept, wasLeft]).toEqual([3, false])
-    expect(erased.heard).toContain('North Gate is erased, with 2 accounts.')
-    expect(again.heard).toBe('There is no institution named North Gate. There are: South Gate')
-    expect(verified).toMatchObject({ code: 0, heard: expect.stringContaining('The audit trail verifies') })
+  expect(there.heard).toBe(`${inside('there.age')} is there already: name another file`)
+  expect(otherName.heard).toContain('That is not North Gate. Nothing was erased')
+  expect(otherNumber.heard).toContain('That is not 2. Nothing was erased')
+  expect([kept, wasLeft]).toEqual([3, false])
+  expect(erased.heard).toContain('North Gate is erased, with 2 accounts.')
+  expect(again.heard).toBe('There is no institution named North Gate. There are: South Gate')
+  expect(verified).toMatchObject({ code: 0, heard: expect.stringContaining('The audit trail verifies') })
 
-    const record = await opened('record.age', secret)
-    const of = (kind: string) => record.filter((line) => line['record'] === kind)
-    expect(statSync(inside('record.age')).mode & 0o777).toBe(0o600)
-    expect(of('institution')).toMatchObject([{ name: 'North Gate', timeZone: 'UTC' }])
-    expect(of('unit')).toMatchObject([{ name: 'Oak' }])
-    expect(of('shift')).toHaveLength(3)
-    expect(of('person').map(({ username }) => username)).toEqual(['ana', 'bo'])
-    expect(of('alert')).toMatchObject([{ severity: 'critical', outcome: 'spoke' }])
-    expect(of('alert')[0]).not.toHaveProperty('subjectId')
-    expect(of('event').map(({ action }) => action)).toContain('institution.close')
-    expect(JSON.stringify(record)).not.toMatch(/canary|zoe|South Gate/)
+  const record = await opened('record.age', secret)
+  const of = (kind: string) => record.filter((line) => line['record'] === kind)
+  expect(statSync(inside('record.age')).mode & 0o777).toBe(0o600)
+  expect(of('institution')).toMatchObject([{ name: 'North Gate', timeZone: 'UTC' }])
+  expect(of('unit')).toMatchObject([{ name: 'Oak' }])
+  expect(of('shift')).toHaveLength(3)
+  expect(of('person').map(({ username }) => username)).toEqual(['ana', 'bo'])
+  expect(of('alert')).toMatchObject([{ severity: 'critical', outcome: 'spoke' }])
+  expect(of('alert')[0]).not.toHaveProperty('subjectId')
+  expect(of('event').map(({ action }) => action)).toContain('institution.close')
+  expect(JSON.stringify(record)).not.toMatch(/canary|zoe|South Gate/)
 
-    const [names, actions] = await look(async (db) => [
-      (await db.select().from(users)).map(({ username }) => username),
-      (await readAuditEvents(db)).map(({ action }) => action),
-    ])
-    expect(names).toEqual(['zoe'])
-    expect(actions.filter((action) => action === 'account.erase')).toHaveLength(2)
-    expect(actions).toContain('institution.erase')
-  },
-  timeoutMs,
-)
+  const [names, actions] = await look(async (db) => [
+    (await db.select().from(users)).map(({ username }) => username),
+    (await readAuditEvents(db)).map(({ action }) => action),
+  ])
+  expect(names).toEqual(['zoe'])
+  expect(actions.filter((action) => action === 'account.erase')).toHaveLength(2)
+  expect(actions).toContain('institution.erase')
+})
 
-test(
-  'an erasing that stopped halfway goes on with the rest, and a restored copy does not bring anybody back',
-  async () => {
-    await settle()
-    await admin(['backup-key'])
-    await look((db) => db.update(alerts).set({ status: 'resolved' }))
-    await admin(['institution', 'close', '--name', 'North Gate'])
-    const before = await look((db) => db.select().from(users))
-    const north = before.filter(({ username }) => username !== 'zoe')
-    // A ledger that cannot be written stops it before anybody is erased.
-    vi.stubEnv('DELETION_LEDGER', inside('no-folder/deletions.log'))
-    const stopped = await erase('first.age', 'North Gate', '2')
-    const kept = await look((db) => db.$count(users))
-    vi.stubEnv('DELETION_LEDGER', inside('deletions.log'))
-    const settings = readSettings(process.env)
-    const [{ id, institutionId } = { id: '', institutionId: '' }] = north
-    await look((db) => eraseInstitutionPerson(db, institutionId, id))
+test('an erasing that stopped halfway goes on with the rest, and a restored copy does not bring anybody back', async () => {
+  await settle()
+  await admin(['backup-key'])
+  await look((db) => db.update(alerts).set({ status: 'resolved' }))
+  await admin(['institution', 'close', '--name', 'North Gate'])
+  const before = await look((db) => db.select().from(users))
+  const north = before.filter(({ username }) => username !== 'zoe')
+  // A ledger that cannot be written stops it before anybody is erased.
+  vi.stubEnv('DELETION_LEDGER', inside('no-folder/deletions.log'))
+  const stopped = await erase('first.age', 'North Gate', '2')
+  const kept = await look((db) => db.$count(users))
+  vi.stubEnv('DELETION_LEDGER', inside('deletions.log'))
+  const settings = readSettings(process.env)
+  const [{ id, institutionId } = { id: '', institutionId: '' }] = north
+  await look((db) => eraseInstitutionPerson(db, institutionId, id))
 
-    const rest = spawnSync(
-      process.execPath,
-      ['scripts/admin.ts', 'institution', 'erase', ...named, inside('second.age')],
-      { input: 'North Gate\n1\n', encoding: 'utf8' },
-    )
-    await look(async (db) => {
-      const [back] = await db.select().from(institutions)
-      await db.insert(users).values(north.map((row) => ({ ...row, unitId: null, institutionId: back!.id })))
-    })
-    const erasedAgain = await look((db) => replayDeletions({ db, settings }))
+  const rest = spawnSync(
+    process.execPath,
+    ['scripts/admin.ts', 'institution', 'erase', ...named, inside('second.age')],
+    { input: 'North Gate\n1\n', encoding: 'utf8' },
+  )
+  await look(async (db) => {
+    const [back] = await db.select().from(institutions)
+    await db.insert(users).values(north.map((row) => ({ ...row, unitId: null, institutionId: back!.id })))
+  })
+  const erasedAgain = await look((db) => replayDeletions({ db, settings }))
 
-    expect(stopped.code).toBe(1)
-    expect(kept).toBe(3)
-    expect(rest).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('North Gate is erased, with 1 '),
-    })
-    expect(erasedAgain).toBe(2)
-  },
-  timeoutMs,
-)
+  expect(stopped.code).toBe(1)
+  expect(kept).toBe(3)
+  expect(rest).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('North Gate is erased, with 1 '),
+  })
+  expect(erasedAgain).toBe(2)
+})

@@ -30,5 +30,4 @@ test.each(['json', 'csv', 'fhir'] as const)(
     expect(bytes).toBeGreaterThan(format === 'csv' ? 100_000 : megabyte)
     expect((most - before) / megabyte).toBeLessThan(150)
   },
-  30_000,
 )

@@ -119,5 +119,4 @@ test.each(['/', '/journal', '/profile'])(
     await screen.findByRole('heading', { level: 1, name: 'Profile' })
     expect(await rowOf(ana)).toMatchObject({ isActive: true, deletesAt: null })
   },
-  30_000,
 )

@@ -154,7 +154,7 @@ test('whatever stands beside it, and in any order, a leaver is closed, and a ref
     ),
     { numRuns: 60 },
   )
-}, 120_000)
+})
 
 test('a word about being active that is none does not keep a leaver, before or after it', async () => {
   const [ana, ben] = [await directory.add(), await directory.add()]

@@ -61,28 +61,24 @@ async function force(connectionId: string, ownerId: string): Promise<void> {
   await world.db.execute(sql`alter table sharing_grants enable trigger all`)
 }
 
-test.each([...workers, 'responder'] as const)(
-  'no journal reaches a %s, whatever is tried',
-  async (kind) => {
-    const ana = await writer()
-    const worker = await supporterOf(kind)
-    const id = await connectPeople(ana, worker)
-    const row = { connectionId: id, ownerId: ana.id, since: now(), confirmedAt: now() }
+test.each([...workers, 'responder'] as const)('no journal reaches a %s, whatever is tried', async (kind) => {
+  const ana = await writer()
+  const worker = await supporterOf(kind)
+  const id = await connectPeople(ana, worker)
+  const row = { connectionId: id, ownerId: ana.id, since: now(), confirmedAt: now() }
 
-    const asked = await share(ana, worker, { shareJournal: true })
-    const stored = world.db.insert(sharingGrants).values({ ...row, name: 'shareJournal' })
-    await expect(stored).rejects.toHaveProperty('cause.code', '23514')
-    await force(id, ana.id)
-    const seen = await look(worker, id)
-    const preview = await ana.call(sharingApi.preview, { query: { sharedWithUserId: worker.id } })
+  const asked = await share(ana, worker, { shareJournal: true })
+  const stored = world.db.insert(sharingGrants).values({ ...row, name: 'shareJournal' })
+  await expect(stored).rejects.toHaveProperty('cause.code', '23514')
+  await force(id, ana.id)
+  const seen = await look(worker, id)
+  const preview = await ana.call(sharingApi.preview, { query: { sharedWithUserId: worker.id } })
 
-    expect(asked.statusCode).toBe(403)
-    expect(seen.shareJournal).toBeNull()
-    expect(preview.json()).toMatchObject({ shareJournal: null })
-    expect(await settingOf(ana)).toMatchObject({ shareJournal: false, canShareJournal: false })
-  },
-  30_000,
-)
+  expect(asked.statusCode).toBe(403)
+  expect(seen.shareJournal).toBeNull()
+  expect(preview.json()).toMatchObject({ shareJournal: null })
+  expect(await settingOf(ana)).toMatchObject({ shareJournal: false, canShareJournal: false })
+})
 
 test('a switch cannot be turned into the journal in the database', async () => {
   const ana = await writer()

@@ -9,7 +9,6 @@ import { createKeyFile } from '#server/encryption/keyring.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { dropDatabase, newDatabase } from '#testing/database.ts'
 
-const timeoutMs = 240_000
 const databases: Partial<Record<'source' | 'target', string>> = {}
 
 let folder: string
@@ -35,68 +34,64 @@ async function at(name: 'source' | 'target', { isNew = false } = {}): Promise<vo
   vi.stubEnv('DATABASE_URL', databases[name])
 }
 
-test(
-  'the operator exports an institution at one installation, imports it at the other, and erases it at the first',
-  async () => {
-    const { recipient, identity } = await newAgeKeys()
-    writeFileSync(inside('key'), identity)
-    const north = ['--name', 'North Gate']
-    await at('source', { isNew: true })
-    await admin([
-      'institution',
-      'create',
-      ...north,
-      '--kind',
-      'correctional',
-      '--time-zone',
-      'UTC',
-      '--unit',
-      'Oak',
-    ])
-    await admin(
-      ['create', '--institution', 'North Gate', '--username', 'keeper', '--first', 'Kim', '--last', 'Ash'],
-      { secret: 'Cedars in the rain' },
-    )
-    await admin(['institution', 'close', ...north])
-    const nobody = await admin(['institution', 'export', ...north, '--to', inside('north.age')])
-    const left = await admin([
-      'institution',
-      'export',
-      ...north,
-      '--to',
-      inside('north.age'),
-      '--recipient',
-      recipient,
-    ])
+test('the operator exports an institution at one installation, imports it at the other, and erases it at the first', async () => {
+  const { recipient, identity } = await newAgeKeys()
+  writeFileSync(inside('key'), identity)
+  const north = ['--name', 'North Gate']
+  await at('source', { isNew: true })
+  await admin([
+    'institution',
+    'create',
+    ...north,
+    '--kind',
+    'correctional',
+    '--time-zone',
+    'UTC',
+    '--unit',
+    'Oak',
+  ])
+  await admin(
+    ['create', '--institution', 'North Gate', '--username', 'keeper', '--first', 'Kim', '--last', 'Ash'],
+    { secret: 'Cedars in the rain' },
+  )
+  await admin(['institution', 'close', ...north])
+  const nobody = await admin(['institution', 'export', ...north, '--to', inside('north.age')])
+  const left = await admin([
+    'institution',
+    'export',
+    ...north,
+    '--to',
+    inside('north.age'),
+    '--recipient',
+    recipient,
+  ])
 
-    await at('target', { isNew: true })
-    const keyless = await admin(['institution', 'import', inside('north.age')])
-    const came = await admin(['institution', 'import', inside('north.age'), '--key', inside('key')])
-    const verified = await admin(['verify-audit'])
-    const again = await admin(['institution', 'import', inside('north.age'), '--key', inside('key')])
-    await admin(['institution', 'reopen', ...north])
-    const listed = await admin(['institution', 'list'])
+  await at('target', { isNew: true })
+  const keyless = await admin(['institution', 'import', inside('north.age')])
+  const came = await admin(['institution', 'import', inside('north.age'), '--key', inside('key')])
+  const verified = await admin(['verify-audit'])
+  const again = await admin(['institution', 'import', inside('north.age'), '--key', inside('key')])
+  await admin(['institution', 'reopen', ...north])
+  const listed = await admin(['institution', 'list'])
 
-    await at('source')
-    const backups = await admin(['backup-key'])
-    const erased = await admin(['institution', 'erase', ...north, '--export', inside('record.age')], {
-      lines: ['North Gate', '1'],
-    })
+  await at('source')
+  const backups = await admin(['backup-key'])
+  const erased = await admin(['institution', 'erase', ...north, '--export', inside('record.age')], {
+    lines: ['North Gate', '1'],
+  })
 
-    expect([nobody.code, keyless.code]).toEqual([2, 2])
-    expect(nobody.heard).toContain('--recipient is missing: the public key of the other one’s backups')
-    expect(left).toMatchObject({
-      code: 0,
-      heard: expect.stringMatching(/North Gate is in .*north\.age: \d+ rows/),
-    })
-    expect(came).toMatchObject({ code: 0, heard: expect.stringContaining('  users: 1\n') })
-    expect(verified).toMatchObject({ code: 0, heard: expect.stringContaining('The audit trail verifies') })
-    expect(again).toMatchObject({
-      code: 1,
-      heard: expect.stringContaining('- this very institution is here already'),
-    })
-    expect(listed.heard).toBe('North Gate: correctional, UTC, 1 open account, by invitation')
-    expect([backups.code, erased.code]).toEqual([0, 0])
-  },
-  timeoutMs,
-)
+  expect([nobody.code, keyless.code]).toEqual([2, 2])
+  expect(nobody.heard).toContain('--recipient is missing: the public key of the other one’s backups')
+  expect(left).toMatchObject({
+    code: 0,
+    heard: expect.stringMatching(/North Gate is in .*north\.age: \d+ rows/),
+  })
+  expect(came).toMatchObject({ code: 0, heard: expect.stringContaining('  users: 1\n') })
+  expect(verified).toMatchObject({ code: 0, heard: expect.stringContaining('The audit trail verifies') })
+  expect(again).toMatchObject({
+    code: 1,
+    heard: expect.stringContaining('- this very institution is here already'),
+  })
+  expect(listed.heard).toBe('North Gate: correctional, UTC, 1 open account, by invitation')
+  expect([backups.code, erased.code]).toEqual([0, 0])
+})

@@ -36,8 +36,6 @@ import type { Person, World } from '#testing/world.ts'
 import { movedSecrets } from './moved-secrets.ts'
 
 const password = 'Cedars in the rain'
-const timeoutMs = 240_000
-
 /** Signs somebody in at an installation, as a browser does. */
 async function signIn(world: World, username: string) {
   const reply = await world.stranger.call(accountApi.login, { body: { username, password } })
@@ -63,77 +61,69 @@ async function readTrail({ call, id }: Pick<Person, 'call' | 'id'>) {
 
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
 
-test(
-  'people sign in at the other installation with their old password, and what they wrote, earned and share is there',
-  async () => {
-    const { source, target, leave, arrive } = await twoInstallations()
-    const ana = await source.newcomer('ana', password)
-    const bo = await source.newcomer('bob', password)
-    const connectionId = await connectPeople(ana, bo)
-    await share(ana, bo, { shareJournal: true })
-    await ana.call(journalApi.save, { body: { content: 'a quiet harbor', isPrivate: false } })
-    await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 4 } })
-    const points = (await ana.call(rewardApi.points, { params: { id: ana.id } })).json<object>()
+test('people sign in at the other installation with their old password, and what they wrote, earned and share is there', async () => {
+  const { source, target, leave, arrive } = await twoInstallations()
+  const ana = await source.newcomer('ana', password)
+  const bo = await source.newcomer('bob', password)
+  const connectionId = await connectPeople(ana, bo)
+  await share(ana, bo, { shareJournal: true })
+  await ana.call(journalApi.save, { body: { content: 'a quiet harbor', isPrivate: false } })
+  await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 4 } })
+  const points = (await ana.call(rewardApi.points, { params: { id: ana.id } })).json<object>()
 
-    const { file, counts } = await leave()
-    const before = await statusOfSignIn(target)
-    const came = await arrive(file)
-    const closed = await statusOfSignIn(target)
-    await reopenInstitution(target.db, source.institutionId)
+  const { file, counts } = await leave()
+  const before = await statusOfSignIn(target)
+  const came = await arrive(file)
+  const closed = await statusOfSignIn(target)
+  await reopenInstitution(target.db, source.institutionId)
 
-    const anaThere = await signIn(target, 'ana')
-    const boThere = await signIn(target, 'bob')
-    const shared = await boThere.call(sharingApi.shared, { params: { id: connectionId } })
-    expect([before, closed]).toEqual([401, 403])
-    expect(came.counts).toEqual(counts)
-    expect((await anaThere.call(journalApi.list)).json()).toMatchObject([{ content: 'a quiet harbor' }])
-    expect((await anaThere.call(checkInApi.list)).json()).toHaveLength(1)
-    expect((await anaThere.call(rewardApi.points, { params: { id: ana.id } })).json()).toEqual(points)
-    expect(shared.body).toContain('a quiet harbor')
-    expect(came.said).toContain('Harbor House is here as it was at')
-  },
-  timeoutMs,
-)
+  const anaThere = await signIn(target, 'ana')
+  const boThere = await signIn(target, 'bob')
+  const shared = await boThere.call(sharingApi.shared, { params: { id: connectionId } })
+  expect([before, closed]).toEqual([401, 403])
+  expect(came.counts).toEqual(counts)
+  expect((await anaThere.call(journalApi.list)).json()).toMatchObject([{ content: 'a quiet harbor' }])
+  expect((await anaThere.call(checkInApi.list)).json()).toHaveLength(1)
+  expect((await anaThere.call(rewardApi.points, { params: { id: ana.id } })).json()).toEqual(points)
+  expect(shared.body).toContain('a quiet harbor')
+  expect(came.said).toContain('Harbor House is here as it was at')
+})
 
-test(
-  'a person’s own trail fits together after the move, goes on from a proof of before, and the chain verifies',
-  async () => {
-    const { source, target, leave, arrive } = await twoInstallations()
-    const ana = await source.newcomer('ana', password)
-    const elsewhere = await anotherInstitution(source, { name: 'Elsewhere' })
-    await target.person('somebody')
-    await recordAudit(target.db, { user: null }, { action: 'backup.make' })
-    // Somebody of another institution looked, in a chain of its own.
-    const looker = { id: crypto.randomUUID(), role: 'user', institutionId: elsewhere } as const
-    await recordAudit(source.db, { user: looker }, { action: 'shared.read', subjectId: ana.id })
-    await seal(source)
-    await seal(target)
-    const proof = await readTrail(ana)
+test('a person’s own trail fits together after the move, goes on from a proof of before, and the chain verifies', async () => {
+  const { source, target, leave, arrive } = await twoInstallations()
+  const ana = await source.newcomer('ana', password)
+  const elsewhere = await anotherInstitution(source, { name: 'Elsewhere' })
+  await target.person('somebody')
+  await recordAudit(target.db, { user: null }, { action: 'backup.make' })
+  // Somebody of another institution looked, in a chain of its own.
+  const looker = { id: crypto.randomUUID(), role: 'user', institutionId: elsewhere } as const
+  await recordAudit(source.db, { user: looker }, { action: 'shared.read', subjectId: ana.id })
+  await seal(source)
+  await seal(target)
+  const proof = await readTrail(ana)
 
-    await arrive((await leave()).file)
-    // The look is in the chain of this one too, and is not to come twice.
-    await arrive((await leave(source, { id: elsewhere, name: 'Elsewhere' })).file)
-    await reopenInstitution(target.db, source.institutionId)
+  await arrive((await leave()).file)
+  // The look is in the chain of this one too, and is not to come twice.
+  await arrive((await leave(source, { id: elsewhere, name: 'Elsewhere' })).file)
+  await reopenInstitution(target.db, source.institutionId)
 
-    const there = { id: ana.id, ...(await signIn(target, 'ana')) }
-    await seal(target)
-    const trail = await readTrail(there)
-    const { findings } = await verifyAudit(target.db, target.keyring, { isWhole: true })
-    const [last] = await readAuditEvents(target.db, eq(auditEvents.action, 'institution.move-in'))
-    const looks = await readAuditEvents(target.db, eq(auditEvents.action, 'shared.read'))
-    expect((await checkTrail(trail, sha256, now())).faults).toEqual([])
-    expect(trail.lines.slice(0, proof.last)).toEqual(proof.lines)
-    expect(trail.last).toBeGreaterThan(proof.last)
-    expect(proof.lines.map(({ content }) => content?.action)).toContain('shared.read')
-    expect(findings).toEqual([])
-    expect(looks).toHaveLength(1)
-    expect(last).toMatchObject({ institutionId: source.institutionId, outcome: 'done' })
-    expect(await target.db.$count(auditOrigins)).toBe(
-      await source.db.$count(auditEvents, sql`institution_id is not null`),
-    )
-  },
-  timeoutMs,
-)
+  const there = { id: ana.id, ...(await signIn(target, 'ana')) }
+  await seal(target)
+  const trail = await readTrail(there)
+  const { findings } = await verifyAudit(target.db, target.keyring, { isWhole: true })
+  const [last] = await readAuditEvents(target.db, eq(auditEvents.action, 'institution.move-in'))
+  const looks = await readAuditEvents(target.db, eq(auditEvents.action, 'shared.read'))
+  expect((await checkTrail(trail, sha256, now())).faults).toEqual([])
+  expect(trail.lines.slice(0, proof.last)).toEqual(proof.lines)
+  expect(trail.last).toBeGreaterThan(proof.last)
+  expect(proof.lines.map(({ content }) => content?.action)).toContain('shared.read')
+  expect(findings).toEqual([])
+  expect(looks).toHaveLength(1)
+  expect(last).toMatchObject({ institutionId: source.institutionId, outcome: 'done' })
+  expect(await target.db.$count(auditOrigins)).toBe(
+    await source.db.$count(auditEvents, sql`institution_id is not null`),
+  )
+})
 
 /** Fills the source with everything that an institution can have, and connects it with one that stays. */
 async function fill(source: World) {
@@ -190,69 +180,61 @@ async function innerLayers({ db, keyring }: World): Promise<Record<string, strin
   )
 }
 
-test(
-  'what was imported is exported again as it was, and of a vault only the outermost layer is another',
-  async () => {
-    const { source, target, leave, arrive, opened } = await twoInstallations()
-    const { ana, zoe, elsewhere, refused } = await fill(source)
-    const others = Object.keys(await innerLayers(source)).filter((place) => place.includes(zoe.id))
+test('what was imported is exported again as it was, and of a vault only the outermost layer is another', async () => {
+  const { source, target, leave, arrive, opened } = await twoInstallations()
+  const { ana, zoe, elsewhere, refused } = await fill(source)
+  const others = Object.keys(await innerLayers(source)).filter((place) => place.includes(zoe.id))
 
-    const left = await leave()
-    await arrive(left.file)
-    const again = await leave(target)
+  const left = await leave()
+  await arrive(left.file)
+  const again = await leave(target)
 
-    const [first, second] = [await opened(left.file), await opened(again.file)]
-    const [one, other] = [comparable(first), comparable(second)]
-    const events = other['audit_events']!.filter((row) => !one['audit_events']!.includes(row))
-    const inner = await innerLayers(source)
-    for (const place of others) delete inner[place]
-    expect(refused).toEqual([])
-    expect({ ...other, audit_events: one['audit_events'] }).toEqual(one)
-    expect(events.map((row) => /institution\.move-(in|out)/.exec(row)?.[0])).toEqual([
-      'institution.move-in',
-      'institution.move-out',
-    ])
-    expect(await innerLayers(target)).toEqual(inner)
-    expect(Object.keys(inner).length).toBeGreaterThan(1)
-    expect(first.join('\n')).not.toContain('canary-')
-    expect(await columnsHolding(target, ...canariesOf(ana))).toEqual([])
-    // Of those who stay the trail alone has the bare ids.
-    const ofOthers = await columnsHolding(target, elsewhere, zoe.id)
-    expect(ofOthers.filter((column) => !column.startsWith('audit_'))).toEqual([])
-    for (const table of Object.keys(movedSecrets)) {
-      const masters = new Set(rowsByTable(first)[table]?.map((row) => row['master_id']))
-      const there = rowsOf<{ id: string }>(
-        await target.db.execute(sql`select distinct master_id as id from ${sql.identifier(table)}`),
-      )
-      expect([table, [...masters]]).toEqual([table, [expect.stringMatching(/^transfer-/)]])
-      expect([table, there]).toEqual([table, [{ id: target.keyring.current }]])
-    }
-  },
-  timeoutMs,
-)
-
-test(
-  'sharing with somebody who stays ends and is told, and jobs with a day to come move',
-  async () => {
-    const { source, target, leave, arrive } = await twoInstallations()
-    const { ana } = await fill(source)
-    const ownJobs = sql`${outbox.kind} = 'caring-contact' and ${outbox.payload} ->> 'userId' = ${ana.id}`
-    const jobs = await source.db.select().from(outbox).where(ownJobs)
-
-    const { file, said } = await leave()
-    await arrive(file)
-    await reopenInstitution(target.db, source.institutionId)
-
-    const there = await signIn(target, 'ana')
-    const told = await target.db.select().from(notifications).where(eq(notifications.userId, ana.id))
-    expect(said).toContain(
-      'Connections with people of other institutions, which end with all sharing over them: 1',
+  const [first, second] = [await opened(left.file), await opened(again.file)]
+  const [one, other] = [comparable(first), comparable(second)]
+  const events = other['audit_events']!.filter((row) => !one['audit_events']!.includes(row))
+  const inner = await innerLayers(source)
+  for (const place of others) delete inner[place]
+  expect(refused).toEqual([])
+  expect({ ...other, audit_events: one['audit_events'] }).toEqual(one)
+  expect(events.map((row) => /institution\.move-(in|out)/.exec(row)?.[0])).toEqual([
+    'institution.move-in',
+    'institution.move-out',
+  ])
+  expect(await innerLayers(target)).toEqual(inner)
+  expect(Object.keys(inner).length).toBeGreaterThan(1)
+  expect(first.join('\n')).not.toContain('canary-')
+  expect(await columnsHolding(target, ...canariesOf(ana))).toEqual([])
+  // Of those who stay the trail alone has the bare ids.
+  const ofOthers = await columnsHolding(target, elsewhere, zoe.id)
+  expect(ofOthers.filter((column) => !column.startsWith('audit_'))).toEqual([])
+  for (const table of Object.keys(movedSecrets)) {
+    const masters = new Set(rowsByTable(first)[table]?.map((row) => row['master_id']))
+    const there = rowsOf<{ id: string }>(
+      await target.db.execute(sql`select distinct master_id as id from ${sql.identifier(table)}`),
     )
-    expect((await there.call(connectionApi.list)).json()).toEqual([])
-    expect(told.map(({ kind }) => kind)).toContain('sharing-ended')
-    expect(jobs.length).toBeGreaterThan(2)
-    const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).toSorted()
-    expect(ids(await target.db.select().from(outbox).where(ownJobs))).toEqual(ids(jobs))
-  },
-  timeoutMs,
-)
+    expect([table, [...masters]]).toEqual([table, [expect.stringMatching(/^transfer-/)]])
+    expect([table, there]).toEqual([table, [{ id: target.keyring.current }]])
+  }
+})
+
+test('sharing with somebody who stays ends and is told, and jobs with a day to come move', async () => {
+  const { source, target, leave, arrive } = await twoInstallations()
+  const { ana } = await fill(source)
+  const ownJobs = sql`${outbox.kind} = 'caring-contact' and ${outbox.payload} ->> 'userId' = ${ana.id}`
+  const jobs = await source.db.select().from(outbox).where(ownJobs)
+
+  const { file, said } = await leave()
+  await arrive(file)
+  await reopenInstitution(target.db, source.institutionId)
+
+  const there = await signIn(target, 'ana')
+  const told = await target.db.select().from(notifications).where(eq(notifications.userId, ana.id))
+  expect(said).toContain(
+    'Connections with people of other institutions, which end with all sharing over them: 1',
+  )
+  expect((await there.call(connectionApi.list)).json()).toEqual([])
+  expect(told.map(({ kind }) => kind)).toContain('sharing-ended')
+  expect(jobs.length).toBeGreaterThan(2)
+  const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).toSorted()
+  expect(ids(await target.db.select().from(outbox).where(ownJobs))).toEqual(ids(jobs))
+})

@@ -95,7 +95,6 @@ test.each(Object.entries(faults))(
     expect(new Set(page.line.sent.map(({ requestId }) => requestId)).size).toBe(1)
     expect(page.line.sent.length).toBeGreaterThan(10)
   },
-  30_000,
 )
 
 test.each([
