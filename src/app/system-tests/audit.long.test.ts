@@ -166,7 +166,7 @@ test('every call leaves its events in the trail and no others, none with free te
   expect(failures).toEqual([])
   expectNoFreeText(await readAuditEvents(world.db))
   expect(changing.length).toBeGreaterThan(190)
-}, 240_000)
+}, 600_000)
 
 test.each([...callsForHelp])('%s is accepted if the trail cannot be written, and marked', async (name) => {
   const call = await ready(name)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createWorld({ hasDemo: true, smtpUrl })
   admin = await world.person('admin', 'admin')
   await leaveCanaries(admin)
-}, 60_000)
+}, 240_000)
 afterAll(() => world[Symbol.asyncDispose]())
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -121,7 +121,7 @@ test('every call refuses unknown fields and text with a lone surrogate, and name
 
   expect(failures).toEqual([])
   expect(withBody.length).toBeGreaterThan(110)
-}, 240_000)
+}, 600_000)
 
 test('every answer tells browsers not to store it', async () => {
   const answers = []
@@ -131,7 +131,7 @@ test('every answer tells browsers not to store it', async () => {
 
   const storable = answers.filter(({ headers }) => headers['cache-control'] !== 'no-store')
   expect(storable.map(({ raw }) => raw.req.url)).toEqual([])
-}, 60_000)
+}, 240_000)
 
 /** Reading changes these tables: the audit trail and the counts of the rate limits. */
 const changedByReading = new Set(['audit_events', 'rate_limits'])
@@ -162,7 +162,7 @@ test('reading changes nothing: every address answers GET twice, and HEAD', async
   const after = await databaseChecksums(world)
   const changed = Object.keys(before).filter((table) => before[table] !== after[table])
   expect(changed.filter((table) => !changedByReading.has(table))).toEqual([])
-}, 60_000)
+}, 240_000)
 
 /** Secrets that are shown once, to their owner or to the person who passes them on. */
 const shownOnce = [

@@ -91,14 +91,14 @@ async function openTo(make: () => Promise<Caller>): Promise<string[]> {
 
 test('every other call is closed to a session that owes the code', async () => {
   expect(await openTo(owesTheCode)).toEqual(open.code.toSorted())
-}, 60_000)
+}, 240_000)
 
 test.each(Object.entries(kinds))(
   'every other call is closed to %s without a second factor',
   async (_, make) => {
     expect(await openTo(make)).toEqual(open.enrolment.toSorted())
   },
-  60_000,
+  240_000,
 )
 
 test('other people of such an institution are not asked for a second factor', async () => {

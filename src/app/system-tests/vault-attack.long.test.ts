@@ -26,7 +26,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 // Somebody reads and writes any row, has the key file and the source, once knew the password of an earlier vault, and has
 // an account that the owner once shared with. They have no session of the owner's and no password of today.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 interface Attempt {
   readonly world: World
@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
   beginning = { world, cast, known, past, loot }
   kept = await keepRows(world)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await kept.end()
   await beginning.world[Symbol.asyncDispose]()

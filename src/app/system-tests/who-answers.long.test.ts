@@ -167,7 +167,7 @@ test('of every call that changes something, those that take from somebody that t
 
   expect(leaving).toEqual([])
   expect(taking.toSorted()).toEqual(takingCalls)
-}, 240_000)
+}, 600_000)
 
 /** Who writes the tables by which somebody may answer, and why nobody's alert is forgotten there. */
 const writers: Record<string, string> = {

@@ -118,7 +118,7 @@ test('whatever a keeper does with thirty puppets, no figure tells one person’s
   // Puppets stand behind many of the figures, so that the keeper had something to work with.
   expect(mixed.stress).toBeGreaterThan(5000)
   expect(mixed.sleep).toBeGreaterThan(2500)
-}, 60_000)
+}, 240_000)
 
 /** What is known of somebody whose days are certain: the keeper's best case. */
 function knownToTake(days: number): number[] {
@@ -162,4 +162,4 @@ test('nor does the mean recovery after shifts tell one person’s days to within
     { numRuns: 60 },
   )
   expect(shown).toBeGreaterThan(200)
-}, 60_000)
+}, 240_000)
