@@ -27,8 +27,8 @@ export default defineConfig({
     // One more than a small machine has cores: a page waits for a third of its time.
     maxWorkers: availableParallelism() + 1,
     // What a test waits for ends it. These only end what hangs, also on a machine that is very busy.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     // A busy machine can hold a page up for longer than its test waits. One that passes the second time is named.
     retry: process.env['CI'] ? 1 : 0,

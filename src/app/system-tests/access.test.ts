@@ -109,4 +109,4 @@ test('every endpoint admits the callers of the access matrix, and nobody else', 
   })
 
   expect(failures).toEqual([])
-}, 240_000)
+})
