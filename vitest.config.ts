@@ -10,8 +10,8 @@ process.env['NODE_COMPILE_CACHE'] ??= path.resolve('node_modules/.cache/evenkeel
 /** Tests of pages that load modules anew themselves, or need a window that nothing has used: each has its own process. */
 const alone = [
   'src/app/web/navigation.test.tsx',
-  'src/features/anonymous-use/web/check-page.test.tsx',
-  'src/features/anonymous-use/web/open-pages.test.tsx',
+  'src/features/practice/anonymous-use/web/check-page.test.tsx',
+  'src/features/practice/anonymous-use/web/open-pages.test.tsx',
   'src/web/forms/use-draft.test.tsx',
 ]
 

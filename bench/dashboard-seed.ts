@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { startSession } from '#features/identity/server/sessions.ts'
-import { users } from '#features/identity/server/table.ts'
-import { createInstitution, createUnits, compactCounters } from '#features/institutions/server/service.ts'
+import { startSession } from '#features/core/identity/server/sessions.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import {
+  createInstitution,
+  createUnits,
+  compactCounters,
+} from '#features/core/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 

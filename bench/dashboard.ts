@@ -1,7 +1,7 @@
-import { alertApi } from '#features/alerts/contract.ts'
-import { analyticsApi } from '#features/analytics/contract.ts'
-import { publishReports } from '#features/analytics/server/service.ts'
-import { grantApi } from '#features/people/grant-contract.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { analyticsApi } from '#features/institution/analytics/contract.ts'
+import { publishReports } from '#features/institution/analytics/server/service.ts'
+import { grantApi } from '#features/institution/people/grant-contract.ts'
 import { moveClock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { hashOwnPassword, hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
+import { hashOwnPassword, hashPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 
 import { seedBaseline } from './baseline/seed.ts'

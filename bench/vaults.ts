@@ -1,9 +1,9 @@
 import { eq, like } from 'drizzle-orm'
 
-import type { OwnPassword } from '#features/accounts/server/passwords/password-hash.ts'
-import { addWayIn, createVault } from '#features/encryption/server/service.ts'
-import { vaultColumns, vaultOf } from '#features/identity/server/session-vault.ts'
-import { sessions, users } from '#features/identity/server/table.ts'
+import type { OwnPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
+import { addWayIn, createVault } from '#features/core/encryption/server/service.ts'
+import { vaultColumns, vaultOf } from '#features/core/identity/server/session-vault.ts'
+import { sessions, users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Keyring, temporaryKeyring } from '#server/encryption/keyring.ts'
 import { newVaultKey } from '#server/encryption/vault-key.ts'

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { and, eq, like, sql } from 'drizzle-orm'
 
-import { alerts } from '#features/alerts/server/table.ts'
-import type { OwnEscalationMinutes } from '#features/institution-settings/contract.ts'
-import { institutions } from '#features/institutions/server/table.ts'
+import { alerts } from '#features/care/alerts/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import type { OwnEscalationMinutes } from '#features/institution/settings/contract.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { openPhoneGateway } from '#testing/devices/phone-gateway.ts'

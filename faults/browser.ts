@@ -1,9 +1,9 @@
 import { generateSync } from 'otplib'
 import * as z from 'zod/mini'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
-import { secondFactorApi } from '#features/second-factor/contract.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
+import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
+import { secondFactorApi } from '#features/access/second-factor/contract.ts'
 import type { CallOf, Endpoint, ReplyOf } from '#shared/endpoint.ts'
 
 import { password } from './api-client.ts'

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { eq } from 'drizzle-orm'
 
-import { users } from '#features/identity/server/table.ts'
-import { importApi, type ImportOutcome, importLimits } from '#features/people/contract.ts'
-import type { ImportRow } from '#features/people/import-rows.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { importApi, type ImportOutcome, importLimits } from '#features/institution/people/contract.ts'
+import type { ImportRow } from '#features/institution/people/import-rows.ts'
 
 import { post } from './api-client.ts'
 import { openInstallation } from './installation.ts'

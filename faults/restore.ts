@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import * as z from 'zod/mini'
 
-import type { JournalEntry } from '#features/journal/contract.ts'
+import type { JournalEntry } from '#features/wellbeing/journal/contract.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 
 import { admin } from './admin.ts'

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { count, eq } from 'drizzle-orm'
 
-import { wrap } from '#features/encryption/server/personal-keys.ts'
-import { personalKeys } from '#features/encryption/server/table.ts'
-import type { JournalEntry } from '#features/journal/contract.ts'
+import { wrap } from '#features/core/encryption/server/personal-keys.ts'
+import { personalKeys } from '#features/core/encryption/server/table.ts'
+import type { JournalEntry } from '#features/wellbeing/journal/contract.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { alertApi } from '#features/alerts/contract.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
 
 import { askForHelp } from './ask-for-help.ts'
 import { expect, test } from './fixtures.ts'

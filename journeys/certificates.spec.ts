@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 
 import type { Download, Page } from '@playwright/test'
 
-import type { Certificate } from '#features/certificates/contract.ts'
-import { questionsOf } from '#features/certificates/questions/questions.ts'
-import type { PublicKey } from '#features/certificates/statement.ts'
+import type { Certificate } from '#features/practice/certificates/contract.ts'
+import { questionsOf } from '#features/practice/certificates/questions/questions.ts'
+import type { PublicKey } from '#features/practice/certificates/statement.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 

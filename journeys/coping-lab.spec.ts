@@ -1,4 +1,4 @@
-import type { Trial } from '#features/coping-lab/contract.ts'
+import type { Trial } from '#features/practice/coping-lab/contract.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { copingToolApi, type NewUsage, type UsageSummary } from '#features/coping-tools/contract.ts'
-import type { PointsSummary } from '#features/rewards/contract.ts'
+import type { PointsSummary } from '#features/core/rewards/contract.ts'
+import { copingToolApi, type NewUsage, type UsageSummary } from '#features/practice/coping-tools/contract.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 

@@ -31,14 +31,18 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
   [
     'user',
     [
-      { file: 'src/features/journal/web/writing/entry-dialog.tsx', path: '/journal', open: 'New Entry' },
       {
-        file: 'src/features/journal/web/entry-grid.tsx',
+        file: 'src/features/wellbeing/journal/web/writing/entry-dialog.tsx',
+        path: '/journal',
+        open: 'New Entry',
+      },
+      {
+        file: 'src/features/wellbeing/journal/web/entry-grid.tsx',
         path: '/journal',
         open: (page) => press(page, /^Delete /),
       },
       {
-        file: 'src/features/journal/web/tag-dialog.tsx',
+        file: 'src/features/wellbeing/journal/web/tag-dialog.tsx',
         path: '/journal',
         open: async (page) => {
           await page.getByRole('combobox', { name: 'Tag' }).selectOption('work')
@@ -46,71 +50,75 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         },
       },
       {
-        file: 'src/features/connections/web/nickname-dialog.tsx',
+        file: 'src/features/core/connections/web/nickname-dialog.tsx',
         path: '/connections',
         open: choose(/^More for/, 'Nickname'),
       },
       {
-        file: 'src/features/connections/web/block-dialog.tsx',
+        file: 'src/features/core/connections/web/block-dialog.tsx',
         path: '/connections',
         open: choose(/^More for/, 'Block'),
       },
       { file: 'src/web/ui/overlays/confirmed-button.tsx', path: '/connections', open: 'Remove' },
       {
-        file: 'src/features/sharing/web/turn-on-dialog.tsx',
+        file: 'src/features/record/sharing/web/turn-on-dialog.tsx',
         path: '/sharing',
         open: (page) => page.getByRole('switch', { checked: false }).first().click(),
       },
       {
-        file: 'src/features/profile/web/security/password-card.tsx',
+        file: 'src/features/portals/profile/web/security/password-card.tsx',
         path: '/profile/security',
         open: 'Change Password',
       },
       {
-        file: 'src/features/profile/web/security/screen-lock-card.tsx',
+        file: 'src/features/portals/profile/web/security/screen-lock-card.tsx',
         path: '/profile/security',
         open: 'Set a PIN',
       },
       {
-        file: 'src/features/profile/web/my-data/delete-account-dialog.tsx',
+        file: 'src/features/portals/profile/web/my-data/delete-account-dialog.tsx',
         path: '/profile/data',
         open: 'Delete My Account',
       },
       {
-        file: 'src/features/accounts/web/confirm-dialog.tsx',
+        file: 'src/features/access/accounts/web/confirm-dialog.tsx',
         path: '/profile/data',
         open: beAskedForPassword,
       },
-      { file: 'src/features/assessments/web/send-part.tsx', path: '/assessment', open: leaveScreening },
+      {
+        file: 'src/features/wellbeing/assessments/web/send-part.tsx',
+        path: '/assessment',
+        open: leaveScreening,
+      },
     ],
   ],
   [
     'inmate',
     [
       {
-        file: 'src/features/alerts/web/asking/ask-dialog.tsx',
+        file: 'src/features/care/alerts/web/asking/ask-dialog.tsx',
         path: '/inmate',
         // Another journey may have asked for help as the same person.
         open: (page) => press(page, /^(Get Help|Ask again)$/),
       },
     ],
   ],
-  ['responder', [{ file: 'src/features/duty/web/offer-dialog.tsx', path: '/duty', open: offerOwnTime }]],
+  ['responder', [{ file: 'src/features/care/duty/web/offer-dialog.tsx', path: '/duty', open: offerOwnTime }]],
   [
     'admin',
     [
       {
-        file: 'src/features/duty/web/block-dialog.tsx',
+        file: 'src/features/care/duty/web/block-dialog.tsx',
         path: '/duty',
         open: (page) => press(page, /^Plan somebody on/),
       },
       {
-        file: 'src/features/control-charts/web/measure-list.tsx',
+        file: 'src/features/institution/control-charts/web/measure-list.tsx',
         path: '/admin',
         open: 'Note what was done',
       },
       {
-        file: 'src/features/readiness/web/sign-off-dialog.tsx',
+        file: 'src/features/institution/readiness/web/sign-off-dialog.tsx',
         path: '/',
         open: async (page) => {
           await page.getByText('Ready for people').click()
@@ -118,18 +126,22 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         },
       },
       {
-        file: 'src/features/machine-tokens/web/new-token-dialog.tsx',
+        file: 'src/features/institution/machine-tokens/web/new-token-dialog.tsx',
         path: '/people/machines',
         open: 'Make a token',
       },
-      { file: 'src/features/people/web/edit-dialog.tsx', path: '/people', open: ofPerson('Edit') },
       {
-        file: 'src/features/people/web/reset-dialog.tsx',
+        file: 'src/features/institution/people/web/edit-dialog.tsx',
+        path: '/people',
+        open: ofPerson('Edit'),
+      },
+      {
+        file: 'src/features/institution/people/web/reset-dialog.tsx',
         path: '/people',
         open: ofPerson('One-time reset code'),
       },
       {
-        file: 'src/features/people/web/reset-dialog.tsx',
+        file: 'src/features/institution/people/web/reset-dialog.tsx',
         path: '/people',
         open: async (page) => {
           await ofPerson('One-time reset code')(page)
@@ -148,13 +160,17 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         },
       },
       {
-        file: 'src/features/people/web/lift-lock-dialog.tsx',
+        file: 'src/features/institution/people/web/lift-lock-dialog.tsx',
         path: '/people',
         open: ofPerson('Lift sign-in delay'),
       },
-      { file: 'src/features/people/web/active-dialog.tsx', path: '/people', open: ofPerson('Deactivate') },
       {
-        file: 'src/features/people/web/second-step-dialog.tsx',
+        file: 'src/features/institution/people/web/active-dialog.tsx',
+        path: '/people',
+        open: ofPerson('Deactivate'),
+      },
+      {
+        file: 'src/features/institution/people/web/second-step-dialog.tsx',
         path: '/people',
         open: ofPerson('Take off second step', async (page) => {
           // Nobody in the demo has one.
@@ -170,7 +186,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         }),
       },
       {
-        file: 'src/features/people/web/witness-dialog.tsx',
+        file: 'src/features/institution/people/web/witness-dialog.tsx',
         path: '/people',
         open: ofPerson('Confirm second step in person', async (page) => {
           // Nobody in the demo was reset, and some of those who answer have no second step.
@@ -186,28 +202,32 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         }),
       },
       {
-        file: 'src/features/people/web/release/release-dialog.tsx',
+        file: 'src/features/institution/people/web/release/release-dialog.tsx',
         path: '/people',
         open: ofPerson('Release', showResidents),
       },
       {
-        file: 'src/features/people/web/release/release-dialog.tsx',
+        file: 'src/features/institution/people/web/release/release-dialog.tsx',
         path: '/people',
         open: ofPerson('Release', haveDestination),
       },
       {
-        file: 'src/features/people/web/release/released-line.tsx',
+        file: 'src/features/institution/people/web/release/released-line.tsx',
         path: '/people/released',
         open: haveReleased,
       },
       {
-        file: 'src/features/people/web/responders/grant-dialog.tsx',
+        file: 'src/features/institution/people/web/responders/grant-dialog.tsx',
         path: '/people?tab=responders',
         open: 'Grant',
       },
-      { file: 'src/features/people/web/invitations/invite-dialog.tsx', path: '/people', open: 'Invite' },
       {
-        file: 'src/features/people/web/invitations/invite-dialog.tsx',
+        file: 'src/features/institution/people/web/invitations/invite-dialog.tsx',
+        path: '/people',
+        open: 'Invite',
+      },
+      {
+        file: 'src/features/institution/people/web/invitations/invite-dialog.tsx',
         path: '/people',
         open: async (page) => {
           await pressAll('Invite', 'Make the invitation')(page)
@@ -220,7 +240,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
     'newcomer',
     [
       {
-        file: 'src/features/trusted-device/web/confirm-sign-out.tsx',
+        file: 'src/features/record/trusted-device/web/confirm-sign-out.tsx',
         path: '/',
         open: async (page) => {
           await keepCheckInWaiting(page)
@@ -228,13 +248,13 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         },
       },
       {
-        file: 'src/features/profile/web/devices/trusted-device-card.tsx',
+        file: 'src/features/portals/profile/web/devices/trusted-device-card.tsx',
         path: '/profile/devices',
         open: (page) => page.getByRole('switch', { name: /This is my own device/ }).click(),
       },
       { file: 'src/web/forms/newer-version.tsx', path: '/profile', open: changeProfileElsewhere },
       {
-        file: 'src/features/journal/web/writing/entry-conflict.tsx',
+        file: 'src/features/wellbeing/journal/web/writing/entry-conflict.tsx',
         path: '/journal',
         open: deleteEntryElsewhere,
       },

@@ -1,4 +1,4 @@
-import type { CheckIn } from '#features/check-ins/contract.ts'
+import type { CheckIn } from '#features/wellbeing/check-ins/contract.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Browser } from '@playwright/test'
 
-import type { ImportOutcome } from '#features/people/contract.ts'
+import type { ImportOutcome } from '#features/institution/people/contract.ts'
 
 import { askForHelp } from './ask-for-help.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-import type { CurrentUser } from '#features/identity/contract.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { setLanguageResolver } from '#shared/localized.ts'
 
 import { test as base } from './worker-server.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import type { LearningModule } from '#features/learning/contract.ts'
-import { lessonHeadings } from '#features/learning/lesson-headings.ts'
-import { texts } from '#features/learning/texts/module.ts'
+import type { LearningModule } from '#features/practice/learning/contract.ts'
+import { lessonHeadings } from '#features/practice/learning/lesson-headings.ts'
+import { texts } from '#features/practice/learning/texts/module.ts'
 import type { Language } from '#shared/language.ts'
 import { setLanguageResolver } from '#shared/localized.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { copingToolApi } from '#features/practice/coping-tools/contract.ts'
 import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'

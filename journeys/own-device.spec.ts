@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { checkInApi } from '#features/check-ins/contract.ts'
-import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
+import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 
 import { expect, test } from './fixtures.ts'
 import { button, isKept, offlineLine, storageOf, title, visit } from './without-network.ts'

@@ -1,5 +1,5 @@
-import type { CheckIn } from '#features/check-ins/contract.ts'
-import type { OwnFactor } from '#features/own-factors/contract.ts'
+import type { CheckIn } from '#features/wellbeing/check-ins/contract.ts'
+import type { OwnFactor } from '#features/wellbeing/own-factors/contract.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 

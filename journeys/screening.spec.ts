@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { Alert } from '#features/alerts/contract.ts'
+import type { Alert } from '#features/care/alerts/contract.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
-import type { GroupRecovery } from '#features/analytics/contract.ts'
-import type { ShiftRecovery } from '#features/shift-recovery/contract.ts'
-import { recoverySentences } from '#features/shift-recovery/sentences.ts'
+import type { GroupRecovery } from '#features/institution/analytics/contract.ts'
+import type { ShiftRecovery } from '#features/wellbeing/shift-recovery/contract.ts'
+import { recoverySentences } from '#features/wellbeing/shift-recovery/sentences.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 

@@ -3,21 +3,21 @@ import { globSync, readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
-import { texts as asking } from '#features/alerts/texts/asking.ts'
-import { texts as screening } from '#features/assessments/texts/screening.ts'
-import { texts as selfHarm } from '#features/assessments/texts/self-harm.ts'
-import { texts as checkIn } from '#features/check-ins/texts/check-in.ts'
-import { texts as connecting } from '#features/connections/texts/connections.ts'
-import { texts as requests } from '#features/connections/texts/requests.ts'
-import { texts as menu } from '#features/help/texts/menu.ts'
-import { texts as writing } from '#features/journal/texts/writing.ts'
-import { texts as ended } from '#features/landing/texts/ended.ts'
-import { texts as registration } from '#features/landing/texts/registration.ts'
-import { texts as signIn } from '#features/landing/texts/sign-in.ts'
-import { texts as ownData } from '#features/profile/web/texts/my-data.ts'
-import { texts as plan } from '#features/safety-plan/texts/plan.ts'
-import { texts as labels } from '#features/sharing/texts/labels.ts'
-import { texts as sharing } from '#features/sharing/texts/sharing.ts'
+import { texts as asking } from '#features/care/alerts/texts/asking.ts'
+import { texts as connecting } from '#features/core/connections/texts/connections.ts'
+import { texts as requests } from '#features/core/connections/texts/requests.ts'
+import { texts as menu } from '#features/core/help/texts/menu.ts'
+import { texts as ended } from '#features/portals/landing/texts/ended.ts'
+import { texts as registration } from '#features/portals/landing/texts/registration.ts'
+import { texts as signIn } from '#features/portals/landing/texts/sign-in.ts'
+import { texts as ownData } from '#features/portals/profile/web/texts/my-data.ts'
+import { texts as labels } from '#features/record/sharing/texts/labels.ts'
+import { texts as sharing } from '#features/record/sharing/texts/sharing.ts'
+import { texts as screening } from '#features/wellbeing/assessments/texts/screening.ts'
+import { texts as selfHarm } from '#features/wellbeing/assessments/texts/self-harm.ts'
+import { texts as checkIn } from '#features/wellbeing/check-ins/texts/check-in.ts'
+import { texts as writing } from '#features/wellbeing/journal/texts/writing.ts'
+import { texts as plan } from '#features/wellbeing/safety-plan/texts/plan.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
@@ -154,7 +154,10 @@ const english =
   /(?<!\p{L})(the|and|of|to|you|your|is|are|was|were|this|that|these|with|without|for|from|not|have|can|will|what|when|who|how|there|their|they|it|its|on|at|by|an|or|if|be|been|more|all|day|days|week|show|open|close|saved?|page|staff|help|check|since|about|today|gold|silver|bronze)(?!\p{L})/giu
 
 /** What the demo's people and institution wrote, in English. */
-const written = globSync(['src/features/demo/**/*.ts', 'src/features/journal/texts/en/prompts.ts'])
+const written = globSync([
+  'src/features/portals/demo/**/*.ts',
+  'src/features/wellbeing/journal/texts/en/prompts.ts',
+])
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(['"`])(.{8,}?)\1/g)].map(([, , text = '']) => text),
   )

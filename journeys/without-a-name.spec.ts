@@ -1,6 +1,6 @@
 import type { APIRequest, BrowserContext, Page } from '@playwright/test'
 
-import type { Poster } from '#features/anonymous-use/contract.ts'
+import type { Poster } from '#features/practice/anonymous-use/contract.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { overhang } from './measures.ts'

@@ -67,10 +67,9 @@ async function isNoticed(change: string): Promise<boolean> {
 }
 
 function doTestsPass(template: string): boolean {
-  const { status } = spawnSync(
-    'vitest',
-    ['run', '--bail', '1', '--maxWorkers', '1', ...policyTests],
-    { stdio: 'ignore', env: { ...process.env, TEST_TEMPLATE: template } },
-  )
+  const { status } = spawnSync('vitest', ['run', '--bail', '1', '--maxWorkers', '1', ...policyTests], {
+    stdio: 'ignore',
+    env: { ...process.env, TEST_TEMPLATE: template },
+  })
   return status === 0
 }

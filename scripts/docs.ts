@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 import { everyEndpoint } from '../src/app/server/contract.ts'
 import * as tables from '../src/app/server/tables.ts'
-import { WebhookBody } from '../src/features/webhooks/body.ts'
+import { WebhookBody } from '../src/features/institution/webhooks/body.ts'
 import { serve } from '../src/server/http/serve.ts'
 import { accessPage } from './access-page.ts'
 import { architecturePicture } from './architecture-picture.ts'

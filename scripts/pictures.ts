@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { type Browser, chromium } from '@playwright/test'
 
-import type { DemoRole } from '../src/features/demo/contract.ts'
+import type { DemoRole } from '../src/features/portals/demo/contract.ts'
 import { chromiumOptions } from './chromium.ts'
 import { startLocalServer } from './local-server.ts'
 

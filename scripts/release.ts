@@ -55,7 +55,7 @@ const shipped = [
   'migrations',
   'node_modules',
   'package.json',
-  'src/features/learning/lessons',
+  'src/features/practice/learning/lessons',
 ]
 
 const work = mkdtempSync(path.join(tmpdir(), 'evenkeel-release-'))

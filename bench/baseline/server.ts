@@ -10,7 +10,7 @@ import passport from 'passport'
 import { Strategy } from 'passport-local'
 import pg from 'pg'
 
-import { NewCheckIn } from '../../src/features/check-ins/contract.ts'
+import { NewCheckIn } from '../../src/features/wellbeing/check-ins/contract.ts'
 import { cookieSecret } from './cookie.ts'
 import { checkIns, users } from './tables.ts'
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { publishReports } from '#features/analytics/server/service.ts'
-import { checkInApi } from '#features/check-ins/contract.ts'
-import { homeApi } from '#features/dashboards/contract.ts'
+import { publishReports } from '#features/institution/analytics/server/service.ts'
+import { homeApi } from '#features/portals/dashboards/contract.ts'
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 
 import { startDatabases } from '../databases.ts'

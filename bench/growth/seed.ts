@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { hashOwnPassword } from '#features/accounts/server/passwords/password-hash.ts'
-import { lastSunday } from '#features/analytics/periods.ts'
+import { hashOwnPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
+import { lastSunday } from '#features/institution/analytics/periods.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { addDays } from '#shared/days.ts'

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 
-import type { NewCheckIn } from '#features/check-ins/contract.ts'
+import type { NewCheckIn } from '#features/wellbeing/check-ins/contract.ts'
 
 import { statements } from './statements.ts'
 

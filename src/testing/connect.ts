@@ -1,6 +1,6 @@
-import { type Connection, connectionApi } from '#features/connections/contract.ts'
-import { type RecoveryContacts, recoveryContactApi } from '#features/recovery/contract.ts'
-import { type SharingChange, sharingApi } from '#features/sharing/contract.ts'
+import { type RecoveryContacts, recoveryContactApi } from '#features/access/recovery/contract.ts'
+import { type Connection, connectionApi } from '#features/core/connections/contract.ts'
+import { type SharingChange, sharingApi } from '#features/record/sharing/contract.ts'
 
 import { now } from '../server/clock.ts'
 import type { Person } from './world.ts'

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 
-import { ensureDemo } from '#features/demo/server/service.ts'
-import { institutions } from '#features/institutions/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { ensureDemo } from '#features/portals/demo/server/service.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { checkIns } from '#features/check-ins/server/table.ts'
-import { users } from '#features/identity/server/table.ts'
-import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
-import { shifts } from '#features/institutions/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { createInstitution, createUnits } from '#features/core/institutions/server/service.ts'
+import { shifts } from '#features/core/institutions/server/table.ts'
+import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import type { Role } from '#shared/endpoint.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
 import { encryptedFields } from '#app/server/encrypted-fields.ts'
-import { decryptWith, type TextContext, versionOf } from '#features/encryption/server/encrypted-text.ts'
-import { unwrapOrNull } from '#features/encryption/server/personal-keys.ts'
-import { personalKeys, vaults, vaultWrappings } from '#features/encryption/server/table.ts'
-import { sessions } from '#features/identity/server/table.ts'
-import { journalEntries, sharedEntryKeys } from '#features/journal/server/table.ts'
-import { recoveryContactKeys } from '#features/recovery/server/table.ts'
+import { recoveryContactKeys } from '#features/access/recovery/server/table.ts'
+import { decryptWith, type TextContext, versionOf } from '#features/core/encryption/server/encrypted-text.ts'
+import { unwrapOrNull } from '#features/core/encryption/server/personal-keys.ts'
+import { personalKeys, vaults, vaultWrappings } from '#features/core/encryption/server/table.ts'
+import { sessions } from '#features/core/identity/server/table.ts'
+import { journalEntries, sharedEntryKeys } from '#features/wellbeing/journal/server/table.ts'
 import { type BoxPlace, openSealed } from '#server/encryption/hpke.ts'
 import {
   deriveKey,

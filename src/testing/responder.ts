@@ -1,4 +1,4 @@
-import { responderGrants } from '#features/identity/server/table.ts'
+import { responderGrants } from '#features/core/identity/server/table.ts'
 import type { Population } from '#shared/population.ts'
 
 import { now } from '../server/clock.ts'

@@ -3,7 +3,7 @@ import {
   depressionIds,
   type QuestionId,
   type Responses,
-} from '#features/assessments/instruments.ts'
+} from '#features/wellbeing/assessments/instruments.ts'
 
 /** Complete PHQ-9 answers: so much over the first eight questions, 0 to 24, and so much on question 9. */
 export function phq9Of(firstEight: number, selfHarm = 0): Responses {

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { secondFactorApi } from '#features/second-factor/contract.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
+import { secondFactorApi } from '#features/access/second-factor/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import { now } from '../server/clock.ts'

@@ -1,6 +1,6 @@
-import { accountApi } from '#features/accounts/contract.ts'
-import { ownPasswordApi } from '#features/accounts/own-password-contract.ts'
-import { peopleApi } from '#features/people/contract.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
+import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
+import { peopleApi } from '#features/institution/people/contract.ts'
 
 import type { Person, World } from './world.ts'
 

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import { Password, Registration } from '#features/accounts/contract.ts'
-import { insertAccount, prepareAccount } from '#features/accounts/server/service.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
-import { isDemoThere } from '#features/demo/server/service.ts'
-import { users } from '#features/identity/server/table.ts'
-import { institutions } from '#features/institutions/server/table.ts'
+import { Password, Registration } from '#features/access/accounts/contract.ts'
+import { insertAccount, prepareAccount } from '#features/access/accounts/server/service.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { isDemoThere } from '#features/portals/demo/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { recordAudit } from '#features/audit/server/service.ts'
-import { checkKeyring, countOutdatedKeys, rewrapKeys } from '#features/encryption/server/service.ts'
-import { countOutdatedSecrets, reencryptSecrets } from '#features/second-factor/server/service.ts'
-import { countOutdatedProviderSecrets, reencryptProviderSecrets } from '#features/sign-on/server/service.ts'
-import { countOutdatedWebhooks, reencryptWebhooks } from '#features/webhooks/server/service.ts'
+import { countOutdatedSecrets, reencryptSecrets } from '#features/access/second-factor/server/service.ts'
+import {
+  countOutdatedProviderSecrets,
+  reencryptProviderSecrets,
+} from '#features/access/sign-on/server/service.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { checkKeyring, countOutdatedKeys, rewrapKeys } from '#features/core/encryption/server/service.ts'
+import { countOutdatedWebhooks, reencryptWebhooks } from '#features/institution/webhooks/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { addKey, type Keyring, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
 

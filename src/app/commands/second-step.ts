@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/audit/server/service.ts'
-import { resetHoldUntil } from '#features/identity/reset-hold.ts'
-import { users } from '#features/identity/server/table.ts'
-import { isSecondFactorOn, witnessSecondFactor } from '#features/second-factor/server/service.ts'
+import { isSecondFactorOn, witnessSecondFactor } from '#features/access/second-factor/server/service.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
+import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 
 import { type Command, readOptions, UsageError } from './command.ts'

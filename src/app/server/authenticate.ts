@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { identityApi } from '#features/identity/contract.ts'
+import { identityApi } from '#features/core/identity/contract.ts'
 import {
   findRecentSession,
   findSession,
   readSessionToken,
   requireMatchingKind,
-} from '#features/identity/server/service.ts'
-import { admitMachine, readBearer, tokenPrefix } from '#features/machine-tokens/server/service.ts'
+} from '#features/core/identity/server/service.ts'
+import { admitMachine, readBearer, tokenPrefix } from '#features/institution/machine-tokens/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { admit } from '#server/http/admission/admit.ts'
 import { kindOf } from '#server/http/native-shell.ts'

@@ -8,7 +8,7 @@ import {
   type LedgerCopy,
   ledgerCopyOf,
   parseDeletions,
-} from '#features/my-data/server/ledger/ledger-copy.ts'
+} from '#features/record/my-data/server/ledger/ledger-copy.ts'
 import type { Settings } from '#server/settings.ts'
 import { type FileStore, folderStore, readText } from '#server/storage/file-store.ts'
 import { s3Store } from '#server/storage/s3-store.ts'

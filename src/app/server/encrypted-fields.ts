@@ -1,4 +1,4 @@
-import type { EncryptedField } from '#features/encryption/server/service.ts'
+import type { EncryptedField } from '#features/core/encryption/server/service.ts'
 
 const ownRow = { owner: 'user_id', recordId: 'id' }
 

@@ -1,4 +1,4 @@
-import type { ReadinessItem } from '#features/readiness/contract.ts'
+import type { ReadinessItem } from '#features/institution/readiness/contract.ts'
 
 /**
  * The level of a finding: all is well, it is missing but not required, the operator should look, or something is

@@ -1,9 +1,9 @@
 import { and, count, gt } from 'drizzle-orm'
 
-import { countWaitingSignIns } from '#features/accounts/server/service.ts'
-import { listUnreached } from '#features/alerts/server/service.ts'
-import { workerHeartbeats } from '#features/alerts/server/table.ts'
-import { sessions } from '#features/identity/server/table.ts'
+import { countWaitingSignIns } from '#features/access/accounts/server/service.ts'
+import { listUnreached } from '#features/care/alerts/server/service.ts'
+import { workerHeartbeats } from '#features/care/alerts/server/table.ts'
+import { sessions } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Gauge } from '#server/http/metrics.ts'

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-import { hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
+import { hashPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
 import { now } from '#server/clock.ts'
 import { watch } from '#server/http/metrics.ts'
 import { projectFile } from '#server/project-file.ts'

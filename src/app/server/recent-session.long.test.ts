@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { identityApi } from '#features/identity/contract.ts'
-import { findRecentSession } from '#features/identity/server/service.ts'
-import { sessions, users } from '#features/identity/server/table.ts'
+import { identityApi } from '#features/core/identity/contract.ts'
+import { findRecentSession } from '#features/core/identity/server/service.ts'
+import { sessions, users } from '#features/core/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { type Endpoint, roles } from '#shared/endpoint.ts'

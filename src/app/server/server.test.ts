@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { identityApi } from '#features/identity/contract.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
+import { identityApi } from '#features/core/identity/contract.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { buildServer } from './server.ts'

@@ -1,10 +1,10 @@
-import { readPackedRoster, readRosterTask } from '#features/roster/server/read-in-thread.ts'
 import {
   checkGivenAnswer,
   checkResponseTask,
   readGivenMetadata,
   readMetadataTask,
-} from '#features/sign-on/server/saml/in-thread.ts'
+} from '#features/access/sign-on/server/saml/in-thread.ts'
+import { readPackedRoster, readRosterTask } from '#features/institution/roster/server/read-in-thread.ts'
 import { inLanguage } from '#server/language.ts'
 import type { SentTask, ThreadTask } from '#server/threads/threads.ts'
 

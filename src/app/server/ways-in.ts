@@ -1,11 +1,11 @@
-import type { KeptWayIn } from '#features/accounts/server/service.ts'
-import { endAddedDevices as endAddedAlertDevices } from '#features/alert-devices/server/service.ts'
-import { endAddedTokens } from '#features/machine-tokens/server/service.ts'
-import { endAddedPasskeys } from '#features/passkeys/server/service.ts'
-import { endAddedContact } from '#features/recovery/server/service.ts'
-import { endAddedDevices as endAddedReminderDevices } from '#features/reminders/server/service.ts'
-import { endAddedFactor } from '#features/second-factor/server/service.ts'
-import { endAddedWorkAccounts } from '#features/sign-on/server/service.ts'
+import type { KeptWayIn } from '#features/access/accounts/server/service.ts'
+import { endAddedPasskeys } from '#features/access/passkeys/server/service.ts'
+import { endAddedContact } from '#features/access/recovery/server/service.ts'
+import { endAddedFactor } from '#features/access/second-factor/server/service.ts'
+import { endAddedWorkAccounts } from '#features/access/sign-on/server/service.ts'
+import { endAddedDevices as endAddedAlertDevices } from '#features/care/alert-devices/server/service.ts'
+import { endAddedTokens } from '#features/institution/machine-tokens/server/service.ts'
+import { endAddedDevices as endAddedReminderDevices } from '#features/wellbeing/reminders/server/service.ts'
 
 /**
  * What lets people into an account or reaches its owner, in the features that keep it. What was added of it since a

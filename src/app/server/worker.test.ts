@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { type AlertDevice, alertDeviceApi } from '#features/alert-devices/contract.ts'
+import { type AlertDevice, alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
 import { openPhoneGateway, type PhoneGateway } from '#testing/devices/phone-gateway.ts'
 import { responder } from '#testing/responder.ts'

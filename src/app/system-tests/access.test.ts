@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startSession } from '#features/identity/server/sessions.ts'
-import { responderGrants, sessions, users } from '#features/identity/server/table.ts'
-import { createInstitution } from '#features/institutions/server/service.ts'
+import { startSession } from '#features/core/identity/server/sessions.ts'
+import { responderGrants, sessions, users } from '#features/core/identity/server/table.ts'
+import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { failuresOf } from '#testing/failures-of.ts'

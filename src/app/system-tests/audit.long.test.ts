@@ -1,7 +1,7 @@
 import { desc, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/audit/server/table.ts'
+import { auditEvents } from '#features/core/audit/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { databaseChecksums } from '#testing/database-checksums.ts'

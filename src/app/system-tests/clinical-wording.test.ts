@@ -27,7 +27,7 @@ const isRead = (path: string) => !/\.test\.|\/server\/table|generated/.test(path
 const sources = [
   ...globSync('src/features/**/*.{ts,tsx}'),
   ...globSync('src/app/web/**/*.{ts,tsx}'),
-  ...globSync('src/features/learning/lessons/**/*.md'),
+  ...globSync('src/features/practice/learning/lessons/**/*.md'),
 ].filter(isRead)
 
 /** A source without its comments, which nobody but us reads. */

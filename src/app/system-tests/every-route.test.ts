@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { alertApi } from '#features/alerts/contract.ts'
-import { startSession } from '#features/identity/server/sessions.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { startSession } from '#features/core/identity/server/sessions.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { leaveCanaries } from '#testing/canaries.ts'
 import { databaseChecksums } from '#testing/database-checksums.ts'
@@ -27,7 +27,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const reading = everyEndpoint.filter(({ method }) => method === 'GET')
-/** The one that takes another site's form has its tests in features/sign-on/server/saml. */
+/** The one that takes another site's form has its tests in features/access/sign-on/server/saml. */
 const changing = everyEndpoint.filter(
   ({ method, isFormOfAnotherSite }) => method !== 'GET' && !isFormOfAnotherSite,
 )

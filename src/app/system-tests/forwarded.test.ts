@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/audit/server/table.ts'
+import { auditEvents } from '#features/core/audit/server/table.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 const proxy = '192.0.2.9'

@@ -1,8 +1,8 @@
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { homeApi } from '#features/dashboards/contract.ts'
-import { users } from '#features/identity/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { homeApi } from '#features/portals/dashboards/contract.ts'
 import type { Endpoint, Role } from '#shared/endpoint.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { leaveCanaries } from '#testing/canaries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { screenLockApi } from '#features/screen-lock/contract.ts'
+import { screenLockApi } from '#features/access/screen-lock/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

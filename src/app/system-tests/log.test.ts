@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { connectionApi } from '#features/connections/contract.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
+import { connectionApi } from '#features/core/connections/contract.ts'
 import { createLogger } from '#server/logger.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'

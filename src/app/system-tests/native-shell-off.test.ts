@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { identityApi } from '#features/identity/contract.ts'
+import { identityApi } from '#features/core/identity/contract.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World

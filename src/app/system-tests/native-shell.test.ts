@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { identityApi } from '#features/identity/contract.ts'
+import { identityApi } from '#features/core/identity/contract.ts'
 import { shellHeader } from '#shared/native-shell.ts'
 import { pageUserHeader } from '#shared/page-names.ts'
 import { createWorld, type World } from '#testing/world.ts'

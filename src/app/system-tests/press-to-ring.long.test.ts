@@ -7,7 +7,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
-import { institutions } from '#features/institutions/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { alertApi } from '#features/alerts/contract.ts'
-import { checkInApi } from '#features/check-ins/contract.ts'
-import { diaryImportApi } from '#features/diary-import/contract.ts'
-import { hopeBoxApi } from '#features/hope-box/contract.ts'
-import { journalApi } from '#features/journal/contract.ts'
-import { ownFactorApi } from '#features/own-factors/contract.ts'
-import { safetyPlanApi } from '#features/safety-plan/contract.ts'
-import { steps } from '#features/safety-plan/steps.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
+import { diaryImportApi } from '#features/wellbeing/diary-import/contract.ts'
+import { hopeBoxApi } from '#features/wellbeing/hope-box/contract.ts'
+import { journalApi } from '#features/wellbeing/journal/contract.ts'
+import { ownFactorApi } from '#features/wellbeing/own-factors/contract.ts'
+import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
+import { steps } from '#features/wellbeing/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { diaryOf } from '#testing/changes/diary-import.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -123,30 +123,30 @@ test('what people write is decrypted only in these places', () => {
   expect(callersOf('decryptTexts')).toEqual({
     // The check of a restored backup opens what needs no vault.
     'src/app/commands/backups/restored.ts': 1,
-    'src/features/accounts/server/current-user.ts': 1,
-    'src/features/assessments/server/answers.ts': 1,
-    'src/features/check-ins/server/sealed.ts': 1,
-    'src/features/journal/server/entry-text.ts': 1,
-    'src/features/safety-plan/server/stored-plan.ts': 1,
+    'src/features/access/accounts/server/current-user.ts': 1,
+    'src/features/wellbeing/assessments/server/answers.ts': 1,
+    'src/features/wellbeing/check-ins/server/sealed.ts': 1,
+    'src/features/wellbeing/journal/server/entry-text.ts': 1,
+    'src/features/wellbeing/safety-plan/server/stored-plan.ts': 1,
     // The owner reads the box, one thing of it, and what a change takes the place of.
-    'src/features/hope-box/server/changes.ts': 1,
-    'src/features/hope-box/server/read.ts': 2,
-    'src/features/own-factors/server/changes.ts': 1,
-    'src/features/own-factors/server/read.ts': 1,
+    'src/features/wellbeing/hope-box/server/changes.ts': 1,
+    'src/features/wellbeing/hope-box/server/read.ts': 2,
+    'src/features/wellbeing/own-factors/server/changes.ts': 1,
+    'src/features/wellbeing/own-factors/server/read.ts': 1,
     // The owner reads the imported days.
-    'src/features/diary-import/server/read.ts': 1,
+    'src/features/wellbeing/diary-import/server/read.ts': 1,
   })
-  expect(callersOf('decryptText')).toEqual({ 'src/features/assessments/server/answers.ts': 1 })
+  expect(callersOf('decryptText')).toEqual({ 'src/features/wellbeing/assessments/server/answers.ts': 1 })
   expect(callersOf('decryptEntryTexts')).toEqual({
     // The author changes an entry, and reads entries in any way.
-    'src/features/journal/server/changes.ts': 1,
-    'src/features/journal/server/entry-rows.ts': 1,
+    'src/features/wellbeing/journal/server/changes.ts': 1,
+    'src/features/wellbeing/journal/server/entry-rows.ts': 1,
     // The author's own session encrypts earlier entries anew for somebody with whom the journal is shared now.
-    'src/features/journal/server/shared-entries.ts': 1,
+    'src/features/wellbeing/journal/server/shared-entries.ts': 1,
     // The author renames a tag.
-    'src/features/journal/server/tags.ts': 1,
+    'src/features/wellbeing/journal/server/tags.ts': 1,
     // The author sees what a reader would see, and readers see the texts of the demo, where nobody has a vault.
-    'src/features/sharing/server/supporter-view.ts': 2,
+    'src/features/record/sharing/server/supporter-view.ts': 2,
   })
-  expect(callersOf('decryptDraftTexts')).toEqual({ 'src/features/journal/server/drafts.ts': 1 })
+  expect(callersOf('decryptDraftTexts')).toEqual({ 'src/features/wellbeing/journal/server/drafts.ts': 1 })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { checkInApi } from '#features/check-ins/contract.ts'
-import { checkIns } from '#features/check-ins/server/table.ts'
-import { journalApi } from '#features/journal/contract.ts'
-import { profileApi } from '#features/profile/contract.ts'
-import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
+import { profileApi } from '#features/portals/profile/contract.ts'
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
+import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
+import { journalApi } from '#features/wellbeing/journal/contract.ts'
+import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { now } from '#server/clock.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 

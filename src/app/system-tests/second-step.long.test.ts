@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startSession } from '#features/identity/server/sessions.ts'
-import { createInstitution } from '#features/institutions/server/service.ts'
-import { institutions } from '#features/institutions/server/table.ts'
+import { startSession } from '#features/core/identity/server/sessions.ts'
+import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Endpoint, MissingStep } from '#shared/endpoint.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type World } from '#testing/world.ts'

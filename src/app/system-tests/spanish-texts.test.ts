@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { fernandezHuerta, inflesz } from '#features/learning/server/spanish-reading-level.ts'
+import { fernandezHuerta, inflesz } from '#features/practice/learning/server/spanish-reading-level.ts'
 import { lacksSpanishLine, linesIn, wrongSpanish } from '#testing/texts/spanish.ts'
 
 import { type TextOfFile, textsOfFile } from './texts-of-file.ts'
@@ -28,7 +28,7 @@ const same: ReadonlySet<string> = new Set([
 const ofCrisis = /\/(help|safety-plan)\/|\/alerts\/texts\/es\/(request|ask)/
 
 /** Words as others published them, which nobody may change. */
-const published = 'src/features/assessments/texts/es/published.ts'
+const published = 'src/features/wellbeing/assessments/texts/es/published.ts'
 
 const files = globSync('src/**/texts/es/*.{ts,tsx}', { exclude: [published] })
   .toSorted()

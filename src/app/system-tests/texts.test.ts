@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { texts } from '#features/landing/texts/sign-in.ts'
+import { texts } from '#features/portals/landing/texts/sign-in.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { setLanguageResolver } from '#shared/localized.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { buildServer } from '../server/server.ts'

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { findVaultMismatches, listToldMismatches } from '#app/server/vault-mismatches.ts'
-import { chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
-import { notificationApi } from '#features/notifications/contract.ts'
+import { chainAuditEvents, verifyAudit } from '#features/core/audit-trail/server/service.ts'
+import { notificationApi } from '#features/core/notifications/contract.ts'
 import { keepRows } from '#testing/database-rows.ts'
 import {
   attacks,

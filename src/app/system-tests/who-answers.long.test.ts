@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lockAccount } from '#features/accounts/server/service.ts'
-import { listLost } from '#features/alerts/server/service.ts'
-import { alertEvents, alerts } from '#features/alerts/server/table.ts'
-import { giveBackWhatIsLost } from '#features/follow-ups/server/service.ts'
-import { followUps } from '#features/follow-ups/server/table.ts'
-import { responderGrants, users } from '#features/identity/server/table.ts'
-import { peopleApi } from '#features/people/contract.ts'
-import { grantApi } from '#features/people/grant-contract.ts'
+import { lockAccount } from '#features/access/accounts/server/service.ts'
+import { listLost } from '#features/care/alerts/server/service.ts'
+import { alertEvents, alerts } from '#features/care/alerts/server/table.ts'
+import { giveBackWhatIsLost } from '#features/care/follow-ups/server/service.ts'
+import { followUps } from '#features/care/follow-ups/server/table.ts'
+import { responderGrants, users } from '#features/core/identity/server/table.ts'
+import { peopleApi } from '#features/institution/people/contract.ts'
+import { grantApi } from '#features/institution/people/grant-contract.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox } from '#server/messaging/outbox.ts'
@@ -172,26 +172,26 @@ test('of every call that changes something, those that take from somebody that t
 /** Who writes the tables by which somebody may answer, and why nobody's alert is forgotten there. */
 const writers: Record<string, string> = {
   'app/commands/institutions/moving/import.ts': 'the institution moves with everybody',
-  'features/accounts/server/account-administration.ts': 'other columns: names, numbers and places',
-  'features/accounts/server/account-deletion.ts': 'closes an account that is open first',
-  'features/accounts/server/imported-accounts.ts': 'accounts that nobody has signed in to',
-  'features/accounts/server/protected-columns.ts': 'gives back',
-  'features/accounts/server/responder-grants.ts': 'gives back',
-  'features/accounts/server/sign-in/keep-language.ts': 'another column',
-  'features/accounts/server/sign-in/sign-in.ts': 'another column',
-  'features/accounts/server/vault-upgrade.ts': 'another column',
-  'features/demo/server/people/accounts.ts': 'the demo begins',
-  'features/email/server/address.ts': 'another column',
-  'features/identity/server/responder-grants.ts':
+  'features/access/accounts/server/account-administration.ts': 'other columns: names, numbers and places',
+  'features/access/accounts/server/account-deletion.ts': 'closes an account that is open first',
+  'features/access/accounts/server/imported-accounts.ts': 'accounts that nobody has signed in to',
+  'features/access/accounts/server/protected-columns.ts': 'gives back',
+  'features/access/accounts/server/responder-grants.ts': 'gives back',
+  'features/access/accounts/server/sign-in/keep-language.ts': 'another column',
+  'features/access/accounts/server/sign-in/sign-in.ts': 'another column',
+  'features/access/accounts/server/vault-upgrade.ts': 'another column',
+  'features/portals/demo/server/people/accounts.ts': 'the demo begins',
+  'features/access/email/server/address.ts': 'another column',
+  'features/core/identity/server/responder-grants.ts':
     'sleep and awakening, which `takeOffSecondFactor` and `turnOn` ask for',
-  'features/institution-settings/server/apply-changes.ts': 'gives back',
-  'features/institutions/server/opening.ts': 'in a closed institution nobody loses anything',
-  'features/my-data/server/erase-institution.ts': 'its alerts go with it',
-  'features/profile/server/service.ts': 'another column',
-  'features/screen-lock/server/service.ts': 'another column',
-  'features/second-factor/server/enrolment.ts': 'gives back',
-  'features/second-factor/server/reencrypt.ts': 'another column',
-  'features/second-factor/server/verify.ts': 'another column',
+  'features/institution/settings/server/apply-changes.ts': 'gives back',
+  'features/core/institutions/server/opening.ts': 'in a closed institution nobody loses anything',
+  'features/record/my-data/server/erase-institution.ts': 'its alerts go with it',
+  'features/portals/profile/server/service.ts': 'another column',
+  'features/access/screen-lock/server/service.ts': 'another column',
+  'features/access/second-factor/server/enrolment.ts': 'gives back',
+  'features/access/second-factor/server/reencrypt.ts': 'another column',
+  'features/access/second-factor/server/verify.ts': 'another column',
 }
 
 test('whatever writes who may answer is known, and gives back what they took on', () => {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
-import { waysOfAnybody } from '#features/help/ways.ts'
-import { HelpList } from '#features/help/web/help-menu.tsx'
+import { waysOfAnybody } from '#features/core/help/ways.ts'
+import { HelpList } from '#features/core/help/web/help-menu.tsx'
 import { checkConnection, useIsOffline } from '#web/device/connection.ts'
 import { reloadPage } from '#web/device/new-version.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { users } from '#features/identity/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { openScreens } from '#testing/web/screens.tsx'
 import { createWorld, type World } from '#testing/world.ts'

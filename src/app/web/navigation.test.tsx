@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { Award } from 'lucide-react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { alertApi } from '#features/alerts/contract.ts'
-import { analyticsApi } from '#features/analytics/contract.ts'
-import { dutyApi } from '#features/duty/contract.ts'
-import { followUpApi } from '#features/follow-ups/contract.ts'
-import type { CurrentUser } from '#features/identity/contract.ts'
-import { peopleApi } from '#features/people/contract.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { dutyApi } from '#features/care/duty/contract.ts'
+import { followUpApi } from '#features/care/follow-ups/contract.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { analyticsApi } from '#features/institution/analytics/contract.ts'
+import { peopleApi } from '#features/institution/people/contract.ts'
 
 import { NavigationBar } from './frame/navigation-bar.tsx'
 import {

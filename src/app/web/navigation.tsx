@@ -26,8 +26,8 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 
-import type { CurrentUser } from '#features/identity/contract.ts'
-import { peopleManagerRoles } from '#features/identity/roles.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { type Access, isOpenTo, type Role } from '#shared/endpoint.ts'
 import { onDemand } from '#web/on-demand.tsx'
 
@@ -58,9 +58,11 @@ export interface NavigationEntry extends NavigationLink {
   readonly count?: ComponentType
 }
 
-const AlertCount = onDemand(async () => (await import('#features/alerts/web/alert-count.tsx')).AlertCount)
+const AlertCount = onDemand(
+  async () => (await import('#features/care/alerts/web/alert-count.tsx')).AlertCount,
+)
 const WaitingCount = onDemand(
-  async () => (await import('#features/people/web/waiting/waiting-count.tsx')).WaitingCount,
+  async () => (await import('#features/institution/people/web/waiting/waiting-count.tsx')).WaitingCount,
 )
 
 /**

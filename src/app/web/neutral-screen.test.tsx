@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { notificationKinds } from '#features/notifications/contract.ts'
-import { notificationMessage } from '#features/notifications/messages.ts'
+import { notificationKinds } from '#features/core/notifications/contract.ts'
+import { notificationMessage } from '#features/core/notifications/messages.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
 import { routes as firstRoutes } from './routes.tsx'

@@ -1,4 +1,4 @@
-import { waysOfAnybody } from '#features/help/ways.ts'
+import { waysOfAnybody } from '#features/core/help/ways.ts'
 
 import { texts } from './texts/failures.ts'
 

@@ -28,26 +28,31 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/',
     title: texts.dashboard,
-    page: lazyWithPreload(async () => (await import('#features/dashboards/web/home/home-page.tsx')).HomePage),
+    page: lazyWithPreload(
+      async () => (await import('#features/portals/dashboards/web/home/home-page.tsx')).HomePage,
+    ),
   },
   {
     path: '/privacy',
     title: texts.privacyPolicy,
-    page: lazyWithPreload(async () => (await import('#features/landing/web/privacy-page.tsx')).PrivacyPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/portals/landing/web/privacy-page.tsx')).PrivacyPage,
+    ),
     isPublic: true,
   },
   {
     path: '/inmate',
     title: texts.myPortal,
     page: lazyWithPreload(
-      async () => (await import('#features/dashboards/web/individual/individual-page.tsx')).IndividualPage,
+      async () =>
+        (await import('#features/portals/dashboards/web/individual/individual-page.tsx')).IndividualPage,
     ),
   },
   {
     path: '/staff',
     title: texts.staffDashboard,
     page: lazyWithPreload(
-      async () => (await import('#features/dashboards/web/staff/staff-page.tsx')).StaffPage,
+      async () => (await import('#features/portals/dashboards/web/staff/staff-page.tsx')).StaffPage,
     ),
   },
   {
@@ -59,25 +64,27 @@ export const routes: readonly AppRoute[] = [
     path: '/checkin',
     title: texts.checkIn,
     page: lazyWithPreload(
-      async () => (await import('#features/check-ins/web/check-in-page.tsx')).CheckInPage,
+      async () => (await import('#features/wellbeing/check-ins/web/check-in-page.tsx')).CheckInPage,
     ),
   },
   {
     path: '/journal',
     title: texts.journal,
-    page: lazyWithPreload(async () => (await import('#features/journal/web/journal-page.tsx')).JournalPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/wellbeing/journal/web/journal-page.tsx')).JournalPage,
+    ),
   },
   {
     path: '/safety-plan',
     title: texts.safetyPlan,
     page: lazyWithPreload(
-      async () => (await import('#features/safety-plan/web/safety-plan-page.tsx')).SafetyPlanPage,
+      async () => (await import('#features/wellbeing/safety-plan/web/safety-plan-page.tsx')).SafetyPlanPage,
     ),
   },
   {
     path: '/alerts',
     title: texts.alerts,
-    page: lazyWithPreload(async () => (await import('#features/alerts/web/alerts-page.tsx')).AlertsPage),
+    page: lazyWithPreload(async () => (await import('#features/care/alerts/web/alerts-page.tsx')).AlertsPage),
   },
   {
     path: '/alerts/:id',
@@ -88,7 +95,7 @@ export const routes: readonly AppRoute[] = [
     path: '/help-request',
     title: texts.help,
     page: lazyWithPreload(
-      async () => (await import('#features/alerts/web/asking/help-request-page.tsx')).HelpRequestPage,
+      async () => (await import('#features/care/alerts/web/asking/help-request-page.tsx')).HelpRequestPage,
     ),
   },
   {
@@ -96,7 +103,7 @@ export const routes: readonly AppRoute[] = [
     redirectsSignedOut: true,
     title: texts.assessment,
     page: lazyWithPreload(
-      async () => (await import('#features/assessments/web/assessment-pages.tsx')).CombinedPage,
+      async () => (await import('#features/wellbeing/assessments/web/assessment-pages.tsx')).CombinedPage,
     ),
   },
   {
@@ -104,7 +111,7 @@ export const routes: readonly AppRoute[] = [
     redirectsSignedOut: true,
     title: texts.assessment,
     page: lazyWithPreload(
-      async () => (await import('#features/assessments/web/assessment-pages.tsx')).DepressionPage,
+      async () => (await import('#features/wellbeing/assessments/web/assessment-pages.tsx')).DepressionPage,
     ),
   },
   {
@@ -112,7 +119,7 @@ export const routes: readonly AppRoute[] = [
     redirectsSignedOut: true,
     title: texts.assessment,
     page: lazyWithPreload(
-      async () => (await import('#features/assessments/web/assessment-pages.tsx')).AnxietyPage,
+      async () => (await import('#features/wellbeing/assessments/web/assessment-pages.tsx')).AnxietyPage,
     ),
   },
   {
@@ -120,7 +127,8 @@ export const routes: readonly AppRoute[] = [
     redirectsSignedOut: true,
     title: texts.assessment,
     page: lazyWithPreload(
-      async () => (await import('#features/assessments/web/short/short-page.tsx')).ShortScreeningPage,
+      async () =>
+        (await import('#features/wellbeing/assessments/web/short/short-page.tsx')).ShortScreeningPage,
     ),
   },
   {
@@ -128,19 +136,22 @@ export const routes: readonly AppRoute[] = [
     redirectsSignedOut: true,
     title: texts.assessment,
     page: lazyWithPreload(
-      async () => (await import('#features/assessments/web/history-page.tsx')).AssessmentHistoryPage,
+      async () =>
+        (await import('#features/wellbeing/assessments/web/history-page.tsx')).AssessmentHistoryPage,
     ),
   },
   {
     path: '/profile',
     title: texts.profile,
-    page: lazyWithPreload(async () => (await import('#features/profile/web/profile-page.tsx')).ProfilePage),
+    page: lazyWithPreload(
+      async () => (await import('#features/portals/profile/web/profile-page.tsx')).ProfilePage,
+    ),
   },
   {
     path: '/profile/second-step',
     title: texts.secondStep,
     page: lazyWithPreload(
-      async () => (await import('#features/second-factor/web/second-step-page.tsx')).SecondStepPage,
+      async () => (await import('#features/access/second-factor/web/second-step-page.tsx')).SecondStepPage,
     ),
   },
   {
@@ -154,14 +165,14 @@ export const routes: readonly AppRoute[] = [
     title: texts.bubblePop,
     worksOffline: true,
     page: lazyWithPreload(
-      async () => (await import('#features/bubble-game/web/bubble-game-page.tsx')).BubbleGamePage,
+      async () => (await import('#features/practice/bubble-game/web/bubble-game-page.tsx')).BubbleGamePage,
     ),
   },
   {
     path: '/badges',
     title: texts.achievements,
     page: lazyWithPreload(
-      async () => (await import('#features/rewards/web/achievements-page.tsx')).AchievementsPage,
+      async () => (await import('#features/core/rewards/web/achievements-page.tsx')).AchievementsPage,
     ),
   },
   {
@@ -169,43 +180,52 @@ export const routes: readonly AppRoute[] = [
     title: texts.learning,
     worksOffline: true,
     page: lazyWithPreload(
-      async () => (await import('#features/learning/web/learning-page.tsx')).LearningPage,
+      async () => (await import('#features/practice/learning/web/learning-page.tsx')).LearningPage,
     ),
   },
   {
     path: '/content/:moduleId',
     title: texts.learning,
     worksOffline: true,
-    page: lazyWithPreload(async () => (await import('#features/learning/web/module-page.tsx')).ModulePage),
+    page: lazyWithPreload(
+      async () => (await import('#features/practice/learning/web/module-page.tsx')).ModulePage,
+    ),
   },
   {
     path: '/connections',
     title: texts.connections,
     page: lazyWithPreload(
-      async () => (await import('#features/connections/web/connections-page.tsx')).ConnectionsPage,
+      async () => (await import('#features/core/connections/web/connections-page.tsx')).ConnectionsPage,
     ),
   },
   {
     path: '/connections/:id',
     title: texts.connections,
-    page: lazyWithPreload(async () => (await import('#features/sharing/web/shared-page.tsx')).SharedPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/record/sharing/web/shared-page.tsx')).SharedPage,
+    ),
   },
   {
     path: '/sharing',
     title: texts.privacyAndSharing,
-    page: lazyWithPreload(async () => (await import('#features/sharing/web/sharing-page.tsx')).SharingPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/record/sharing/web/sharing-page.tsx')).SharingPage,
+    ),
   },
   {
     path: '/caring-contacts',
     title: texts.notes,
     page: lazyWithPreload(
-      async () => (await import('#features/caring-contacts/web/caring-contacts-page.tsx')).CaringContactsPage,
+      async () =>
+        (await import('#features/care/caring-contacts/web/caring-contacts-page.tsx')).CaringContactsPage,
     ),
   },
   {
     path: '/trends',
     title: texts.trends,
-    page: lazyWithPreload(async () => (await import('#features/trends/web/trends-page.tsx')).TrendsPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/record/trends/web/trends-page.tsx')).TrendsPage,
+    ),
   },
 ]
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createInstitution } from '#features/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { afterPassword, codeOf, personWithFactor } from '#testing/second-factor.ts'
 import { openScreens } from '#testing/web/screens.tsx'
 import { createWorld, type World } from '#testing/world.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { users } from '#features/identity/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { rowsOf } from './database.ts'

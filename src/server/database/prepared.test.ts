@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { sessions, users } from '#features/identity/server/table.ts'
+import { sessions, users } from '#features/core/identity/server/table.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { prepared } from './prepared.ts'

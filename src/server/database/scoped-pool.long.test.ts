@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
-import { alertApi } from '#features/alerts/contract.ts'
-import { identityApi } from '#features/identity/contract.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { identityApi } from '#features/core/identity/contract.ts'
 import { databaseUrl } from '#testing/database-server.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

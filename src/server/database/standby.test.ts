@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { alertApi } from '#features/alerts/contract.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 const usualConnections = 10

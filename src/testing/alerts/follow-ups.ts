@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 
-import { alertApi } from '#features/alerts/contract.ts'
-import { followUpApi } from '#features/follow-ups/contract.ts'
-import { defaultHours, intervals } from '#features/follow-ups/schedule.ts'
-import { followUpAnswers, followUps } from '#features/follow-ups/server/table.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { followUpApi } from '#features/care/follow-ups/contract.ts'
+import { defaultHours, intervals } from '#features/care/follow-ups/schedule.ts'
+import { followUpAnswers, followUps } from '#features/care/follow-ups/server/table.ts'
 
 import { newName, type Preparing, withAlert } from '../prepare-call.ts'
 import { responder } from '../responder.ts'

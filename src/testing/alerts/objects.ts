@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
-import { alertApi } from '#features/alerts/contract.ts'
-import { alerts } from '#features/alerts/server/table.ts'
-import { dutyBlocks } from '#features/duty/server/table.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { alerts } from '#features/care/alerts/server/table.ts'
+import { dutyBlocks } from '#features/care/duty/server/table.ts'
 import { now } from '#server/clock.ts'
 import { populationOf } from '#shared/population.ts'
 

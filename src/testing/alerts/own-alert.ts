@@ -1,4 +1,4 @@
-import type { OwnAlert } from '#features/alerts/contract.ts'
+import type { OwnAlert } from '#features/care/alerts/contract.ts'
 
 /** The moment at which the alert of `ownAlert` was raised, in milliseconds. */
 export const raisedAt = Date.parse('2026-03-02T10:00:00Z')

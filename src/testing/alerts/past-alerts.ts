@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import type { AlertStatus } from '#features/alerts/contract.ts'
-import { alerts } from '#features/alerts/server/table.ts'
+import type { AlertStatus } from '#features/care/alerts/contract.ts'
+import { alerts } from '#features/care/alerts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Population } from '#shared/population.ts'
 

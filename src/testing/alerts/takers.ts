@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { alertApi, type OwnAlert } from '#features/alerts/contract.ts'
-import { alerts } from '#features/alerts/server/table.ts'
-import { followUpApi } from '#features/follow-ups/contract.ts'
-import { type Notification, notificationApi } from '#features/notifications/contract.ts'
+import { alertApi, type OwnAlert } from '#features/care/alerts/contract.ts'
+import { alerts } from '#features/care/alerts/server/table.ts'
+import { followUpApi } from '#features/care/follow-ups/contract.ts'
+import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
 
 import { makeInstitution } from '../many-people.ts'
 import { responder } from '../responder.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-import { listEligible } from '#features/analytics/eligibility.ts'
-import { longestWeeks } from '#features/analytics/periods.ts'
-import { noRecoveries, type Recoveries } from '#features/analytics/recovery-figures.ts'
-import { emptyWeek } from '#features/analytics/server/contributors.ts'
-import { makeReport, type Publication } from '#features/analytics/server/report.ts'
+import { listEligible } from '#features/institution/analytics/eligibility.ts'
+import { longestWeeks } from '#features/institution/analytics/periods.ts'
+import { noRecoveries, type Recoveries } from '#features/institution/analytics/recovery-figures.ts'
+import { emptyWeek } from '#features/institution/analytics/server/contributors.ts'
+import { makeReport, type Publication } from '#features/institution/analytics/server/report.ts'
 
 /**
  * A keeper plays against the rules. They know everything about the accounts that they made up, who is in which unit

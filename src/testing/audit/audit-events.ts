@@ -1,6 +1,6 @@
 import { and, ne, type SQL } from 'drizzle-orm'
 
-import { auditEvents } from '#features/audit/server/table.ts'
+import { auditEvents } from '#features/core/audit/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { caringContactApi } from '#features/caring-contacts/contract.ts'
+import { caringContactApi } from '#features/care/caring-contacts/contract.ts'
 
 import { type Preparing, someone } from '../prepare-call.ts'
 

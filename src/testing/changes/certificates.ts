@@ -1,7 +1,7 @@
-import { certificateApi } from '#features/certificates/contract.ts'
-import { questionsOf } from '#features/certificates/questions/questions.ts'
-import { learningApi } from '#features/learning/contract.ts'
-import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { certificateApi } from '#features/practice/certificates/contract.ts'
+import { questionsOf } from '#features/practice/certificates/questions/questions.ts'
+import { learningApi } from '#features/practice/learning/contract.ts'
+import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 
 import { type Preparing, someone } from '../prepare-call.ts'
 import type { Person } from '../world.ts'

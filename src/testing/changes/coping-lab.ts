@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { copingLabApi, type NewTrial, type Trial } from '#features/coping-lab/contract.ts'
-import { copingTrials } from '#features/coping-lab/server/table.ts'
-import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { copingLabApi, type NewTrial, type Trial } from '#features/practice/coping-lab/contract.ts'
+import { copingTrials } from '#features/practice/coping-lab/server/table.ts'
+import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 

@@ -1,4 +1,4 @@
-import { diaryImportApi, type NewDiaryDays } from '#features/diary-import/contract.ts'
+import { diaryImportApi, type NewDiaryDays } from '#features/wellbeing/diary-import/contract.ts'
 
 import { type Preparing, someone } from '../prepare-call.ts'
 

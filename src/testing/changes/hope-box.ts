@@ -1,4 +1,4 @@
-import { hopeBoxApi } from '#features/hope-box/contract.ts'
+import { hopeBoxApi } from '#features/wellbeing/hope-box/contract.ts'
 
 import { type Preparing, sends, someone } from '../prepare-call.ts'
 import type { World } from '../world.ts'

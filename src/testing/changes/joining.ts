@@ -1,4 +1,4 @@
-import { invitationApi } from '#features/people/contract.ts'
+import { invitationApi } from '#features/institution/people/contract.ts'
 
 import { newName, peopleManager, type Preparing } from '../prepare-call.ts'
 

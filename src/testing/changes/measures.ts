@@ -1,4 +1,4 @@
-import { controlChartApi } from '#features/control-charts/contract.ts'
+import { controlChartApi } from '#features/institution/control-charts/contract.ts'
 
 import { newName, type Preparing, sends } from '../prepare-call.ts'
 import type { World } from '../world.ts'

@@ -1,4 +1,4 @@
-import { ownFactorApi, type NewOwnFactor } from '#features/own-factors/contract.ts'
+import { ownFactorApi, type NewOwnFactor } from '#features/wellbeing/own-factors/contract.ts'
 
 import { type Preparing, sends, someone } from '../prepare-call.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { users } from '#features/identity/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 
 import { helpAsContact } from '../connect.ts'

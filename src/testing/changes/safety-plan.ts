@@ -1,5 +1,5 @@
-import { safetyPlanApi } from '#features/safety-plan/contract.ts'
-import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
+import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
+import { earlierSafetyPlans } from '#features/wellbeing/safety-plan/server/table.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 
 import { now } from '../../server/clock.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { checkIns } from '#features/check-ins/server/table.ts'
+import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 
 import type { Person, World } from '../world.ts'
 

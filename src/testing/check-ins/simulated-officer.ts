@@ -1,5 +1,5 @@
-import { checkIns } from '#features/check-ins/server/table.ts'
-import type { Rating } from '#features/shift-recovery/patterns.ts'
+import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
+import type { Rating } from '#features/wellbeing/shift-recovery/patterns.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
 import type { randomOf } from '../simulation.ts'

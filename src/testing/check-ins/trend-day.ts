@@ -1,4 +1,4 @@
-import type { TrendDay } from '#features/trends/contract.ts'
+import type { TrendDay } from '#features/record/trends/contract.ts'
 
 /** A day of trends with one check-in that names nothing but mood and stress, and what a test says otherwise. */
 export function trendDay(more: Partial<TrendDay> = {}): TrendDay {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import type { RingContext } from '#features/alert-devices/server/service.ts'
-import { alertDevices } from '#features/alert-devices/server/table.ts'
+import type { RingContext } from '#features/care/alert-devices/server/service.ts'
+import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { now } from '#server/clock.ts'
 
 import { newName, type Preparing } from '../prepare-call.ts'

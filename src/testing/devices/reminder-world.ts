@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-import { shifts } from '#features/institutions/server/table.ts'
-import { reminderJobs, reminderPushes } from '#features/reminders/server/service.ts'
-import { reminderPlans } from '#features/reminders/server/table.ts'
+import { shifts } from '#features/core/institutions/server/table.ts'
+import { reminderJobs, reminderPushes } from '#features/wellbeing/reminders/server/service.ts'
+import { reminderPlans } from '#features/wellbeing/reminders/server/table.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 
 import { setClockForTest } from '../clock.ts'

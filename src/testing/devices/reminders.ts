@@ -1,4 +1,8 @@
-import { reminderApi, type ReminderDevice, type ReminderPlan } from '#features/reminders/contract.ts'
+import {
+  reminderApi,
+  type ReminderDevice,
+  type ReminderPlan,
+} from '#features/wellbeing/reminders/contract.ts'
 
 import type { Making } from '../people/household.ts'
 import { type Preparing, someone } from '../prepare-call.ts'

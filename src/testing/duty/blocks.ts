@@ -1,4 +1,4 @@
-import { dutyBlocks } from '#features/duty/server/table.ts'
+import { dutyBlocks } from '#features/care/duty/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Population } from '#shared/population.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { dutyBlocks } from '#features/duty/server/table.ts'
+import { dutyBlocks } from '#features/care/duty/server/table.ts'
 import { now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
 

@@ -1,6 +1,6 @@
-import { machineTokenApi } from '#features/machine-tokens/contract.ts'
-import { hashMachineToken, newMachineToken } from '#features/machine-tokens/server/secret.ts'
-import { machineTokens } from '#features/machine-tokens/server/table.ts'
+import { machineTokenApi } from '#features/institution/machine-tokens/contract.ts'
+import { hashMachineToken, newMachineToken } from '#features/institution/machine-tokens/server/secret.ts'
+import { machineTokens } from '#features/institution/machine-tokens/server/table.ts'
 import { now } from '#server/clock.ts'
 import { type MachineScope, machineScopes } from '#shared/machine-scopes.ts'
 

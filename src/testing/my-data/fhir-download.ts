@@ -9,7 +9,7 @@ import type {
   StructureDefinition,
 } from '@medplum/fhirtypes'
 
-import { myDataApi } from '#features/my-data/contract.ts'
+import { myDataApi } from '#features/record/my-data/contract.ts'
 
 import type { Person, World } from '../world.ts'
 

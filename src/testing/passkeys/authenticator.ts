@@ -1,6 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-import type { Assertion, NewPasskey, PasskeyOffer, PasskeyQuestion } from '#features/passkeys/contract.ts'
+import type {
+  Assertion,
+  NewPasskey,
+  PasskeyOffer,
+  PasskeyQuestion,
+} from '#features/access/passkeys/contract.ts'
 
 /** In what an answer differs from a right one. */
 interface Answering {

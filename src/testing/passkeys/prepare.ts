@@ -1,4 +1,4 @@
-import { passkeyApi, type PasskeyOffer, type PasskeyQuestion } from '#features/passkeys/contract.ts'
+import { passkeyApi, type PasskeyOffer, type PasskeyQuestion } from '#features/access/passkeys/contract.ts'
 
 import { type Preparing, someone, withPassword } from '../prepare-call.ts'
 import { resetByStaff } from '../staff-reset.ts'

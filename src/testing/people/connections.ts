@@ -1,10 +1,10 @@
 import { and, eq, or } from 'drizzle-orm'
 
-import { blocks, connections } from '#features/connections/server/table.ts'
-import { createVault, findPublicKeys, recipientOf } from '#features/encryption/server/service.ts'
-import { vaults } from '#features/encryption/server/table.ts'
-import { sealForContact } from '#features/recovery/server/recovery-contact.ts'
-import { recoveryContacts } from '#features/recovery/server/table.ts'
+import { sealForContact } from '#features/access/recovery/server/recovery-contact.ts'
+import { recoveryContacts } from '#features/access/recovery/server/table.ts'
+import { blocks, connections } from '#features/core/connections/server/table.ts'
+import { createVault, findPublicKeys, recipientOf } from '#features/core/encryption/server/service.ts'
+import { vaults } from '#features/core/encryption/server/table.ts'
 import { now } from '#server/clock.ts'
 import { wordsOfKey } from '#server/encryption/key-words.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { invitations, waitingAccounts } from '#features/accounts/server/table.ts'
-import { responderGrants, secondFactors } from '#features/identity/server/table.ts'
+import { invitations, waitingAccounts } from '#features/access/accounts/server/table.ts'
+import { responderGrants, secondFactors } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 
 import { newName } from '../prepare-call.ts'

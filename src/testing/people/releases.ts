@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { institutions } from '#features/institutions/server/table.ts'
-import { releases } from '#features/release/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { releases } from '#features/institution/release/server/table.ts'
 import { now } from '#server/clock.ts'
 
 import { anotherInstitution } from '../another-institution.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { users } from '#features/identity/server/table.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
+import { users } from '#features/core/identity/server/table.ts'
 
 import type { makeInstitution } from '../many-people.ts'
 import type { World } from '../world.ts'

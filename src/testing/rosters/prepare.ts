@@ -1,5 +1,5 @@
-import { nothingCounted } from '#features/roster/server/follow.ts'
-import { rosters } from '#features/roster/server/table.ts'
+import { nothingCounted } from '#features/institution/roster/server/follow.ts'
+import { rosters } from '#features/institution/roster/server/table.ts'
 
 import { now } from '../../server/clock.ts'
 import { machineCaller } from '../machines/tokens.ts'

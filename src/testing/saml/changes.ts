@@ -1,6 +1,6 @@
-import { providerApi } from '#features/sign-on/provider-contract.ts'
-import { keepAnswer } from '#features/sign-on/server/saml/answers.ts'
-import { newSigningKey } from '#features/sign-on/server/saml/signing-key.ts'
+import { providerApi } from '#features/access/sign-on/provider-contract.ts'
+import { keepAnswer } from '#features/access/sign-on/server/saml/answers.ts'
+import { newSigningKey } from '#features/access/sign-on/server/saml/signing-key.ts'
 
 import { type Preparing, peopleManager } from '../prepare-call.ts'
 import type { Person, World } from '../world.ts'

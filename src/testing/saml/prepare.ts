@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { encryptProviderSecret } from '#features/sign-on/server/provider-secret.ts'
-import { newSigningKey } from '#features/sign-on/server/saml/signing-key.ts'
-import { samlProviders } from '#features/sign-on/server/saml/table.ts'
+import { encryptProviderSecret } from '#features/access/sign-on/server/provider-secret.ts'
+import { newSigningKey } from '#features/access/sign-on/server/saml/signing-key.ts'
+import { samlProviders } from '#features/access/sign-on/server/saml/table.ts'
 
 import { begin, finish, makeProvider } from '../sign-on/prepare.ts'
 import type { World } from '../world.ts'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { type AnswerOptions, getSamlResponse, parseRequest } from 'samlp'
 import { onTestFinished } from 'vitest'
 
-import { newSigningKey } from '#features/sign-on/server/saml/signing-key.ts'
+import { newSigningKey } from '#features/access/sign-on/server/saml/signing-key.ts'
 
 export type SamlPerson = { readonly nameId: string } & Readonly<Record<string, string>>
 /** How an answer differs from an honest one. */

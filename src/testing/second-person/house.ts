@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { users } from '#features/identity/server/table.ts'
-import { notificationApi } from '#features/notifications/contract.ts'
-import { invitationApi } from '#features/people/contract.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { notificationApi } from '#features/core/notifications/contract.ts'
+import { invitationApi } from '#features/institution/people/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import { anotherInstitution } from '../another-institution.ts'

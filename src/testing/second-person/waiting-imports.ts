@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { eq, inArray } from 'drizzle-orm'
 
-import { auditEvents } from '#features/audit/server/table.ts'
-import { users } from '#features/identity/server/table.ts'
-import { importApi, type ImportOutcome } from '#features/people/contract.ts'
-import { type WaitingImport, waitingImportApi } from '#features/people/waiting-import-contract.ts'
+import { auditEvents } from '#features/core/audit/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { importApi, type ImportOutcome } from '#features/institution/people/contract.ts'
+import { type WaitingImport, waitingImportApi } from '#features/institution/people/waiting-import-contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import { readAuditEvents } from '../audit/audit-events.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { signOnApi } from '#features/sign-on/contract.ts'
-import { providerApi } from '#features/sign-on/provider-contract.ts'
+import { signOnApi } from '#features/access/sign-on/contract.ts'
+import { providerApi } from '#features/access/sign-on/provider-contract.ts'
 
 import { type Preparing, peopleManager, someone } from '../prepare-call.ts'
 import type { World } from '../world.ts'

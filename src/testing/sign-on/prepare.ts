@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { signOnApi } from '#features/sign-on/contract.ts'
-import { encryptProviderSecret } from '#features/sign-on/server/provider-secret.ts'
-import { identityProviders, linkedIdentities } from '#features/sign-on/server/table.ts'
+import { signOnApi } from '#features/access/sign-on/contract.ts'
+import { encryptProviderSecret } from '#features/access/sign-on/server/provider-secret.ts'
+import { identityProviders, linkedIdentities } from '#features/access/sign-on/server/table.ts'
 import { now } from '#server/clock.ts'
 
 import type { World } from '../world.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
-import { sessions } from '#features/identity/server/table.ts'
-import { planSittings } from '#features/safety-plan/server/table.ts'
-import { type OwnSitting, planSittingApi } from '#features/safety-plan/sittings-contract.ts'
+import { sessions } from '#features/core/identity/server/table.ts'
+import { planSittings } from '#features/wellbeing/safety-plan/server/table.ts'
+import { type OwnSitting, planSittingApi } from '#features/wellbeing/safety-plan/sittings-contract.ts'
 import { populationOf } from '#shared/population.ts'
 
 import { now } from '../../server/clock.ts'

@@ -2,16 +2,21 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { and, eq, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/audit/server/service.ts'
-import { auditEvents } from '#features/audit/server/table.ts'
-import { connections, sharingGrants } from '#features/connections/server/table.ts'
-import { wrap } from '#features/encryption/server/personal-keys.ts'
-import { personalKeys, vaultAgreements, vaults, vaultWrappings } from '#features/encryption/server/table.ts'
-import { sessions, users } from '#features/identity/server/table.ts'
-import { journalEntries } from '#features/journal/server/table.ts'
-import { recoveryContacts } from '#features/recovery/server/table.ts'
-import { planSittings, shownWishes } from '#features/safety-plan/server/table.ts'
-import { planSittingApi } from '#features/safety-plan/sittings-contract.ts'
+import { recoveryContacts } from '#features/access/recovery/server/table.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { auditEvents } from '#features/core/audit/server/table.ts'
+import { connections, sharingGrants } from '#features/core/connections/server/table.ts'
+import { wrap } from '#features/core/encryption/server/personal-keys.ts'
+import {
+  personalKeys,
+  vaultAgreements,
+  vaults,
+  vaultWrappings,
+} from '#features/core/encryption/server/table.ts'
+import { sessions, users } from '#features/core/identity/server/table.ts'
+import { journalEntries } from '#features/wellbeing/journal/server/table.ts'
+import { planSittings, shownWishes } from '#features/wellbeing/safety-plan/server/table.ts'
+import { planSittingApi } from '#features/wellbeing/safety-plan/sittings-contract.ts'
 import { encrypt } from '#server/encryption/envelope.ts'
 import { newBoxKeyPair } from '#server/encryption/hpke.ts'
 import { deriveKey, wrapVaultKey } from '#server/encryption/vault-key.ts'

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 
-import { connections } from '#features/connections/server/table.ts'
-import { ConnectionsPage } from '#features/connections/web/connections-page.tsx'
+import { connections } from '#features/core/connections/server/table.ts'
+import { ConnectionsPage } from '#features/core/connections/web/connections-page.tsx'
 
 import { aDayAgo } from '../connect.ts'
 import type { Person, World } from '../world.ts'

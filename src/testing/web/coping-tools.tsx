@@ -2,8 +2,8 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-import { copingUsages } from '#features/coping-tools/server/table.ts'
-import { CopingToolsPage } from '#features/coping-tools/web/tools-page.tsx'
+import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
+import { CopingToolsPage } from '#features/practice/coping-tools/web/tools-page.tsx'
 
 import type { Person, World } from '../world.ts'
 import { fetchAs } from './browser.ts'

@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-import { signedInHint } from '#features/identity/signed-in-hint.ts'
+import { signedInHint } from '#features/core/identity/signed-in-hint.ts'
 
 // jsdom has its own Uint8Array, and no Buffer is an instance of it. The API under test needs Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 
 // The page fetches these cards on demand. Compiling them within a test takes as long as it waits.
-import '#features/institution-settings/web/appearance-card.tsx'
-import { InstitutionPage } from '#features/institution-settings/web/institution-page.tsx'
-import '#features/institution-settings/web/registration-card.tsx'
-import '#features/institution-settings/web/units-and-shifts-cards.tsx'
+import '#features/institution/settings/web/appearance-card.tsx'
+import { InstitutionPage } from '#features/institution/settings/web/institution-page.tsx'
+import '#features/institution/settings/web/registration-card.tsx'
+import '#features/institution/settings/web/units-and-shifts-cards.tsx'
 
 import { createWorld, type Person, type World } from '../world.ts'
 import { fetchAs } from './browser.ts'

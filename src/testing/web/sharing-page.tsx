@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
-import { hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
-import { ConfirmDialog } from '#features/accounts/web/confirm-dialog.tsx'
-import type { users } from '#features/identity/server/table.ts'
-import { sharingApi, type SharingSetting } from '#features/sharing/contract.ts'
-import { SharingPage } from '#features/sharing/web/sharing-page.tsx'
+import { hashPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
+import { ConfirmDialog } from '#features/access/accounts/web/confirm-dialog.tsx'
+import type { users } from '#features/core/identity/server/table.ts'
+import { sharingApi, type SharingSetting } from '#features/record/sharing/contract.ts'
+import { SharingPage } from '#features/record/sharing/web/sharing-page.tsx'
 import type { Role } from '#shared/endpoint.ts'
 
 import { connectPeople } from '../connect.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { webhookApi } from '#features/webhooks/contract.ts'
-import { encryptSecrets, newSecret } from '#features/webhooks/server/secrets.ts'
-import { webhookDeliveries, webhooks } from '#features/webhooks/server/table.ts'
+import { webhookApi } from '#features/institution/webhooks/contract.ts'
+import { encryptSecrets, newSecret } from '#features/institution/webhooks/server/secrets.ts'
+import { webhookDeliveries, webhooks } from '#features/institution/webhooks/server/table.ts'
 import { now } from '#server/clock.ts'
 
 import { peopleManager, type Preparing } from '../prepare-call.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { Webhook } from 'standardwebhooks'
 
-import type { WebhookBody } from '#features/webhooks/body.ts'
+import type { WebhookBody } from '#features/institution/webhooks/body.ts'
 
 /** A call that a receiver took, with its id. */
 export interface ReceivedCall {

@@ -1,5 +1,5 @@
-import { lackedBy } from '#features/my-data/server/ledger/deletion-ledger.ts'
-import { ledgerCopyOf } from '#features/my-data/server/ledger/ledger-copy.ts'
+import { lackedBy } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
+import { ledgerCopyOf } from '#features/record/my-data/server/ledger/ledger-copy.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { backupsOf, readLedgerCopies } from '../../server/backups.ts'

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { recordAudit } from '#features/audit/server/service.ts'
-import { lackedBy } from '#features/my-data/server/ledger/deletion-ledger.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { lackedBy } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
 import {
   copyInFile,
   type Deletions,
   formatDeletions,
   type LedgerCopy,
-} from '#features/my-data/server/ledger/ledger-copy.ts'
+} from '#features/record/my-data/server/ledger/ledger-copy.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { isAgeRecipient } from '#server/encryption/age-recipient.ts'

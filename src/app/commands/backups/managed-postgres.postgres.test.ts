@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { institutions } from '#features/institutions/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { personalKeys } from '#features/encryption/server/table.ts'
+import { personalKeys } from '#features/core/encryption/server/table.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 import { createWorld } from '#testing/world.ts'
 

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import { keyPurposes, personalKeys } from '#features/encryption/server/table.ts'
-import { users } from '#features/identity/server/table.ts'
-import { ledgerHash } from '#features/my-data/server/ledger/deletion-ledger.ts'
+import { keyPurposes, personalKeys } from '#features/core/encryption/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { ledgerHash } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 
 const readAtOnce = 1000

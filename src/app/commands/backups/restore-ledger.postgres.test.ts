@@ -3,10 +3,10 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { startSession } from '#features/identity/server/sessions.ts'
-import { sessions, users } from '#features/identity/server/table.ts'
-import { erase, copyDeletions } from '#features/my-data/server/erasure.ts'
-import { ledgerHash, readDeletions } from '#features/my-data/server/ledger/deletion-ledger.ts'
+import { startSession } from '#features/core/identity/server/sessions.ts'
+import { sessions, users } from '#features/core/identity/server/table.ts'
+import { erase, copyDeletions } from '#features/record/my-data/server/erasure.ts'
+import { ledgerHash, readDeletions } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
 import { readSettings } from '#server/settings.ts'
 import { newInstallation } from '#testing/commands/installation.ts'
 

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { lackedBy } from '#features/my-data/server/ledger/deletion-ledger.ts'
-import { copyInFile, type Deletions, ledgerCopyOf } from '#features/my-data/server/ledger/ledger-copy.ts'
+import { lackedBy } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
+import {
+  copyInFile,
+  type Deletions,
+  ledgerCopyOf,
+} from '#features/record/my-data/server/ledger/ledger-copy.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { readSettings, type Settings } from '#server/settings.ts'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-import { readDeletions } from '#features/my-data/server/ledger/deletion-ledger.ts'
-import type { Deletions } from '#features/my-data/server/ledger/ledger-copy.ts'
+import { readDeletions } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
+import type { Deletions } from '#features/record/my-data/server/ledger/ledger-copy.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { directUrlOf, type Settings } from '#server/settings.ts'
 

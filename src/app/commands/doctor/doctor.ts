@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-import { readinessItems } from '#features/readiness/contract.ts'
+import { readinessItems } from '#features/institution/readiness/contract.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/postgres.ts'

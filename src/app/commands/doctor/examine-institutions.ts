@@ -1,12 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
-import { listUnreached } from '#features/alerts/server/service.ts'
-import { isGrantActiveAt } from '#features/identity/server/service.ts'
-import { responderGrants, users } from '#features/identity/server/table.ts'
-import { institutions } from '#features/institutions/server/table.ts'
-import { installationItems, type ReadinessItem } from '#features/readiness/contract.ts'
-import { examineInstallation, populationsInUse, readReadiness } from '#features/readiness/server/service.ts'
-import { findDestination } from '#features/release/server/service.ts'
+import { listUnreached } from '#features/care/alerts/server/service.ts'
+import { isGrantActiveAt } from '#features/core/identity/server/service.ts'
+import { responderGrants, users } from '#features/core/identity/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { installationItems, type ReadinessItem } from '#features/institution/readiness/contract.ts'
+import {
+  examineInstallation,
+  populationsInUse,
+  readReadiness,
+} from '#features/institution/readiness/server/service.ts'
+import { findDestination } from '#features/institution/release/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'

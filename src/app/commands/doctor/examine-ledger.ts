@@ -1,5 +1,5 @@
-import { lackedBy, readDeletions } from '#features/my-data/server/ledger/deletion-ledger.ts'
-import { ledgerCopyOf } from '#features/my-data/server/ledger/ledger-copy.ts'
+import { lackedBy, readDeletions } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
+import { ledgerCopyOf } from '#features/record/my-data/server/ledger/ledger-copy.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Settings } from '#server/settings.ts'

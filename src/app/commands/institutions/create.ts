@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import { recordAudit } from '#features/audit/server/service.ts'
-import { openRegistrationProblem } from '#features/institutions/open-registration.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { openRegistrationProblem } from '#features/core/institutions/open-registration.ts'
 import {
   createInstitution,
   findInstitution,
   openRegistration,
-} from '#features/institutions/server/service.ts'
+} from '#features/core/institutions/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { nameLine } from '#shared/fields.ts'

@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises'
 
 import { asc, eq } from 'drizzle-orm'
 
-import { alerts } from '#features/alerts/server/table.ts'
-import { readWholeTrail } from '#features/audit-trail/server/service.ts'
-import { dutyHours } from '#features/duty/server/table.ts'
-import { users } from '#features/identity/server/table.ts'
-import { type institutions, shifts, triageSettings, units } from '#features/institutions/server/table.ts'
+import { alerts } from '#features/care/alerts/server/table.ts'
+import { dutyHours } from '#features/care/duty/server/table.ts'
+import { readWholeTrail } from '#features/core/audit-trail/server/service.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { type institutions, shifts, triageSettings, units } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { encryptTo } from '#server/encryption/age.ts'
 

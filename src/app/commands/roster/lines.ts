@@ -1,5 +1,5 @@
-import type { RosterCounts, RosterPreview, RosterReport } from '#features/roster/contract.ts'
-import { texts } from '#features/roster/texts/roster.ts'
+import type { RosterCounts, RosterPreview, RosterReport } from '#features/institution/roster/contract.ts'
+import { texts } from '#features/institution/roster/texts/roster.ts'
 
 /** What a roster would change, by name, for the operator. */
 export function previewLines({ encoding, counts, ...lists }: RosterPreview): string[] {

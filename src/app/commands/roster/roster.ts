@@ -3,12 +3,17 @@ import path from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
-import { institutions } from '#features/institutions/server/table.ts'
-import { parseRole } from '#features/people/import-rows.ts'
-import type { RosterReport } from '#features/roster/contract.ts'
-import { readRoster, type RosterFile } from '#features/roster/read-roster.ts'
-import { type RosterRole, rosterRoles } from '#features/roster/roster-person.ts'
-import { getMapping, getReport, previewRoster, runRoster } from '#features/roster/server/service.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { parseRole } from '#features/institution/people/import-rows.ts'
+import type { RosterReport } from '#features/institution/roster/contract.ts'
+import { readRoster, type RosterFile } from '#features/institution/roster/read-roster.ts'
+import { type RosterRole, rosterRoles } from '#features/institution/roster/roster-person.ts'
+import {
+  getMapping,
+  getReport,
+  previewRoster,
+  runRoster,
+} from '#features/institution/roster/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { type Command, readOptions, type Terminal, UsageError } from '../command.ts'

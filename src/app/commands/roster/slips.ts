@@ -2,8 +2,8 @@ import { appendFileSync, openSync } from 'node:fs'
 
 import papaparse from 'papaparse'
 
-import { slipLanguages, slipWords, type SlipWords } from '#features/people/slip-words.ts'
-import type { RosterSlip } from '#features/roster/server/service.ts'
+import { slipLanguages, slipWords, type SlipWords } from '#features/institution/people/slip-words.ts'
+import type { RosterSlip } from '#features/institution/roster/server/service.ts'
 
 interface SlipsOf {
   readonly institution: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { peopleManagerRoles } from '#features/identity/roles.ts'
+import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
 export const apiReferenceApi = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { peopleManagerRoles } from '#features/identity/roles.ts'
+import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { admit } from '#server/http/admission/admit.ts'
 import { serve } from '#server/http/serve.ts'
 import { projectFile } from '#server/project-file.ts'

@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
-import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
-import { alertApi } from '#features/alerts/contract.ts'
-import { helpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
-import { RequestOnItsWay } from '#features/alerts/web/queries.ts'
-import type { HelpEntry } from '#features/help/web/help-entry.ts'
-import { useReadWays } from '#features/help/web/queries.ts'
-import { hopeBoxEntry } from '#features/hope-box/web/hope-box-entry.ts'
-import type { CurrentUser } from '#features/identity/contract.ts'
-import { Bell } from '#features/notifications/web/bell.tsx'
-import { safetyPlanEntry } from '#features/safety-plan/web/safety-plan-entry.ts'
-import { TrustedDevice } from '#features/trusted-device/web/trusted-device.tsx'
+import { useShownRecoveryCode } from '#features/access/accounts/web/queries.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { helpRequestEntry } from '#features/care/alerts/web/asking/help-request-entry.ts'
+import { RequestOnItsWay } from '#features/care/alerts/web/queries.ts'
+import type { HelpEntry } from '#features/core/help/web/help-entry.ts'
+import { useReadWays } from '#features/core/help/web/queries.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { Bell } from '#features/core/notifications/web/bell.tsx'
+import { TrustedDevice } from '#features/record/trusted-device/web/trusted-device.tsx'
+import { hopeBoxEntry } from '#features/wellbeing/hope-box/web/hope-box-entry.ts'
+import { safetyPlanEntry } from '#features/wellbeing/safety-plan/web/safety-plan-entry.ts'
 import { isOpenTo } from '#shared/endpoint.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
@@ -31,10 +31,10 @@ import { UserMenu } from './user-menu.tsx'
 
 const WorkBanner = lazyWithPreload(async () => (await import('./work-banner.tsx')).WorkBanner)
 const RecoveryStep = lazyWithPreload(
-  async () => (await import('#features/recovery/web/recovery-step.tsx')).RecoveryStep,
+  async () => (await import('#features/access/recovery/web/recovery-step.tsx')).RecoveryStep,
 )
 const ResetNotices = lazyWithPreload(
-  async () => (await import('#features/recovery/web/reset-notices.tsx')).ResetNotices,
+  async () => (await import('#features/access/recovery/web/reset-notices.tsx')).ResetNotices,
 )
 
 /** The help menu's own entries for somebody who is signed in. A feature adds its line here. */

@@ -1,7 +1,7 @@
-import type { Ways } from '#features/help/ways.ts'
-import { groundingEntry } from '#features/help/web/grounding.tsx'
-import type { HelpEntry } from '#features/help/web/help-entry.ts'
-import { wayEntries } from '#features/help/web/way-entries.ts'
+import type { Ways } from '#features/core/help/ways.ts'
+import { groundingEntry } from '#features/core/help/web/grounding.tsx'
+import type { HelpEntry } from '#features/core/help/web/help-entry.ts'
+import { wayEntries } from '#features/core/help/web/way-entries.ts'
 
 export type { HelpEntry }
 

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-import type { CurrentUser } from '#features/identity/contract.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
 
 /** The institution's name, beside the logo on a desk and under it on a phone; behind a thin mark of its colour if it has one. */
 export function InstitutionName({ institution }: Pick<CurrentUser, 'institution'>) {

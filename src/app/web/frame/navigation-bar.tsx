@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 
-import type { CurrentUser } from '#features/identity/contract.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 

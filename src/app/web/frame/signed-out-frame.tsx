@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useState, type ReactNode } from 'react'
 
-import { type Ways, waysOfAnybody } from '#features/help/ways.ts'
+import { type Ways, waysOfAnybody } from '#features/core/help/ways.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
 import { BareFrame } from './bare-frame.tsx'
@@ -41,7 +41,8 @@ export function SignedOutFrame({ isUnknown = false, children }: SignedOutFramePr
 function useOfflineWays(isOffline: boolean) {
   return useQuery({
     queryKey: ['kept-ways'],
-    queryFn: async (): Promise<Ways | null> => (await import('#features/help/web/queries.ts')).readWays(),
+    queryFn: async (): Promise<Ways | null> =>
+      (await import('#features/core/help/web/queries.ts')).readWays(),
     enabled: isOffline,
     // The network may be back by then. A 401 is no reason to leave the page.
     meta: { decidesSignIn: true },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-import { HelpMenu } from '#features/help/web/help-menu.tsx'
+import { HelpMenu } from '#features/core/help/web/help-menu.tsx'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 
 import { texts } from '../texts/frame.ts'

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-import { earlyHelpRequestEntry } from '#features/alerts/web/asking/help-request-entry.ts'
-import { RequestOnItsWay } from '#features/alerts/web/queries.ts'
-import { useReadWays } from '#features/help/web/queries.ts'
+import { earlyHelpRequestEntry } from '#features/care/alerts/web/asking/help-request-entry.ts'
+import { RequestOnItsWay } from '#features/care/alerts/web/queries.ts'
+import { useReadWays } from '#features/core/help/web/queries.ts'
 import { onDemand } from '#web/on-demand.tsx'
 
 import { BareFrame } from './bare-frame.tsx'
 import { helpEntries } from './help-entries.tsx'
 
 const LanguageButtons = onDemand(
-  async () => (await import('#features/identity/web/account-language.tsx')).LanguageButtons,
+  async () => (await import('#features/core/identity/web/account-language.tsx')).LanguageButtons,
 )
 
 /**

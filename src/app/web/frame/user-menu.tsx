@@ -2,10 +2,10 @@ import { Flag, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 
-import type { CurrentUser } from '#features/identity/contract.ts'
-import { initialsOf, ownName } from '#features/identity/person-name.ts'
-import { roleName } from '#features/identity/roles.ts'
-import { useLogout } from '#features/identity/web/queries.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { initialsOf, ownName } from '#features/core/identity/person-name.ts'
+import { roleName } from '#features/core/identity/roles.ts'
+import { useLogout } from '#features/core/identity/web/queries.ts'
 import { chooseTheme, useTheme } from '#web/device/theme.ts'
 import { onDemand } from '#web/on-demand.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -15,11 +15,11 @@ import { texts } from '../texts/frame.ts'
 
 // What is read and shown only while the menu is open.
 const HighestBadge = onDemand(
-  async () => (await import('#features/rewards/web/highest-badge.tsx')).HighestBadge,
+  async () => (await import('#features/core/rewards/web/highest-badge.tsx')).HighestBadge,
 )
 
 const LanguageItems = onDemand(
-  async () => (await import('#features/identity/web/language-items.tsx')).LanguageItems,
+  async () => (await import('#features/core/identity/web/language-items.tsx')).LanguageItems,
 )
 
 /** The menu of the person who is signed in: their name, profile, theme and sign-out. */

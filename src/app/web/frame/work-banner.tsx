@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter'
 
-import { AlertWatch } from '#features/alerts/web/alert-watch.tsx'
-import { useUnanswered } from '#features/alerts/web/queries.ts'
-import { MissedFollowUps } from '#features/follow-ups/web/components.tsx'
-import { useMissedCount } from '#features/follow-ups/web/queries.ts'
+import { AlertWatch } from '#features/care/alerts/web/alert-watch.tsx'
+import { useUnanswered } from '#features/care/alerts/web/queries.ts'
+import { MissedFollowUps } from '#features/care/follow-ups/web/components.tsx'
+import { useMissedCount } from '#features/care/follow-ups/web/queries.ts'
 import { useOnceKnown } from '#web/use-once-known.ts'
 
 interface WorkBannerProps {

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 
-import { DeliveryBanner } from '#features/alerts/web/delivery-banner.tsx'
-import { useDelivery } from '#features/alerts/web/queries.ts'
-import { AdminPage } from '#features/analytics/web/admin-page.tsx'
-import { useCoverage } from '#features/people/web/queries.ts'
-import { CoverageNotice } from '#features/people/web/responders/coverage-notice.tsx'
+import { DeliveryBanner } from '#features/care/alerts/web/delivery-banner.tsx'
+import { useDelivery } from '#features/care/alerts/web/queries.ts'
+import { AdminPage } from '#features/institution/analytics/web/admin-page.tsx'
+import { useCoverage } from '#features/institution/people/web/queries.ts'
+import { CoverageNotice } from '#features/institution/people/web/responders/coverage-notice.tsx'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
 import { texts } from '../texts/admin.ts'
 
-const loadChanges = async () => (await import('#features/control-charts/web/components.tsx')).ChangesCard
+const loadChanges = async () =>
+  (await import('#features/institution/control-charts/web/components.tsx')).ChangesCard
 
 /**
  * The statistics, below what administrators have to see first: groups with too few responders, and problems in

@@ -1,8 +1,9 @@
-import { AlertPage } from '#features/alerts/web/alert-page.tsx'
-import { AskFollowUp } from '#features/follow-ups/web/ask-follow-up.tsx'
+import { AlertPage } from '#features/care/alerts/web/alert-page.tsx'
+import { AskFollowUp } from '#features/care/follow-ups/web/ask-follow-up.tsx'
 import { OnDemand } from '#web/on-demand.tsx'
 
-const loadWishes = async () => (await import('#features/safety-plan/web/wishes/shown-wishes.tsx')).ShownWishes
+const loadWishes = async () =>
+  (await import('#features/wellbeing/safety-plan/web/wishes/shown-wishes.tsx')).ShownWishes
 
 /**
  * One alert, with what its person shows to whoever answers them. Where a critical or high one is resolved, the form

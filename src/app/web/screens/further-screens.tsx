@@ -10,7 +10,7 @@ import { Guarded, type GuardedProps } from './guarded.tsx'
 import { openRoutes } from './open-routes.ts'
 
 const NotFoundPage = lazyWithPreload(
-  async () => (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
+  async () => (await import('#features/portals/landing/web/not-found-page.tsx')).NotFoundPage,
 )
 
 /** The screens of those who answer and of people managers, and those that are opened seldom. */
@@ -19,117 +19,129 @@ export const furtherRoutes: readonly AppRoute[] = [
   {
     path: '/journal/new',
     title: texts.journal,
-    page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).NewEntryPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/wellbeing/journal/web/entry-page.tsx')).NewEntryPage,
+    ),
   },
   {
     path: '/journal/on-this-day',
     title: texts.journal,
     page: lazyWithPreload(
-      async () => (await import('#features/journal/web/on-this-day-page.tsx')).OnThisDayPage,
+      async () => (await import('#features/wellbeing/journal/web/on-this-day-page.tsx')).OnThisDayPage,
     ),
   },
   {
     path: '/journal/:id',
     title: texts.journal,
-    page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).ReadEntryPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/wellbeing/journal/web/entry-page.tsx')).ReadEntryPage,
+    ),
   },
   {
     path: '/journal/:id/edit',
     title: texts.journal,
-    page: lazyWithPreload(async () => (await import('#features/journal/web/entry-page.tsx')).EditEntryPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/wellbeing/journal/web/entry-page.tsx')).EditEntryPage,
+    ),
   },
   {
     path: '/coping-lab',
     title: texts.copingLab,
     page: lazyWithPreload(
-      async () => (await import('#features/coping-lab/web/coping-lab-page.tsx')).CopingLabPage,
+      async () => (await import('#features/practice/coping-lab/web/coping-lab-page.tsx')).CopingLabPage,
     ),
   },
   {
     path: '/my-data/summary',
     title: texts.summary,
-    page: lazyWithPreload(async () => (await import('#features/my-data/web/summary-page.tsx')).SummaryPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/record/my-data/web/summary-page.tsx')).SummaryPage,
+    ),
   },
   {
     path: '/hope-box',
     title: texts.hopeBox,
-    page: lazyWithPreload(async () => (await import('#features/hope-box/web/hope-box-page.tsx')).HopeBoxPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/wellbeing/hope-box/web/hope-box-page.tsx')).HopeBoxPage,
+    ),
   },
   {
     path: '/own-factors',
     title: texts.ownWords,
     page: lazyWithPreload(
-      async () => (await import('#features/own-factors/web/own-factors-page.tsx')).OwnFactorsPage,
+      async () => (await import('#features/wellbeing/own-factors/web/own-factors-page.tsx')).OwnFactorsPage,
     ),
   },
   {
     path: '/profile/security',
     title: texts.security,
     page: lazyWithPreload(
-      async () => (await import('#features/profile/web/security/security-page.tsx')).SecurityPage,
+      async () => (await import('#features/portals/profile/web/security/security-page.tsx')).SecurityPage,
     ),
   },
   {
     path: '/profile/devices',
     title: texts.devices,
     page: lazyWithPreload(
-      async () => (await import('#features/profile/web/devices/devices-page.tsx')).DevicesPage,
+      async () => (await import('#features/portals/profile/web/devices/devices-page.tsx')).DevicesPage,
     ),
   },
   {
     path: '/reminders',
     title: texts.reminders,
     page: lazyWithPreload(
-      async () => (await import('#features/reminders/web/reminders-page.tsx')).RemindersPage,
+      async () => (await import('#features/wellbeing/reminders/web/reminders-page.tsx')).RemindersPage,
     ),
   },
   {
     path: '/profile/data',
     title: texts.myData,
     page: lazyWithPreload(
-      async () => (await import('#features/profile/web/my-data/my-data-page.tsx')).MyDataPage,
+      async () => (await import('#features/portals/profile/web/my-data/my-data-page.tsx')).MyDataPage,
     ),
   },
   {
     path: '/my-data/import',
     title: texts.diaryImport,
     page: lazyWithPreload(
-      async () => (await import('#features/diary-import/web/diary-import-page.tsx')).DiaryImportPage,
+      async () =>
+        (await import('#features/wellbeing/diary-import/web/diary-import-page.tsx')).DiaryImportPage,
     ),
   },
   {
     path: '/profile/seen-by',
     title: texts.whoLooked,
     page: lazyWithPreload(
-      async () => (await import('#features/profile/web/seen-by/seen-by-page.tsx')).SeenByPage,
+      async () => (await import('#features/portals/profile/web/seen-by/seen-by-page.tsx')).SeenByPage,
     ),
   },
   {
     path: '/content/:moduleId/questions',
     title: texts.questions,
     page: lazyWithPreload(
-      async () => (await import('#features/certificates/web/questions-page.tsx')).QuestionsPage,
+      async () => (await import('#features/practice/certificates/web/questions-page.tsx')).QuestionsPage,
     ),
   },
   {
     path: '/certificates',
     title: texts.certificates,
     page: lazyWithPreload(
-      async () => (await import('#features/certificates/web/certificates-page.tsx')).CertificatesPage,
+      async () =>
+        (await import('#features/practice/certificates/web/certificates-page.tsx')).CertificatesPage,
     ),
   },
   {
     path: '/certificates/:id',
     title: texts.certificate,
     page: lazyWithPreload(
-      async () => (await import('#features/certificates/web/certificate-page.tsx')).CertificatePage,
+      async () => (await import('#features/practice/certificates/web/certificate-page.tsx')).CertificatePage,
     ),
   },
   {
     path: '/verify',
     title: texts.checkCertificate,
     page: lazyWithPreload(
-      async () => (await import('#features/certificates/web/verify-page.tsx')).VerifyPage,
+      async () => (await import('#features/practice/certificates/web/verify-page.tsx')).VerifyPage,
     ),
     isPublic: true,
   },
@@ -137,14 +149,15 @@ export const furtherRoutes: readonly AppRoute[] = [
     path: '/passport',
     title: texts.passport,
     page: lazyWithPreload(
-      async () => (await import('#features/passport/web/passport-page.tsx')).PassportPage,
+      async () => (await import('#features/record/passport/web/passport-page.tsx')).PassportPage,
     ),
   },
   {
     path: '/shift-recovery',
     title: texts.shiftRecovery,
     page: lazyWithPreload(
-      async () => (await import('#features/shift-recovery/web/shift-recovery-page.tsx')).ShiftRecoveryPage,
+      async () =>
+        (await import('#features/wellbeing/shift-recovery/web/shift-recovery-page.tsx')).ShiftRecoveryPage,
     ),
   },
   {
@@ -152,121 +165,137 @@ export const furtherRoutes: readonly AppRoute[] = [
     title: texts.sittings,
     page: lazyWithPreload(
       async () =>
-        (await import('#features/safety-plan/web/sittings/plan-sittings-page.tsx')).PlanSittingsPage,
+        (await import('#features/wellbeing/safety-plan/web/sittings/plan-sittings-page.tsx'))
+          .PlanSittingsPage,
     ),
   },
   {
     path: '/follow-ups',
     title: texts.followUps,
     page: lazyWithPreload(
-      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
+      async () => (await import('#features/care/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
     ),
   },
   {
     path: '/follow-ups/:id',
     title: texts.followUps,
     page: lazyWithPreload(
-      async () => (await import('#features/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
+      async () => (await import('#features/care/follow-ups/web/follow-up-pages.tsx')).FollowUpPages,
     ),
   },
   {
     path: '/duty',
     title: texts.duty,
-    page: lazyWithPreload(async () => (await import('#features/duty/web/duty-page.tsx')).DutyPage),
+    page: lazyWithPreload(async () => (await import('#features/care/duty/web/duty-page.tsx')).DutyPage),
   },
   {
     path: '/harm-reports',
     title: texts.reportHarm,
     page: lazyWithPreload(
-      async () => (await import('#features/harm-reports/web/harm-reports-page.tsx')).HarmReportsPage,
+      async () =>
+        (await import('#features/institution/harm-reports/web/harm-reports-page.tsx')).HarmReportsPage,
     ),
   },
   {
     path: '/sign-on',
     title: texts.signIn,
-    page: lazyWithPreload(async () => (await import('#features/sign-on/web/sign-on-page.tsx')).SignOnPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/access/sign-on/web/sign-on-page.tsx')).SignOnPage,
+    ),
     isPublic: true,
   },
   {
     path: '/sign-on/return/:id',
     title: texts.signIn,
-    page: lazyWithPreload(async () => (await import('#features/sign-on/web/return-page.tsx')).ReturnPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/access/sign-on/web/return-page.tsx')).ReturnPage,
+    ),
     isPublic: true,
   },
   {
     path: '/setup',
     title: texts.setup,
-    page: lazyWithPreload(async () => (await import('#features/setup/web/setup-page.tsx')).SetupPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/institution/setup/web/setup-page.tsx')).SetupPage,
+    ),
     isPublic: true,
   },
   {
     path: '/people',
     title: texts.people,
-    page: lazyWithPreload(async () => (await import('#features/people/web/people-page.tsx')).PeoplePage),
+    page: lazyWithPreload(
+      async () => (await import('#features/institution/people/web/people-page.tsx')).PeoplePage,
+    ),
   },
   {
     path: '/people/import',
     title: texts.importPeople,
     page: lazyWithPreload(
-      async () => (await import('#features/people/web/import/import-page.tsx')).ImportPage,
+      async () => (await import('#features/institution/people/web/import/import-page.tsx')).ImportPage,
     ),
   },
   {
     path: '/people/released',
     title: texts.released,
     page: lazyWithPreload(
-      async () => (await import('#features/people/web/release/released-page.tsx')).ReleasedPage,
+      async () => (await import('#features/institution/people/web/release/released-page.tsx')).ReleasedPage,
     ),
   },
   {
     path: '/people/slips',
     title: texts.slips,
-    page: lazyWithPreload(async () => (await import('#features/people/web/slips/slips-page.tsx')).SlipsPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/institution/people/web/slips/slips-page.tsx')).SlipsPage,
+    ),
   },
   {
     path: '/people/rosters',
     title: texts.rosters,
-    page: lazyWithPreload(async () => (await import('#features/roster/web/rosters-page.tsx')).RostersPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/institution/roster/web/rosters-page.tsx')).RostersPage,
+    ),
   },
   {
     path: '/people/machines',
     title: texts.otherSystems,
     page: lazyWithPreload(
-      async () => (await import('#features/machine-tokens/web/machines-page.tsx')).MachinesPage,
+      async () => (await import('#features/institution/machine-tokens/web/machines-page.tsx')).MachinesPage,
     ),
   },
   {
     path: '/people/sign-on',
     title: texts.signOn,
     page: lazyWithPreload(
-      async () => (await import('#features/sign-on/web/providers-page.tsx')).ProvidersPage,
+      async () => (await import('#features/access/sign-on/web/providers-page.tsx')).ProvidersPage,
     ),
   },
   {
     path: '/people/institution',
     title: texts.institution,
     page: lazyWithPreload(
-      async () => (await import('#features/institution-settings/web/institution-page.tsx')).InstitutionPage,
+      async () => (await import('#features/institution/settings/web/institution-page.tsx')).InstitutionPage,
     ),
   },
   {
     path: '/people/institution/poster',
     title: texts.poster,
     page: lazyWithPreload(
-      async () => (await import('#features/anonymous-use/web/components.tsx')).PosterPage,
+      async () => (await import('#features/practice/anonymous-use/web/components.tsx')).PosterPage,
     ),
   },
   {
     path: '/people/webhooks',
     title: texts.webhooks,
     page: lazyWithPreload(
-      async () => (await import('#features/webhooks/web/webhooks-page.tsx')).WebhooksPage,
+      async () => (await import('#features/institution/webhooks/web/webhooks-page.tsx')).WebhooksPage,
     ),
   },
   {
     path: '/people/audit',
     title: texts.auditTrail,
-    page: lazyWithPreload(async () => (await import('#features/audit-trail/web/trail-page.tsx')).TrailPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/core/audit-trail/web/trail-page.tsx')).TrailPage,
+    ),
   },
 ]
 

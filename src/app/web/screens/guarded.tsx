@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 
-import type { CurrentUser } from '#features/identity/contract.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
 import { DocumentTitle } from '../document-title.tsx'

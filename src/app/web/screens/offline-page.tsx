@@ -1,7 +1,7 @@
 import { BookOpen, Bubbles, Wind } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { CrisisResources } from '#features/landing/web/crisis-resources.tsx'
+import { CrisisResources } from '#features/portals/landing/web/crisis-resources.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'

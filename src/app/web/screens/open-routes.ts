@@ -4,19 +4,19 @@ import type { AppRoute } from '../routes.tsx'
 import { texts } from '../texts/further-titles.ts'
 
 const OpenStartPage = lazyWithPreload(
-  async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenStartPage,
+  async () => (await import('#features/practice/anonymous-use/web/pages.tsx')).OpenStartPage,
 )
 const OpenToolsPage = lazyWithPreload(
-  async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenToolsPage,
+  async () => (await import('#features/practice/anonymous-use/web/pages.tsx')).OpenToolsPage,
 )
 const OpenLessonsPage = lazyWithPreload(
-  async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenLessonsPage,
+  async () => (await import('#features/practice/anonymous-use/web/pages.tsx')).OpenLessonsPage,
 )
 const OpenModulePage = lazyWithPreload(
-  async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenModulePage,
+  async () => (await import('#features/practice/anonymous-use/web/pages.tsx')).OpenModulePage,
 )
 const OpenCheckPage = lazyWithPreload(
-  async () => (await import('#features/anonymous-use/web/pages.tsx')).OpenCheckPage,
+  async () => (await import('#features/practice/anonymous-use/web/pages.tsx')).OpenCheckPage,
 )
 
 /** The pages that need no name, with the code of a poster and without. The words stand before the code. */

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { useCurrentUser, useIsSigningOut } from '#features/identity/web/queries.ts'
+import { useCurrentUser, useIsSigningOut } from '#features/core/identity/web/queries.ts'
 import { isLocked } from '#web/api/api.ts'
 import { useReconnect } from '#web/api/use-reconnect.ts'
 import { useIsOffline } from '#web/device/connection.ts'
@@ -18,7 +18,8 @@ import { StartPage } from './start-page.tsx'
 export const SignedIn = lazyWithPreload(async () => (await import('./signed-in.tsx')).SignedIn)
 const CurrentPage = lazyWithPreload(async () => (await import('./current-page.tsx')).CurrentPage)
 const TrustedDeviceStart = lazyWithPreload(
-  async () => (await import('#features/trusted-device/web/trusted-device-start.tsx')).TrustedDeviceStart,
+  async () =>
+    (await import('#features/record/trusted-device/web/trusted-device-start.tsx')).TrustedDeviceStart,
 )
 
 /** The whole screen: the frame for the person who is here, and in it the page of the address. */

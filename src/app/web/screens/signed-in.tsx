@@ -1,8 +1,8 @@
 import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 
-import type { CurrentUser } from '#features/identity/contract.ts'
-import { mayBeSignedIn, useIsSigningOut } from '#features/identity/web/queries.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { mayBeSignedIn, useIsSigningOut } from '#features/core/identity/web/queries.ts'
 import { askPageAnswers } from '#web/api/page-answers.ts'
 // The import registers a clean-up: a sign-out must also delete drafts that were saved before a reload.
 import '#web/forms/use-draft.ts'
@@ -27,20 +27,20 @@ void loadPage(location.pathname)
 if (mayBeSignedIn()) void askPageAnswers(location.pathname)
 
 const OwnPasswordPage = lazyWithPreload(
-  async () => (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,
+  async () => (await import('#features/portals/landing/web/own-password-page.tsx')).OwnPasswordPage,
 )
 const CodePage = lazyWithPreload(
-  async () => (await import('#features/landing/web/second-factor-page.tsx')).SecondFactorPage,
+  async () => (await import('#features/portals/landing/web/second-factor-page.tsx')).SecondFactorPage,
 )
 const AccountDeletionPage = lazyWithPreload(
-  async () => (await import('#features/my-data/web/account-deletion-page.tsx')).AccountDeletionPage,
+  async () => (await import('#features/record/my-data/web/account-deletion-page.tsx')).AccountDeletionPage,
 )
 const EnrolmentPage = lazyWithPreload(
-  async () => (await import('#features/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
+  async () => (await import('#features/access/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
 )
 
 const AccountLanguage = onDemand(
-  async () => (await import('#features/identity/web/account-language.tsx')).AccountLanguage,
+  async () => (await import('#features/core/identity/web/account-language.tsx')).AccountLanguage,
 )
 
 interface SignedInProps {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { useLogout } from '#features/identity/web/queries.ts'
+import { useLogout } from '#features/core/identity/web/queries.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'

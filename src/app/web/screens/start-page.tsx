@@ -1,6 +1,6 @@
 import { use, useLayoutEffect } from 'react'
 
-import { LandingPage } from '#features/landing/web/landing-page.tsx'
+import { LandingPage } from '#features/portals/landing/web/landing-page.tsx'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
 import { DocumentTitle } from '../document-title.tsx'

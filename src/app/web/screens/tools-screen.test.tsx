@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { copingToolApi } from '#features/practice/coping-tools/contract.ts'
 import { finishedTrial, trialBegunBefore } from '#testing/changes/coping-lab.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'

@@ -1,6 +1,6 @@
-import { LabCard } from '#features/coping-lab/web/components.tsx'
-import { useTrialTool } from '#features/coping-lab/web/queries.ts'
-import { CopingToolsPage } from '#features/coping-tools/web/tools-page.tsx'
+import { LabCard } from '#features/practice/coping-lab/web/components.tsx'
+import { useTrialTool } from '#features/practice/coping-lab/web/queries.ts'
+import { CopingToolsPage } from '#features/practice/coping-tools/web/tools-page.tsx'
 
 /** The coping tools, with the one that a trial of the person's has today, and the way to the lab. */
 export function ToolsScreen() {

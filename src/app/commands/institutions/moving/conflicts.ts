@@ -1,9 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm'
 
-import { hasTrailOf } from '#features/audit-trail/server/service.ts'
-import { institutions } from '#features/institutions/server/table.ts'
-import { ledgerHash, readDeletions } from '#features/my-data/server/ledger/deletion-ledger.ts'
-import type { Deletions } from '#features/my-data/server/ledger/ledger-copy.ts'
+import { hasTrailOf } from '#features/core/audit-trail/server/service.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { ledgerHash, readDeletions } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
+import type { Deletions } from '#features/record/my-data/server/ledger/ledger-copy.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 
 /** What stands in the way of an institution that is to come here. It is gathered, so that all of it is said at once. */

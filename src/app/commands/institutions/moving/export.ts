@@ -5,10 +5,10 @@ import {
   findingMessage,
   movedEventsQuery,
   verifyTrailOf,
-} from '#features/audit-trail/server/service.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
-import { auditFindings } from '#features/audit/server/table.ts'
-import { institutions } from '#features/institutions/server/table.ts'
+} from '#features/core/audit-trail/server/service.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { auditFindings } from '#features/core/audit/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { isAgeRecipient } from '#server/encryption/age-recipient.ts'

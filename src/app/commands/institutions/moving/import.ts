@@ -2,10 +2,15 @@ import path from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
-import { adoptEvents, emptyChain, type MovedEvent, storeHead } from '#features/audit-trail/server/service.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
-import { auditFindings } from '#features/audit/server/table.ts'
-import { institutions } from '#features/institutions/server/table.ts'
+import {
+  adoptEvents,
+  emptyChain,
+  type MovedEvent,
+  storeHead,
+} from '#features/core/audit-trail/server/service.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { auditFindings } from '#features/core/audit/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Keyring, withTransferKey } from '#server/encryption/keyring.ts'
 import type { AppContext } from '#server/http/app-context.ts'

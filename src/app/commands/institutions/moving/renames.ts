@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { Registration } from '#features/accounts/contract.ts'
-import { recordAudits } from '#features/audit/server/service.ts'
+import { Registration } from '#features/access/accounts/contract.ts'
+import { recordAudits } from '#features/core/audit/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { UsageError } from '../../command.ts'

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull, not } from 'drizzle-orm'
+
+import { isInClosedInstitution } from '#features/core/institutions/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { hashCode, newInvitationCode } from '#server/encryption/codes.ts'
+import { badField } from '#server/http/rejection.ts'
+
+import { texts } from '../texts/refusals.ts'
+import { invitations } from './table.ts'
+
+/** An invitation is open for seven days. */
+const lifetimeMilliseconds = 7 * 24 * 60 * 60_000
+
+type Row = typeof invitations.$inferSelect
+type NewInvitation = Pick<Row, 'institutionId' | 'role' | 'unitId' | 'shiftId' | 'badgeNumber' | 'invitedBy'>
+
+/** Makes an invitation, and answers its code, which is stored nowhere. */
+export async function makeInvitation(db: Database, invitation: NewInvitation) {
+  const code = newInvitationCode()
+  const createdAt = now()
+  const expiresAt = new Date(createdAt.getTime() + lifetimeMilliseconds)
+  const query = db
+    .insert(invitations)
+    .values({ ...invitation, codeHash: hashCode(code), createdAt, expiresAt })
+    .returning({ id: invitations.id })
+  // The role of callers adds no invitations: an invitation gives a role.
+  const [made] = await asSystem(() => query)
+  return { id: made!.id, code, expiresAt }
+}
+
+/** Revokes an open invitation. False where it is not open any more. */
+export async function revokeInvitation(db: Database, id: string): Promise<boolean> {
+  const revoked = await db
+    .update(invitations)
+    .set({ revokedAt: now() })
+    .where(and(eq(invitations.id, id), isOpen()))
+    .returning({ id: invitations.id })
+  return revoked.length > 0
+}
+
+/** Revokes all open invitations of a person, who may not invite any more. */
+export async function revokeInvitationsOf(db: Database, invitedBy: string): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ revokedAt: now() })
+    .where(and(eq(invitations.invitedBy, invitedBy), isOpen()))
+}
+
+/** The condition that a row of `invitations` has this code and is open. */
+export const isOpenInvitation = (code: string) => and(eq(invitations.codeHash, hashCode(code)), isOpen())
+
+/** The open invitation with this code. Throws the same 400 for every other code. */
+export async function getOpenInvitation(db: Database, code: string): Promise<Row> {
+  const [found] = await db.select().from(invitations).where(isOpenInvitation(code))
+  if (!found) throw notOpen()
+  return found
+}
+
+/** Uses an invitation up for an account. Throws the same 400 where somebody else was faster. */
+export async function acceptInvitation(tx: Database, id: string, acceptedBy: string): Promise<void> {
+  const accepted = await tx
+    .update(invitations)
+    .set({ acceptedAt: now(), acceptedBy })
+    .where(and(eq(invitations.id, id), isOpen()))
+    .returning({ id: invitations.id })
+  if (accepted.length === 0) throw notOpen()
+}
+
+const isOpen = () =>
+  and(
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+    gt(invitations.expiresAt, now()),
+    not(isInClosedInstitution(invitations.institutionId)),
+  )
+
+const notOpen = () => badField('invitation', texts.invitationNotOpen)

@@ -1,0 +1,193 @@
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import type { Secret } from '#features/core/encryption/server/service.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { findOpenInstitution } from '#features/core/institutions/server/service.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import type { AppContext } from '#server/http/app-context.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
+import { forbidden, Rejection } from '#server/http/rejection.ts'
+import type { Role } from '#shared/endpoint.ts'
+
+import type { Registration } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
+import { acceptInvitation, getOpenInvitation } from './invitations.ts'
+import { hashOwnPassword } from './passwords/password-hash.ts'
+import { requirePasswordFor } from './passwords/password-rules.ts'
+import { makeVault } from './passwords/vault-by-password.ts'
+import { storeRecoverySecret } from './recovery/recovery-codes.ts'
+import { newRecoverySecret } from './recovery/recovery-secret.ts'
+import { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
+
+/** One browser makes few accounts. */
+const registrationsPerDevice = { most: 5, perSeconds: 60 * 60 }
+/**
+ * A browser that keeps no cookie is limited by its network. Facilities share one address, and a class or an
+ * assembly hall may sign up together. Whoever has an invitation is not counted: its code cannot be guessed.
+ */
+const registrationsPerNetwork = { most: 200, perSeconds: 60 * 60 }
+/** Many answers that a name is taken would reveal who has an account (CWE-204). Facilities share an address. */
+const takenNamesPerNetwork = { most: 30, perSeconds: 60 * 60 }
+
+/** A new person who is signed in, with the recovery code, which is shown only once. */
+interface Registered extends SignedIn {
+  readonly recoveryCode: string
+}
+
+/**
+ * Makes an account with its recovery code, and signs in to it. It has the role `user` in the open institution,
+ * or the role and institution of an invitation. Throws a 403 that names the field of the invitation where no
+ * institution is open and none is given, a 409 for a username that is taken, a 400 for a weak
+ * password or an invitation that is not open, and a 429 for too many registrations. It does not reveal whether
+ * another account has the same e-mail address.
+ */
+export async function register(
+  context: Pick<AppContext, 'db' | 'keyring'>,
+  registration: Registration,
+  visitor: Visitor,
+): Promise<Registered> {
+  const { db } = context
+  if (visitor.deviceToken)
+    await consumeRateLimit(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
+  const invitation = registration.invitation?.trim()
+  if (!invitation)
+    await consumeRateLimit(db, `register ${visitor.trace.addressPrefix}`, registrationsPerNetwork)
+  if (!invitation) await requireSetUp(db)
+  // A person who registers is not signed in yet, so there is no caller.
+  const making = asSystem(() =>
+    invitation
+      ? registerInvited(context, registration, invitation, visitor)
+      : registerOpenly(context, registration, visitor),
+  )
+  const { account, vault, recoveryCode } = await making.catch((error: unknown) =>
+    countTakenName(db, visitor, error),
+  )
+  const signedIn = await openSession(context, account, visitor, {
+    timeZone: registration.timeZone,
+    openVault: async () => vault,
+  })
+  return { ...signedIn, recoveryCode }
+}
+
+/** Throws a 403 while this installation has no institution. */
+async function requireSetUp(db: Database): Promise<void> {
+  if ((await db.$count(institutions)) > 0) return
+  throw forbidden(texts.notSetUp)
+}
+
+function registrationClosed(): Rejection {
+  const message = texts.needsInvitation
+  return new Rejection(403, message, { code: 'registration_closed', fields: { invitation: message } })
+}
+
+/** Throws the error on, or a 429 where this network was told too often that a name is taken. */
+async function countTakenName(db: Database, { trace }: Visitor, error: unknown): Promise<never> {
+  if (error instanceof Rejection && error.statusCode === 409) {
+    await consumeRateLimit(db, `taken names ${trace.addressPrefix}`, takenNamesPerNetwork)
+  }
+  throw error
+}
+
+async function registerOpenly(
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
+  registration: Registration,
+  { trace }: Visitor,
+) {
+  const open = await findOpenInstitution(db)
+  if (!open) throw registrationClosed()
+  const { id: institutionId } = open
+  const ready = await prepareAccount(db, { ...registration, institutionId, role: 'user' })
+  return db.transaction(async (tx) => {
+    const made = await insertWithCode(tx, keyring, ready)
+    const { account } = made
+    await recordAudit(tx, { user: account, trace }, { action: 'account.create', objectId: account.id })
+    return made
+  })
+}
+
+async function registerInvited(
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
+  registration: Registration,
+  code: string,
+  { trace }: Visitor,
+) {
+  const { id, institutionId, role, unitId, shiftId, badgeNumber } = await getOpenInvitation(db, code)
+  const ready = await prepareAccount(db, {
+    ...registration,
+    institutionId,
+    role,
+    unitId,
+    shiftId,
+    badgeNumber,
+  })
+  return db.transaction(async (tx) => {
+    const made = await insertWithCode(tx, keyring, ready)
+    const { account } = made
+    await acceptInvitation(tx, id, account.id)
+    await recordAudit(tx, { user: account, trace }, { action: 'invitation.accept', objectId: id })
+    return made
+  })
+}
+
+async function insertWithCode(tx: Database, keyring: Keyring, ready: ReadyAccount) {
+  const { account, vault } = await insertAccount(tx, keyring, ready)
+  const owner = { db: tx, keyring, userId: account.id }
+  const recoveryCode = await storeRecoverySecret(owner, vault, await newRecoverySecret('code'))
+  return { account, vault, recoveryCode }
+}
+
+interface NewAccount extends Pick<
+  Registration,
+  'username' | 'password' | 'firstName' | 'lastName' | 'email'
+> {
+  readonly institutionId: string
+  readonly role: Role
+  readonly unitId?: string | null
+  readonly shiftId?: string | null
+  readonly badgeNumber?: string | null
+}
+
+interface ReadyAccount {
+  readonly account: typeof users.$inferInsert
+  /** The secret of the password, which opens the vault. */
+  readonly secret: Secret
+}
+
+/**
+ * An account with its password hashed, ready to be inserted. Call it outside of transactions, so that no
+ * connection is held while it waits in the queue. Throws a 400 for a weak password.
+ */
+export async function prepareAccount(
+  db: Database,
+  { password, ...account }: NewAccount,
+): Promise<ReadyAccount> {
+  const { username, firstName, lastName, institutionId, role } = account
+  await requirePasswordFor(db, account, password)
+  const { passwordHash, secret } = await hashOwnPassword(password)
+  const row = {
+    institutionId,
+    role,
+    username,
+    firstName,
+    lastName,
+    unitId: account.unitId ?? null,
+    shiftId: account.shiftId ?? null,
+    badgeNumber: account.badgeNumber ?? null,
+    email: account.email || null,
+    passwordHash,
+    createdAt: now(),
+  }
+  return { account: row, secret }
+}
+
+/** Inserts an account with its vault, and answers both. Throws a 409 for a username that is taken. */
+export async function insertAccount(tx: Database, keyring: Keyring, { account, secret }: ReadyAccount) {
+  const [made] = await tx.insert(users).values(account).onConflictDoNothing().returning()
+  if (!made) {
+    throw new Rejection(409, texts.usernameExists, { fields: { username: texts.usernameExists } })
+  }
+  return { account: made, vault: await makeVault({ db: tx, keyring, userId: made.id }, secret) }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+
+import { visitorOf } from '#features/access/accounts/server/service.ts'
+import { conflict } from '#server/http/rejection.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Settings } from '#server/settings.ts'
+
+import { emailApi } from '../contract.ts'
+import { texts } from '../texts/contract.ts'
+import { confirmAddress, sendAddressCode } from './address.ts'
+import { sendPasswordCode } from './forgotten-password.ts'
+
+/** Registers the codes that go out by e-mail: to confirm an address, and for a forgotten password. */
+export function emailRoutes(app: FastifyInstance): void {
+  serve(app, emailApi.sendCode, (call) => {
+    requireMail(call.settings)
+    return sendAddressCode(call)
+  })
+  serve(app, emailApi.confirm, (call) => confirmAddress(call, call.body.code))
+  serve(
+    app,
+    emailApi.forgotten,
+    (call) => {
+      requireMail(call.settings)
+      return sendPasswordCode(call.db, call.body.username, visitorOf(call))
+    },
+    { perMinute: 60 },
+  )
+}
+
+function requireMail({ smtpUrl }: Settings): void {
+  if (smtpUrl === null) throw conflict(texts.sendsNone)
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+
+import {
+  type AfterSignIn,
+  describeDevice,
+  finishSignIn,
+  type KeptWayIn,
+  visitorOf,
+} from '#features/access/accounts/server/service.ts'
+import { serve } from '#server/http/serve.ts'
+
+import { passkeyApi } from '../contract.ts'
+import { askForEarlierPasskey, openWithPasskey } from './closed-vaults.ts'
+import { addPasskey, isOffered, listPasskeys, offerPasskey, removePasskey } from './passkeys.ts'
+import { askForPasskey, signInWithPasskey } from './sign-in.ts'
+
+/** Registers the calls about passkeys: one's own, the sign-in, and what a reset closed. */
+export function passkeyRoutes(
+  app: FastifyInstance,
+  afterSignIn: AfterSignIn,
+  waysIn: readonly KeptWayIn[],
+): void {
+  serve(app, passkeyApi.list, async (call) => ({
+    isOffered: isOffered(call),
+    passkeys: await listPasskeys(call),
+  }))
+  serve(app, passkeyApi.offer, offerPasskey)
+  serve(app, passkeyApi.add, (call) => addPasskey(call, call.body, describeDevice(call.request.headers)))
+  serve(app, passkeyApi.remove, (call) => removePasskey(call, call.params.id))
+  // Each challenge is a row for five minutes. This bounds what a flood stores.
+  serve(app, passkeyApi.ask, askForPasskey, { perMinute: 300 })
+  serve(
+    app,
+    passkeyApi.signIn,
+    async (call) => {
+      const signedIn = await signInWithPasskey(call, call.body, visitorOf(call))
+      await afterSignIn(call, signedIn.owner)
+      return finishSignIn(call, signedIn)
+    },
+    { perMinute: 3000 },
+  )
+  serve(app, passkeyApi.askForClosed, askForEarlierPasskey)
+  serve(app, passkeyApi.openClosed, (call) => openWithPasskey(call, call.body, waysIn))
+}

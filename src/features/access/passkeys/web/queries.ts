@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useCurrentUser, useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { call, keyOf, reading, reasonFor } from '#web/api/api.ts'
+import { toast } from '#web/toasts/toast.tsx'
+
+import { passkeyApi } from '../contract.ts'
+import { texts } from '../texts/passkeys.ts'
+import { arePasskeysUsable, askPasskey, makePasskey, PasskeyFailure } from './authenticator.ts'
+
+/** The user's passkeys, and whether they can add one. */
+export function usePasskeys(isWanted = true) {
+  return useQuery({ ...reading(passkeyApi.list, {}), enabled: isWanted })
+}
+
+/** Whether this browser can use passkeys; false until that is known. */
+export function usePasskeysAreUsable(): boolean {
+  const query = { queryKey: ['passkeys-are-usable'], queryFn: arePasskeysUsable, staleTime: Infinity }
+  return useQuery(query).data ?? false
+}
+
+/** Adds a passkey that an authenticator makes. */
+export function useAddPasskey() {
+  const refetch = useRefetchPasskeys()
+  return useMutation({
+    mutationFn: async () =>
+      call(passkeyApi.add, { body: await makePasskey(await call(passkeyApi.offer, {})) }),
+    onSuccess: refetch,
+    onError: (error) => toastPasskeyFailure(texts.notAdded, error),
+  })
+}
+
+/** Removes a passkey by its id. */
+export function useRemovePasskey() {
+  const refetch = useRefetchPasskeys()
+  return useMutation({
+    mutationFn: (id: string) => call(passkeyApi.remove, { params: { id } }),
+    onSuccess: refetch,
+    onError: (error) => toastPasskeyFailure(texts.notRemoved, error),
+  })
+}
+
+/** Signs in with a passkey; afterwards the current user is known. */
+export function usePasskeySignIn() {
+  const keep = useSetCurrentUser()
+  return useMutation({
+    mutationFn: async () => {
+      const answer = await askPasskey(await call(passkeyApi.ask, {}))
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return call(passkeyApi.signIn, { body: { ...answer, timeZone } })
+    },
+    onSuccess: keep,
+    onError: (error) => toastPasskeyFailure(texts.notSignedIn, error),
+    meta: { decidesSignIn: true },
+  })
+}
+
+/** Opens what a reset closed with a passkey from before it; null without one, or where the browser cannot use it. */
+export function useOpenWithPasskey() {
+  const client = useQueryClient()
+  const { data: user } = useCurrentUser()
+  const { data } = usePasskeys(Boolean(user?.closedTexts))
+  const isUsable = usePasskeysAreUsable()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      call(passkeyApi.openClosed, { body: await askPasskey(await call(passkeyApi.askForClosed, {})) }),
+    // The texts that were closed are in many queries.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['api'] }),
+    onError: (error) => toastPasskeyFailure(texts.notOpened, error),
+  })
+  if (!user?.closedTexts || !isUsable || !data?.passkeys.some(({ use }) => use === 'closed-texts'))
+    return null
+  return { open: () => mutate(), isPending }
+}
+
+function useRefetchPasskeys() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(passkeyApi.list, {}) })
+}
+
+function toastPasskeyFailure(title: string, error: unknown): void {
+  const description = error instanceof PasskeyFailure ? error.message : reasonFor(error, texts.didNotWork)
+  toast({ title, description, variant: 'destructive' })
+}

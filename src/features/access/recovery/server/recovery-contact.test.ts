@@ -1,0 +1,282 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { auditEvents } from '#features/core/audit/server/table.ts'
+import { connectionApi } from '#features/core/connections/contract.ts'
+import { identityApi } from '#features/core/identity/contract.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { notificationApi } from '#features/core/notifications/contract.ts'
+import { journalApi } from '#features/wellbeing/journal/contract.ts'
+import { aDayAgo, chooseContact, connectPeople, helpAsContact } from '#testing/connect.ts'
+import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { recoveryApi, type RecoveryContacts, recoveryContactApi } from '../contract.ts'
+import { recoveryContactKeys, recoveryContacts } from './table.ts'
+
+const hour = 60 * 60_000
+const password = 'an old wooden pier'
+
+let world: World
+let ana: Person
+let friend: Person
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  ana = await world.newcomer(crypto.randomUUID().slice(0, 20), password)
+  friend = await world.person(crypto.randomUUID())
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  await connectPeople(ana, friend)
+  await ana.call(journalApi.save, { body: { content: 'old harbor' } })
+})
+
+const read = async (person: Person) => (await person.call(recoveryContactApi.read)).json<RecoveryContacts>()
+const choose = (contact: Person) => chooseContact(ana, contact)
+const help = (person: Person) => helpAsContact(person, ana)
+const ask = () => ana.call(recoveryContactApi.ask)
+const entriesOf = async (person: Person) =>
+  (await person.call(journalApi.list, { query: {} })).json<unknown[]>().length
+const kindsToldTo = async (person: Person) =>
+  (await person.call(notificationApi.list, { query: {} })).json<{ kind: string }[]>().map(({ kind }) => kind)
+const keysOf = () =>
+  world.db.select().from(recoveryContactKeys).where(eq(recoveryContactKeys.ownerId, ana.id))
+
+/** Makes the request so many hours older. Sessions would not last so long. */
+const letPass = (hours: number) =>
+  world.db
+    .update(recoveryContacts)
+    .set({ askedAt: sql`${recoveryContacts.askedAt} - make_interval(hours => ${hours})` })
+    .where(eq(recoveryContacts.ownerId, ana.id))
+
+async function loseAndAsk(): Promise<void> {
+  await choose(friend)
+  ana = await resetByStaff(world, ana)
+  await ask()
+}
+
+test.each(['presses a button', 'signs in'])(
+  'a contact helps 48 hours after they were asked, and everything opens when the owner %s',
+  async (way) => {
+    await loseAndAsk()
+    const closed = await entriesOf(ana)
+    await letPass(48)
+    const helped = await help(friend)
+    const answered = (await read(ana)).request?.isAnswered
+
+    if (way === 'signs in') ana = await signInAgain(world, ana)
+    else await ana.call(recoveryContactApi.open)
+
+    expect([closed, helped.statusCode, helped.body, answered]).toEqual([0, 204, '', true])
+    expect(await entriesOf(ana)).toBe(1)
+    expect((await ana.call(identityApi.current)).json()).toMatchObject({ closedTexts: null })
+    expect(await read(ana)).toMatchObject({ contact: { id: friend.id }, request: null, canAsk: false })
+    expect(await kindsToldTo(friend)).not.toContain('recovery-help-asked')
+  },
+)
+
+test('both are told of a request, and the contact reads what they hold and nothing of what is in it', async () => {
+  await choose(friend)
+  const chosen = await kindsToldTo(friend)
+  ana = await resetByStaff(world, ana)
+  await ask()
+
+  const { held } = await read(friend)
+  expect(held).toMatchObject([{ id: ana.id, request: { isAnswered: false } }])
+  const { askedAt, helpFrom } = held[0]!.request!
+  expect(Date.parse(helpFrom) - Date.parse(askedAt)).toBe(48 * hour)
+  expect(chosen).toContain('recovery-contact-chosen')
+  expect(await kindsToldTo(friend)).toContain('recovery-help-asked')
+  expect(await kindsToldTo(ana)).toContain('recovery-help-own')
+  expect(JSON.stringify([held, await keysOf()])).not.toContain('harbor')
+})
+
+test('nobody helps early, without a request, or in another’s place', async () => {
+  await choose(friend)
+  const stranger = await world.person(crypto.randomUUID())
+  ana = await resetByStaff(world, ana)
+  const unasked = await help(friend)
+  await ask()
+  await letPass(47)
+  const early = await help(friend)
+  await letPass(2)
+
+  const replies = [unasked, early, await help(stranger), await ana.call(recoveryContactApi.open)]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 404, 409])
+  expect((await keysOf()).map(({ given }) => given)).not.toContainEqual(expect.anything())
+  expect(await entriesOf(ana)).toBe(0)
+})
+
+test('the owner says no from any session within 48 hours, and nobody helps then', async () => {
+  await loseAndAsk()
+  const elsewhere = await signInAgain(world, ana)
+  const named = (await read(elsewhere)).request
+
+  const cancelled = await elsewhere.call(recoveryContactApi.cancel)
+  await letPass(72)
+
+  expect(named).not.toBeNull()
+  expect([cancelled.statusCode, (await help(friend)).statusCode]).toEqual([204, 409])
+  expect((await elsewhere.call(recoveryContactApi.cancel)).statusCode).toBe(404)
+})
+
+test('who reset the password and asks for help gets nothing once the owner has reset it again', async () => {
+  await loseAndAsk()
+  const intruder = ana
+  await letPass(24)
+  ana = await resetByStaff(world, ana)
+  await letPass(48)
+
+  const late = await help(friend)
+  const again = await ask()
+  const early = await help(friend)
+  await letPass(48)
+  const right = await help(friend)
+  ana = await signInAgain(world, ana)
+
+  expect((await intruder.call(identityApi.current)).statusCode).toBe(401)
+  expect([late, again, early, right].map(({ statusCode }) => statusCode)).toEqual([409, 204, 409, 204])
+  expect(await entriesOf(ana)).toBe(1)
+})
+
+test('during a reset hold nobody else is chosen, so that an intruder puts nobody in place', async () => {
+  await loseAndAsk()
+
+  expect((await choose(friend)).statusCode).toBe(409)
+})
+
+test.each(['staff', 'admin', 'institution_admin'] as const)('%s are never a contact', async (role) => {
+  const colleague = await world.person(crypto.randomUUID(), role)
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  await connectPeople(ana, colleague)
+  const stranger = await world.person(crypto.randomUUID())
+
+  const replies = [await choose(colleague), await choose(stranger), await choose(ana)]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  expect((await read(ana)).choices.map(({ id }) => id)).toEqual([friend.id])
+})
+
+test('a contact who becomes staff loses the keys in that moment, and the owner is told', async () => {
+  await loseAndAsk()
+  await letPass(72)
+  await world.db.update(users).set({ role: 'staff' }).where(eq(users.id, friend.id))
+  await world.db.update(users).set({ role: 'user' }).where(eq(users.id, friend.id))
+
+  expect((await help(friend)).statusCode).toBe(404)
+  expect([await keysOf(), (await read(ana)).contact, (await read(friend)).held]).toEqual([[], null, []])
+  expect(await kindsToldTo(ana)).toContain('recovery-contact-ended')
+  const ended = and(eq(auditEvents.subjectId, ana.id), eq(auditEvents.action, 'recovery-contact.end'))
+  expect(await world.db.$count(auditEvents, ended)).toBe(1)
+})
+
+test.each(['connection', 'choice'])('the keys go with the %s', async (what) => {
+  await choose(friend)
+  const before = await keysOf()
+  const [row] = await world.db.select().from(recoveryContacts).where(eq(recoveryContacts.ownerId, ana.id))
+
+  if (what === 'choice') await ana.call(recoveryContactApi.stop)
+  else await friend.call(connectionApi.remove, { params: { id: row!.connectionId } })
+
+  expect(before).toHaveLength(1)
+  expect([await keysOf(), (await read(friend)).held]).toEqual([[], []])
+})
+
+test('a contact whose own password was reset helps once they opened their own vault', async () => {
+  const other = await world.newcomer(crypto.randomUUID().slice(0, 20), password)
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  await connectPeople(ana, other)
+  await choose(other)
+  const otherNow = await resetByStaff(world, other)
+  ana = await resetByStaff(world, ana)
+  await ask()
+  await letPass(49)
+
+  const closed = await help(otherNow)
+  await otherNow.call(recoveryApi.open, { body: { secret: password } })
+  const opened = await help(otherNow)
+
+  expect(closed.json().message).toBe('Your key is closed since your own password was reset')
+  expect([closed.statusCode, opened.statusCode]).toEqual([409, 204])
+})
+
+const wordsFor = async (owner: Person, id: string) =>
+  (await read(owner)).choices.find((one) => one.id === id)?.words ?? ''
+
+test('a contact is chosen by the words of their key, and by no others', async () => {
+  const words = await wordsFor(ana, friend.id)
+  const own = (await read(ana)).ownWords!
+  const other = await ana.call(recoveryContactApi.choose, { body: { contactId: friend.id, words: own } })
+  const none = await read(ana)
+  const right = await ana.call(recoveryContactApi.choose, { body: { contactId: friend.id, words } })
+
+  expect([other.statusCode, none.contact, right.statusCode]).toEqual([409, null, 204])
+  expect(words).toBe((await read(friend)).ownWords)
+  expect(await read(ana)).toMatchObject({ contact: { id: friend.id, state: 'ready', words } })
+})
+
+test('a contact helps by the words of the owner’s new vault, and by no others', async () => {
+  await loseAndAsk()
+  await letPass(49)
+  const helpWith = (words: string) =>
+    friend.call(recoveryContactApi.help, { params: { id: ana.id }, body: { words } })
+  const own = (await read(friend)).ownWords!
+
+  const wrong = await helpWith(own)
+  const given = (await keysOf()).map((row) => row.given)
+  const right = await helpWith((await read(ana)).ownWords!.toUpperCase())
+
+  expect([wrong.statusCode, wrong.json().fields?.words, right.statusCode]).toEqual([
+    400,
+    'These are not the six words of their key. Ask them to read their words to you again',
+    204,
+  ])
+  expect(given).toEqual([null])
+})
+
+test('after a reset the contact of before is asked about once, keeps the old key, and helps with the new vault after a yes', async () => {
+  await choose(friend)
+  ana = await resetByStaff(world, ana)
+  const held = await read(ana)
+  const weekAgo = new Date(Date.now() - 8 * 24 * hour)
+  await world.db.update(users).set({ resetHoldStartedAt: weekAgo }).where(eq(users.id, ana.id))
+  ana = await signInAgain(world, ana)
+  const asked = await read(ana)
+  const told = await kindsToldTo(ana)
+  const before = await keysOf()
+
+  await ana.call(recoveryContactApi.choose, {
+    body: { contactId: friend.id, words: asked.contact!.words! },
+  })
+
+  expect([held.contact?.state, asked.contact?.state]).toEqual(['waits', 'asks'])
+  expect(told).toContain('key-to-confirm')
+  expect(before.map(({ version }) => version)).toEqual([1])
+  expect(new Set((await keysOf()).map(({ version }) => version))).toEqual(new Set([1, 2]))
+  expect((await read(ana)).contact?.state).toBe('ready')
+  expect(await kindsToldTo(friend)).toContain('recovery-contact-chosen')
+})
+
+test('who is no longer wanted as a contact is told, and holds nothing', async () => {
+  await choose(friend)
+
+  await ana.call(recoveryContactApi.stop)
+
+  expect(await kindsToldTo(friend)).toContain('recovery-contact-declined')
+  expect([await keysOf(), (await read(friend)).held]).toEqual([[], []])
+})
+
+test('somebody without a vault is not chosen, since they have no key', async () => {
+  const newcomer = await world.person(crypto.randomUUID(), 'user', { passwordHash: 'from before vaults' })
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  await connectPeople(ana, newcomer)
+
+  const reply = await choose(newcomer)
+
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    409,
+    'They have no key yet. They get one when they choose a password and sign in with it',
+  ])
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+
+import {
+  type KeptWayIn,
+  markRecoveryCodeKept,
+  recoverPassword,
+} from '#features/access/accounts/server/service.ts'
+import type { EncryptedField } from '#features/core/encryption/server/service.ts'
+import { clearSessionCookie } from '#features/core/identity/server/service.ts'
+import { serve } from '#server/http/serve.ts'
+
+import { recoveryApi, recoveryContactApi } from '../contract.ts'
+import { askContact, cancelRequest, helpOwner, openWithHelp } from './contact-requests.ts'
+import {
+  deleteClosed,
+  getRecoveryStatus,
+  type HasNoPassword,
+  openClosed,
+  renewRecoveryCode,
+} from './recovery-code.ts'
+import { chooseContact, readContacts, stopContact } from './recovery-contact.ts'
+import { acceptReset, findResetNotice, lockOwnAccount } from './reset-notice.ts'
+
+/** What the app hands in of features above. */
+interface RecoveryNeeds {
+  readonly hasNoPassword: HasNoPassword
+  /** Every column of encrypted texts. */
+  readonly encryptedFields: readonly EncryptedField[]
+  readonly waysIn: readonly KeptWayIn[]
+}
+
+/** Registers the calls about the recovery code, and about a reset by a one-time code. */
+export function recoveryRoutes(
+  app: FastifyInstance,
+  { hasNoPassword, encryptedFields, waysIn }: RecoveryNeeds,
+): void {
+  serve(app, recoveryApi.status, (call) => getRecoveryStatus(call, hasNoPassword))
+  serve(app, recoveryApi.make, async (call) => ({
+    recoveryCode: await renewRecoveryCode(call, call.body.form, hasNoPassword),
+  }))
+  serve(app, recoveryApi.keep, ({ db, user }) => markRecoveryCodeKept(db, user.id))
+  serve(
+    app,
+    recoveryApi.recover,
+    async (call) => ({ recoveryCode: await recoverPassword(call, call.body, call.trace, waysIn) }),
+    { perMinute: 300 },
+  )
+  serve(app, recoveryApi.open, async (call) => ({
+    recoveryCode: await openClosed(call, call.body, waysIn),
+  }))
+  serve(app, recoveryApi.deleteClosed, (call) => deleteClosed(call, encryptedFields))
+  serve(app, recoveryApi.notice, findResetNotice)
+  serve(app, recoveryApi.answer, acceptReset)
+  serve(app, recoveryApi.lock, async (call) => {
+    await lockOwnAccount(call)
+    clearSessionCookie(call.settings, call.reply)
+  })
+  contactRoutes(app, waysIn)
+}
+
+function contactRoutes(app: FastifyInstance, waysIn: readonly KeptWayIn[]): void {
+  serve(app, recoveryContactApi.read, readContacts)
+  serve(app, recoveryContactApi.choose, (call) => chooseContact(call, call.body))
+  serve(app, recoveryContactApi.stop, stopContact)
+  serve(app, recoveryContactApi.ask, askContact)
+  serve(app, recoveryContactApi.cancel, cancelRequest)
+  serve(app, recoveryContactApi.help, (call) => helpOwner(call, call.params.id, call.body.words))
+  serve(app, recoveryContactApi.open, (call) => openWithHelp(call, waysIn))
+}

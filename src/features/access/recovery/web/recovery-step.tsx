@@ -1,0 +1,38 @@
+import { useShownRecoveryCode, useShowRecoveryCode } from '#features/access/accounts/web/queries.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
+
+import { texts } from '../texts/notices.ts'
+import { useKeepRecoveryCode } from './queries.ts'
+
+/** A recovery code or words that were just made, shown above any page until they are kept or skipped. */
+export function RecoveryStep({ user }: { readonly user: CurrentUser }) {
+  const code = useShownRecoveryCode()
+  const show = useShowRecoveryCode()
+  const keep = useKeepRecoveryCode()
+  if (!code) return null
+
+  function markKept() {
+    show(null)
+    keep.mutate()
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6 sm:pt-8">
+      <RecoveryCodeCard
+        key={code}
+        code={code}
+        username={user.username}
+        onKept={markKept}
+        onSkipped={() => {
+          show(null)
+          toast({
+            title: texts.doItLater,
+            description: texts.makeCodeInProfile,
+          })
+        }}
+      />
+    </div>
+  )
+}

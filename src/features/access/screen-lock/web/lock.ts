@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react'
+
+import { locked, signedInHint, unlocked } from '#features/core/identity/signed-in-hint.ts'
+import { restartPage, pageUser } from '#web/api/page-user.ts'
+import { readDeviceFlag, writeDeviceFlag } from '#web/device/device-flag.ts'
+import { openChannel } from '#web/device/other-tabs.ts'
+import { lastActivityAt, recordActivity } from '#web/device/user-activity.ts'
+import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toasts/toast.tsx'
+
+import { restoreAddress } from './neutral-window.ts'
+
+/**
+ * What the tabs of one browser send each other: true when the screen was locked, the id of the person who
+ * unlocked it, or the time of the user's last activity.
+ */
+type Message = true | string | number
+
+const listeners = new Set<() => void>()
+const channel = openChannel('screen-lock')
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if (typeof data === 'number') recordActivity(data)
+  else if (data === true) setLocked(true)
+  else if (data === (pageUser() ?? data)) setLocked(false)
+  else restartPage()
+})
+/** Whether the screen is locked, as far as this page knows; null before it knows. */
+let known: boolean | null = null
+let lastBroadcast = 0
+let heldToast: Toast | null = null
+subscribeToToasts(holdToasts)
+
+/** Whether the screen of this browser is locked. It is locked in all tabs at once. */
+export function useIsScreenLocked(): boolean {
+  return useSyncExternalStore(subscribe, isScreenLocked)
+}
+
+/**
+ * Whether the screen is locked. The cookie outlives the page, so that a reload and a new tab begin with the
+ * locked screen. It is read only once, since later it may belong to another person.
+ */
+export function isScreenLocked(): boolean {
+  known ??= readDeviceFlag(signedInHint) === locked
+  return known
+}
+
+/** Locks the screen of every tab at once. The page that is then shown locks the session on the server. */
+export function lockScreen(): void {
+  if (isScreenLocked()) return
+  writeDeviceFlag(signedInHint, locked)
+  broadcast(true)
+  setLocked(true)
+}
+
+/** Unlocks the screen in every tab of a person, named by their id. Each shows what it showed before. */
+export function unlockScreen(person: string): void {
+  writeDeviceFlag(signedInHint, unlocked)
+  broadcast(person)
+  setLocked(false)
+}
+
+/** Tells the other tabs when the user was last active in this one. */
+export function broadcastInput(): void {
+  if (lastActivityAt() === lastBroadcast) return
+  lastBroadcast = lastActivityAt()
+  broadcast(lastBroadcast)
+}
+
+function broadcast(message: Message): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none: it is its origin's own.
+  channel?.postMessage(message)
+}
+
+function setLocked(isLocked: boolean): void {
+  known = isLocked
+  if (isLocked) closeDialogs()
+  else restoreAddress()
+  holdToasts()
+  for (const listener of listeners) listener()
+}
+
+/** Shows no toast over a locked screen. The last one is shown after it is unlocked. */
+function holdToasts(): void {
+  const next = shownToast()
+  if (known && next) {
+    if (next.isOpen) heldToast = next
+    clearToasts()
+  } else if (!known && heldToast) {
+    const last = heldToast
+    heldToast = null
+    toast(last)
+  }
+}
+
+/** Closes the browser's own dialogs, which block the rest of the page also while they are not visible. */
+function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { useLogout } from '#features/core/identity/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+import { texts } from '../texts/screen-lock.ts'
+import { lockScreen } from './lock.ts'
+import { useNeutralWindow } from './neutral-window.ts'
+import { isNetworkError, useLocking, useRefetchOnUnlock } from './queries.ts'
+import { UnlockForm } from './unlock-form.tsx'
+
+interface LockedPageProps {
+  readonly help: ReactNode
+  /** What became of a request for help, and that something needs the owner. */
+  readonly news: ReactNode
+}
+
+/**
+ * The page in place of all others while the screen is locked. It does not say whose session it is or what they
+ * were doing. It offers to unlock, to sign out, and help.
+ */
+export function LockedPage({ help, news }: LockedPageProps) {
+  useNeutralWindow()
+  // The server may have locked the session before this page knew.
+  useEffect(lockScreen, [])
+  useRefetchOnUnlock()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 py-4 sm:px-6">
+      <header className="flex justify-end">{help}</header>
+      <main id="main" className="flex flex-1 flex-col justify-center gap-5 py-8">
+        <h1 className="text-2xl font-semibold">{texts.locked}</h1>
+        {news}
+        <Unlock />
+        <SignOut />
+      </main>
+      <footer className="flex justify-center border-t border-border pt-4">
+        <WaysToHelp most={3} />
+      </footer>
+    </div>
+  )
+}
+
+function Unlock() {
+  const { data: lockState, isError, error } = useLocking()
+  if (lockState) return <UnlockForm key={String(lockState.takesPin)} {...lockState} />
+  if (!isError) return <Skeleton className="h-28" />
+  return <p role="status">{isNetworkError(error) ? texts.noNetwork : texts.notWorking}</p>
+}
+
+function SignOut() {
+  const [isAsking, setIsAsking] = useState(false)
+  const logout = useLogout()
+  if (!isAsking) {
+    return (
+      <Button variant="link" className="self-start" onClick={() => setIsAsking(true)}>
+        {texts.signOut}
+      </Button>
+    )
+  }
+  return (
+    <section aria-label={texts.signOut} className="flex flex-col gap-3 rounded-lg border border-border p-4">
+      <p>{texts.signOutText}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" disabled={logout.isPending} onClick={() => logout.mutate()}>
+          {texts.signOut}
+        </Button>
+        <Button variant="ghost" onClick={() => setIsAsking(false)}>
+          {texts.stay}
+        </Button>
+      </div>
+    </section>
+  )
+}

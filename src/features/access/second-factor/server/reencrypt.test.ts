@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { secondFactors } from '#features/core/identity/server/table.ts'
+import { now } from '#server/clock.ts'
+import { addKey, newKeyLine, readKeyring } from '#server/encryption/keyring.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { countOutdatedSecrets, reencryptSecrets } from './reencrypt.ts'
+import { newSecret, decryptSecret, encryptSecret } from './secret.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-secrets-'))
+const file = path.join(folder, 'keys')
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  writeFileSync(file, newKeyLine('1'), { mode: 0o600 })
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('after a rotation a secret is decrypted with the new key, and a damaged one is left as it was', async () => {
+  const before = readKeyring(file)
+  const secret = newSecret()
+  const [ana, ben] = [await world.person('ana'), await world.person('ben')]
+  const row = (id: string) => ({ ...encryptSecret(before, id, secret), isOn: true, since: now() })
+  await world.db.insert(secondFactors).values([row(ana.id), { ...row(ben.id), sealed: Buffer.from('torn') }])
+  const id = addKey(file)
+  const rotated = readKeyring(file)
+
+  const outdated = await countOutdatedSecrets(world.db, rotated)
+  const reencrypted = await reencryptSecrets(world.db, rotated)
+
+  const [hers] = await world.db.select().from(secondFactors).where(eq(secondFactors.userId, ana.id))
+  expect([outdated, reencrypted, await countOutdatedSecrets(world.db, rotated)]).toEqual([2, 1, 1])
+  expect(hers?.masterId).toBe(id)
+  expect(decryptSecret(rotated, hers!)).toBe(secret)
+})

@@ -1,0 +1,39 @@
+import { useLogout } from '#features/core/identity/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { texts } from '../texts/second-factor.ts'
+import { UnlessHeld } from './held.tsx'
+import { useRefetchSecondFactor, useSecondFactor } from './queries.ts'
+import { SecondStepExplained, SetUp } from './set-up.tsx'
+
+/** The only page for a person who needs a second step and has none yet. */
+export function EnrolmentPage() {
+  const logout = useLogout()
+  const refetch = useRefetchSecondFactor()
+  return (
+    <Page title={texts.enrolmentTitle} purpose={texts.enrolmentPurpose} width="reading">
+      <QueryView
+        queries={[useSecondFactor()]}
+        failure={texts.loadFailed}
+        skeleton={<Skeleton className="h-56" />}
+      >
+        {(factor) => (
+          <UnlessHeld factor={factor}>
+            <SetUp about={<SecondStepExplained />} begin={texts.begin} onDone={() => void refetch()} />
+          </UnlessHeld>
+        )}
+      </QueryView>
+      <Button
+        variant="link"
+        className="self-center"
+        disabled={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
+        {texts.signOut}
+      </Button>
+    </Page>
+  )
+}

@@ -1,0 +1,155 @@
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+
+import { openSession, type SignedIn, type Visitor } from '#features/access/accounts/server/service.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { canSignInAt, heldBefore } from '#features/core/identity/server/service.ts'
+import { responderGrants, users } from '#features/core/identity/server/table.ts'
+import { notify } from '#features/core/notifications/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
+import type { AppContext } from '#server/http/app-context.ts'
+import { signInRefused } from '#server/http/rejection.ts'
+
+import { signOnRoles } from '../roles.ts'
+import { texts } from '../texts/refusals.ts'
+import { identityProviders, linkedIdentities } from './table.ts'
+
+/** What a provider says of somebody, after the signature and everything else about it was checked. */
+export interface ProvenIdentity {
+  /** The provider's own name for the person, which it never gives to another. */
+  readonly subject: string
+  /** The value of the claim that the provider's setting names for the institution's number of a person. */
+  readonly externalId: string | null
+  /** How the provider recognised them: its `acr` and every `amr`, or the classes of a SAML assertion. */
+  readonly factors: readonly string[]
+}
+
+/**
+ * Opens a session for the person whose provider has proved who they are, whatever the protocol was. The account is the
+ * one that is linked to that person of the provider or, at the first time and where the provider's setting names a
+ * claim, the account of the provider's institution with this external id, which is then linked. An e-mail address links
+ * nothing. The session holds no vault and counts as not confirmed, since no password was entered. Our second step
+ * follows unless the provider named a factor that the institution accepts. Throws the same 401, with words that say
+ * whom to ask, for somebody unknown, and for an account that is closed or locked, or not of staff. The caller records
+ * that refusal in the trail.
+ */
+export async function finishSignOn(
+  context: Pick<AppContext, 'db' | 'keyring'>,
+  provider: typeof identityProviders.$inferSelect,
+  proven: ProvenIdentity,
+  visitor: Visitor & { readonly timeZone?: string | undefined },
+): Promise<SignedIn> {
+  const { db } = context
+  // A person who signs on is not known yet, so there is no caller.
+  const account = await asSystem(() =>
+    db.transaction(
+      async (tx) =>
+        (await findLinked(tx, provider, proven.subject)) ?? (await linkFirst(tx, provider, proven)),
+    ),
+  )
+  if (!account) throw unknownPerson(provider)
+  const hasProvidersFactor = provider.acceptedFactors.some((factor) => proven.factors.includes(factor))
+  return openSession(context, account, visitor, {
+    timeZone: visitor.timeZone,
+    hasShownBothFactors: hasProvidersFactor,
+    hasProvidersFactor,
+    signedOnBy: provider.id,
+    confirmedUntil: null,
+    openVault: async (tx) => {
+      const event = { action: 'sign-on.use', objectId: provider.id } as const
+      await recordAudit(tx, { user: account, trace: visitor.trace }, event)
+      // Callers write neither.
+      await asSystem(() => markUsed(tx, provider.id, account.id))
+      // No secret of the person's came with the sign-on.
+      return null
+    },
+  })
+}
+
+/**
+ * The condition that an account may sign on with a provider of this institution. Somebody who moved to another one is
+ * no longer this employer's to let in.
+ */
+const maySignOn = (institutionId: string) =>
+  and(
+    eq(users.institutionId, institutionId),
+    inArray(users.role, signOnRoles),
+    isNull(users.lockedAt),
+    canSignInAt(now()),
+  )
+
+type Provider = Pick<typeof identityProviders.$inferSelect, 'id' | 'institutionId' | 'externalIdClaim'>
+
+const isStaff = eq(users.role, 'staff')
+/** Also while the grant waits for a second person or has not begun. */
+const hasGrant = () => sql`exists (
+  select from ${responderGrants}
+  where ${responderGrants.userId} = ${users.id} and ${responderGrants.revokedAt} is null
+    and ${responderGrants.endsAt} > ${now().toISOString()}::timestamptz
+)`
+
+async function findLinked(tx: Database, provider: Provider, subject: string) {
+  const [found] = await tx
+    .select({ account: users })
+    .from(linkedIdentities)
+    .innerJoin(users, eq(users.id, linkedIdentities.userId))
+    .where(
+      and(
+        eq(linkedIdentities.providerId, provider.id),
+        eq(linkedIdentities.subject, subject),
+        maySignOn(provider.institutionId),
+      ),
+    )
+  return found?.account
+}
+
+/**
+ * Links the account with this external id, unless it or this person of the provider is linked already, and notifies its
+ * owner. People managers and responders connect themselves: one people manager alone can write a number into an account,
+ * by a roster or a directory, and nobody gets at others' data through somebody else's account.
+ */
+async function linkFirst(tx: Database, provider: Provider, { subject, externalId }: ProvenIdentity) {
+  if (!provider.externalIdClaim || !externalId) return undefined
+  const [account] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.externalId, externalId), maySignOn(provider.institutionId), not(hasGrant()), isStaff))
+  // Somebody else may have set the password, and whoever signs on with that number would stay in.
+  if (!account || heldBefore(account)) return undefined
+  const isLinked = await linkIdentity(tx, { userId: account.id, providerId: provider.id, subject })
+  if (!isLinked) return undefined
+  await recordAudit(tx, { user: account }, { action: 'sign-on.link', objectId: provider.id })
+  await notifyOfLink(tx, account.id, provider.id)
+  return account
+}
+
+/** Links an account to a person of a provider. Answers false where one of the two is linked there already. */
+export async function linkIdentity(
+  tx: Database,
+  identity: Pick<typeof linkedIdentities.$inferInsert, 'userId' | 'providerId' | 'subject'>,
+): Promise<boolean> {
+  const linked = await tx
+    .insert(linkedIdentities)
+    .values({ ...identity, linkedAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: linkedIdentities.id })
+  return linked.length > 0
+}
+
+/** Notifies somebody that a work account signs on as them from now on. */
+export function notifyOfLink(tx: Database, userId: string, providerId: string): Promise<void> {
+  const key = `work-account:${providerId}`
+  return notify(tx, [userId], { key, kind: 'work-account-linked', path: '/profile/security' })
+}
+
+async function markUsed(tx: Database, providerId: string, userId: string): Promise<void> {
+  const lastUsedAt = now()
+  await tx
+    .update(linkedIdentities)
+    .set({ lastUsedAt })
+    .where(and(eq(linkedIdentities.providerId, providerId), eq(linkedIdentities.userId, userId)))
+  await tx.update(identityProviders).set({ lastUsedAt }).where(eq(identityProviders.id, providerId))
+}
+
+const unknownPerson = ({ name }: { readonly name: string }) => signInRefused(texts.unknownPerson({ name }))

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { StepUpDialog } from '#app/web/screens/step-up-dialog.tsx'
+import { journalApi } from '#features/wellbeing/journal/contract.ts'
+import { JournalPage } from '#features/wellbeing/journal/web/journal-page.tsx'
+import { password } from '#testing/second-factor.ts'
+import { makeProvider } from '#testing/sign-on/prepare.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { providerApi, type SignOnSettings } from '../provider-contract.ts'
+import { ProvidersPage } from './providers-page.tsx'
+import { SignOnPage } from './sign-on-page.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  await makeProvider(world)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('after a sign-on the journal asks once for the Evenkeel password, and opens with it', async () => {
+  const officer = await world.person(randomUUID(), 'staff', { password })
+  await officer.call(journalApi.save, { body: { title: 'A shift', content: 'It was a long one.' } })
+  // The session of a sign-on, which holds no vault.
+  vi.stubGlobal('fetch', fetchAs(world, await world.again(officer)))
+  const { person } = renderPage(
+    <>
+      <JournalPage />
+      <StepUpDialog />
+    </>,
+  )
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open what you wrote' }))
+  await person.type(dialog.getByLabelText('Your password'), `${password}{Enter}`)
+
+  expect(await screen.findByText('It was a long one.')).toBeTruthy()
+})
+
+test('people find their workplace by its short name, and read where there is none', async () => {
+  const admin = await world.person(randomUUID(), 'admin')
+  const body = { code: 'county.example', isPasswordOff: false, passwordKeptBy: [] }
+  await admin.call(providerApi.change, { body })
+  vi.stubGlobal('fetch', fetchAs(world, { cookie: '' }))
+  const { person } = renderPage(<SignOnPage />, '/sign-on')
+  const field = 'Work e-mail, or the short name of your workplace'
+
+  await person.type(screen.getByLabelText(field), 'ana@elsewhere.example{Enter}')
+  const refusal = await screen.findByText(
+    'Nobody signs on with a work account under this name. Please look at it again.',
+  )
+  await person.type(screen.getByLabelText(field), 'ana@County.example{Enter}')
+
+  expect(refusal).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Continue with County account' })).toBeTruthy()
+})
+
+test('a people manager adds a provider, and reads what to enter there and for whom it waits', async () => {
+  const admin = await world.person(randomUUID(), 'admin')
+  vi.stubGlobal('fetch', fetchAs(world, admin))
+  const { person } = renderPage(<ProvidersPage />)
+
+  const form = within(await screen.findByRole('region', { name: 'Add a provider' }))
+  await person.type(form.getByLabelText('Name on the button'), 'State account')
+  await person.type(screen.getByLabelText('Issuer'), 'login.state.example')
+  await person.type(screen.getByLabelText('Client ID'), 'evenkeel{Enter}')
+  await screen.findByText('Must be an https address without a query, as the provider writes it')
+  await person.clear(screen.getByLabelText('Issuer'))
+  await person.type(screen.getByLabelText('Issuer'), 'https://login.state.example{Enter}')
+  const card = within(await screen.findByRole('region', { name: 'State account' }))
+
+  const { providers } = (await admin.call(providerApi.settings)).json<SignOnSettings>()
+  const { returnAddress, keysAddress } = providers.find(({ name }) => name === 'State account')!
+  expect(card.getByText(returnAddress)).toBeTruthy()
+  expect(card.getByText(keysAddress!)).toBeTruthy()
+  expect(card.getByText('Waits for a second person')).toBeTruthy()
+})

@@ -1,0 +1,230 @@
+import { eq, sql } from 'drizzle-orm'
+
+import {
+  readTriage,
+  readTriageVersion,
+  usualTriageVersion,
+} from '#features/core/institutions/server/service.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { readWithin } from '#server/database/read-within.ts'
+import { cancelJobs, enqueue, isLate, type Job } from '#server/messaging/outbox.ts'
+
+import {
+  type EscalationPolicy,
+  lastStepDue,
+  oneStepHigher,
+  policyWithMinutes,
+  stepOf,
+} from '../escalation-policy.ts'
+import { acknowledgeWithin, hasTimeSetting, type Sorted, tierOf } from '../lifecycle.ts'
+import { onDutyFor } from './duty.ts'
+import { publishAlertEvent } from './events.ts'
+import { type AlertRow, reminderJob, escalationJob, notifyAbout } from './notify.ts'
+import { alertEvents, alerts } from './table.ts'
+
+const minute = 60_000
+/** Settings that are locked must not hold up an alert. */
+const triageWithinMs = 500
+
+/** The product's escalation policy for an alert. Its steps and reminders are as many in every institution. */
+export function policyOf(alert: Pick<AlertRow, 'kind' | 'severity'>): EscalationPolicy {
+  return policyWithMinutes(tierOf(alert))
+}
+
+const findLadder = prepared((db) =>
+  db
+    .select({ minutes: institutions.ladder })
+    .from(institutions)
+    .where(eq(institutions.id, sql.placeholder('id'))),
+)
+
+async function institutionPolicyOf(
+  tx: Database,
+  alert: AlertRow,
+  within: number | undefined,
+): Promise<EscalationPolicy> {
+  const [own] = await findLadder(tx, { id: alert.institutionId })
+  const policy = policyWithMinutes(tierOf(alert), own?.minutes, within)
+  return alert.onDuty === false ? oneStepHigher(policy) : policy
+}
+
+/** The minutes to acknowledge an alert where its institution may set them; undefined where our steps alone hold. */
+export async function minutesToAcknowledge(tx: Database, alert: AlertRow): Promise<number | undefined> {
+  // It is that of the settings which the alert was raised under: a later change leaves it alone.
+  return hasTimeSetting(alert) ? acknowledgeWithin(alert, await triageOf(tx, alert)) : undefined
+}
+
+function triageOf(tx: Database, { institutionId, triageVersion }: AlertRow) {
+  const read = (part: Database) => readTriageVersion(part, institutionId, triageVersion)
+  return readWithin(tx, triageWithinMs, read, usualTriageVersion.settings)
+}
+
+/** By when an alert that escalates from a moment on is to be acknowledged, and the triage settings that say so. */
+export async function acknowledgementOf(
+  tx: Database,
+  alert: Sorted & Pick<AlertRow, 'institutionId'>,
+  from: Date,
+): Promise<Pick<AlertRow, 'acknowledgeBy' | 'triageVersion'>> {
+  const read = (part: Database) => readTriage(part, alert.institutionId)
+  const { version, settings } = hasTimeSetting(alert)
+    ? await readWithin(tx, triageWithinMs, read, usualTriageVersion)
+    : usualTriageVersion
+  const within = acknowledgeWithin(alert, settings) * minute
+  return { acknowledgeBy: new Date(from.getTime() + within), triageVersion: version }
+}
+
+/**
+ * Makes a high alert that question 9 joins as urgent as one that question 9 raised. Where the triage settings gave
+ * more time, our steps hold, from the beginning of its escalation: those that are past by then are done at once.
+ */
+export async function hasten(tx: Database, open: AlertRow): Promise<AlertRow> {
+  const within = acknowledgeWithin({ ...open, trigger: 'item9' }, await triageOf(tx, open)) * minute
+  const acknowledgeBy = new Date(open.escalationStartedAt.getTime() + within)
+  const isSooner = open.status === 'active' && acknowledgeBy < open.acknowledgeBy
+  if (isSooner) await cancelEscalation(tx, open)
+  const [alert] = await tx
+    .update(alerts)
+    .set({
+      trigger: 'item9',
+      ...(isSooner && { acknowledgeBy, escalationRound: open.escalationRound + 1 }),
+    })
+    .where(eq(alerts.id, open.id))
+    .returning()
+  if (isSooner) await scheduleEscalation(tx, alert!, await minutesToAcknowledge(tx, alert!))
+  return alert!
+}
+
+/**
+ * Enqueues the escalation steps of an alert that are still to come, in the transaction that starts the escalation.
+ * `within` is what `minutesToAcknowledge` answers.
+ */
+export async function scheduleEscalation(
+  tx: Database,
+  alert: AlertRow,
+  within: number | undefined,
+): Promise<void> {
+  const policy = await institutionPolicyOf(tx, alert, within)
+  const last = Math.max(policy.steps.length, alert.step) + 1
+  const numbers = Array.from({ length: last - alert.step }, (_, index) => alert.step + index + 1)
+  await enqueue(
+    tx,
+    numbers.map((number) => stepJobOf(alert, policy, number)),
+  )
+}
+
+/** Cancels the steps that are still to come: the alert was acknowledged, or its escalation starts again. */
+export async function cancelEscalation(tx: Database, alert: AlertRow): Promise<void> {
+  const last = Math.max(policyOf(alert).steps.length, alert.step) + 1
+  const keys = Array.from({ length: last - alert.step }, (_, index) =>
+    jobKeyOf(alert, alert.step + index + 1),
+  )
+  await cancelJobs(tx, escalationJob, keys)
+}
+
+/**
+ * Does one escalation step: notifies its audience, and enqueues the next step after the fixed steps. Does nothing
+ * if the alert is no longer active, if its escalation was started again, or if the step was done before. After a
+ * standstill it does the last step that is due by now, at once, and the history counts those that were missed.
+ */
+export async function escalate(db: Database, job: Job): Promise<void> {
+  const { alertId, round } = job.payload
+  const number = Number(job.payload['step'])
+  await db.transaction(async (tx) => {
+    const alert = await lockAlert(tx, String(alertId))
+    if (!alert || alert.status !== 'active' || alert.escalationRound !== round || alert.step >= number) return
+    const policy = await institutionPolicyOf(tx, alert, await minutesToAcknowledge(tx, alert))
+    const minutes = (now().getTime() - alert.escalationStartedAt.getTime()) / minute
+    const step = stepOf(policy, isLate(job) ? Math.max(number, lastStepDue(policy, minutes)) : number)
+    if (!step) return
+
+    // Several jobs may be due at once, and any of them may come first.
+    await recordMissed(tx, alert, step.number - alert.step - 1)
+    const name = `${alert.escalationRound}:${step.number}`
+    // An administrator who is on duty is told like the responders.
+    const to =
+      step.notify === 'responders' ? { respondersAnd: (await onDutyFor(tx, alert)).people } : step.notify
+    await notifyAbout(tx, alert, { to, kind: 'alert-unanswered', name })
+    await tx
+      .update(alerts)
+      .set({ step: step.number, phonePost: alert.phonePost || step.phonePost === true })
+      .where(eq(alerts.id, alert.id))
+    if (alert.step === 0) await publishAlertEvent(tx, alert, 'overdue')
+    if (step.number > policy.steps.length) await enqueue(tx, [stepJobOf(alert, policy, step.number + 1)])
+  })
+}
+
+/** Enters in an alert's history, in one row, how many of its reminders were due while Evenkeel was away. */
+async function recordMissed(tx: Database, { id: alertId }: AlertRow, missed: number): Promise<void> {
+  if (missed > 0) await tx.insert(alertEvents).values({ alertId, at: now(), kind: 'missed', missed })
+}
+
+/** Enqueues the next reminder about an acknowledged alert. */
+export async function scheduleReminder(tx: Database, alert: AlertRow, number = 1): Promise<void> {
+  const after = policyOf(alert).remindEvery * minute
+  await enqueue(tx, [
+    {
+      kind: reminderJob,
+      key: jobKeyOf(alert, number),
+      payload: { alertId: alert.id, round: alert.escalationRound, number },
+      dueAt: new Date(now().getTime() + after),
+    },
+  ])
+}
+
+/**
+ * Reminds people of an acknowledged alert that is still open: first the person who acknowledged it, later every
+ * responder. A reminder from before the alert became graver does nothing. After a standstill it is the last reminder
+ * that is due by now, and the history counts those that were missed.
+ */
+export async function remindWhileOpen(db: Database, job: Job): Promise<void> {
+  const { alertId, round, number: first } = job.payload
+  await db.transaction(async (tx) => {
+    const alert = await lockAlert(tx, String(alertId))
+    if (alert?.status !== 'acknowledged' || alert.escalationRound !== round) return
+
+    const every = policyOf(alert).remindEvery * minute
+    const missed = Math.floor((now().getTime() - job.dueAt.getTime()) / every)
+    const number = Number(first) + missed
+    await recordMissed(tx, alert, missed)
+    // The person who acknowledged it may be gone, so later reminders go to every responder.
+    const to = number === 1 && alert.acknowledgedBy ? { only: alert.acknowledgedBy } : 'responders'
+    await notifyAbout(tx, alert, {
+      to,
+      kind: 'alert-still-open',
+      name: `open:${alert.escalationRound}:${number}`,
+    })
+    await scheduleReminder(tx, alert, number + 1)
+  })
+}
+
+/** Reads an alert and locks its row until the transaction ends. */
+export async function lockAlert(tx: Database, id: string): Promise<AlertRow | undefined> {
+  const [alert] = await findLocked(tx, { id })
+  return alert
+}
+
+const findLocked = prepared((db) =>
+  db
+    .select()
+    .from(alerts)
+    .where(eq(alerts.id, sql.placeholder('id')))
+    .for('update'),
+)
+
+function jobKeyOf({ id, escalationRound }: AlertRow, number: number): string {
+  return `${id}:${escalationRound}:${number}`
+}
+
+function stepJobOf(alert: AlertRow, policy: EscalationPolicy, number: number) {
+  const after = stepOf(policy, number)?.after ?? 0
+  return {
+    kind: escalationJob,
+    key: jobKeyOf(alert, number),
+    payload: { alertId: alert.id, round: alert.escalationRound, step: number },
+    // A step that is past when it is enqueued was not missed.
+    dueAt: new Date(Math.max(alert.escalationStartedAt.getTime() + after * minute, now().getTime())),
+  }
+}

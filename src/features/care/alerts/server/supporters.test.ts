@@ -1,0 +1,140 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { users } from '#features/core/identity/server/table.ts'
+import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
+import { notificationMessage } from '#features/core/notifications/messages.ts'
+import { now } from '#server/clock.ts'
+import type { Mailer } from '#server/messaging/mailer.ts'
+import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
+import { connectPeople, share } from '#testing/connect.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { alertApi } from '../contract.ts'
+import { alertJobs } from './jobs.ts'
+import { supporterMailJob } from './supporters.ts'
+import { alerts } from './table.ts'
+
+type Mail = Parameters<Mailer['send']>[0]
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Two people of whom the second supports the first, with a verified address. */
+async function supported() {
+  const ana = await world.person(crypto.randomUUID())
+  const email = `${crypto.randomUUID()}@example.org`
+  const ben = await world.person(crypto.randomUUID(), 'user', { email, emailVerifiedAt: now() })
+  return { ana, ben, email, id: await connectPeople(ana, ben) }
+}
+
+const askForHelp = (person: Person) =>
+  person.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
+const notificationsOf = async (person: Person) =>
+  (await person.call(notificationApi.list))
+    .json<Notification[]>()
+    .filter(({ kind }) => kind === 'supporter-alert')
+const jobsFor = async ({ id }: Person) => {
+  const jobs = await world.db.select().from(outbox).where(eq(outbox.kind, supporterMailJob))
+  return jobs.filter(({ payload }) => payload['userId'] === id)
+}
+
+/** Sends what waits, and answers what was sent. */
+async function sendMails(): Promise<Mail[]> {
+  const sent: Mail[] = []
+  const mailer: Mailer = {
+    async send(mail) {
+      sent.push(mail)
+    },
+    close() {},
+  }
+  const failed: unknown[] = []
+  while ((await runDueJobs(world.db, alertJobs(world.db, mailer).mails, (error) => failed.push(error))) > 0);
+  expect(failed).toEqual([])
+  return sent
+}
+
+test('a supporter is told of an alert where its owner chose so, without a name or a word on health', async () => {
+  const { ana, ben, email, id } = await supported()
+  await share(ana, ben, { notifyOnAlerts: true })
+
+  await askForHelp(ana)
+  const [told] = await notificationsOf(ben)
+  const mails = (await sendMails()).filter(({ to }) => to === email)
+
+  expect(told).toMatchObject({ path: `/connections/${id}`, isRead: false })
+  expect(notificationMessage('supporter-alert')).toBe('You have a message about somebody you support')
+  expect(mails).toMatchObject([{ to: email, path: `/connections/${id}`, about: 'message' }])
+})
+
+test('the mail to a supporter is in the language that the supporter chose', async () => {
+  const { ana, ben, email } = await supported()
+  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, ben.id))
+  await share(ana, ben, { notifyOnAlerts: true })
+
+  await askForHelp(ana)
+
+  expect((await sendMails()).filter(({ to }) => to === email)).toMatchObject([{ language: 'es' }])
+})
+
+test('an alert that is joined tells a supporter once', async () => {
+  const { ana, ben } = await supported()
+  await share(ana, ben, { notifyOnAlerts: true })
+
+  await askForHelp(ana)
+  await askForHelp(ana)
+
+  expect(await notificationsOf(ben)).toHaveLength(1)
+  expect(await jobsFor(ben)).toHaveLength(1)
+})
+
+test('a supporter is told of nothing while the switch is off, whatever else is shared', async () => {
+  const { ana, ben } = await supported()
+  await share(ana, ben, { shareAlerts: true, shareMoodData: true })
+
+  await askForHelp(ana)
+
+  expect(await notificationsOf(ben)).toEqual([])
+  expect(await jobsFor(ben)).toEqual([])
+})
+
+test('an address that was never shown to be theirs gets no mail, the notification comes all the same', async () => {
+  const { ana, ben } = await supported()
+  await share(ana, ben, { notifyOnAlerts: true })
+  await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ben.id))
+
+  await askForHelp(ana)
+
+  expect(await notificationsOf(ben)).toHaveLength(1)
+  expect(await jobsFor(ben)).toEqual([])
+})
+
+test('a mail that waits is not sent once the alert is resolved', async () => {
+  const { ana, ben, email } = await supported()
+  await share(ana, ben, { notifyOnAlerts: true })
+  await askForHelp(ana)
+  await world.db.update(alerts).set({ status: 'resolved' }).where(eq(alerts.subjectId, ana.id))
+
+  const mails = (await sendMails()).filter(({ to }) => to === email)
+
+  expect(mails).toEqual([])
+})
+
+test('a mail that waits is not sent once the switch is off', async () => {
+  const { ana, ben, email } = await supported()
+  await share(ana, ben, { notifyOnAlerts: true })
+  await askForHelp(ana)
+  await share(ana, ben)
+
+  const mails = (await sendMails()).filter(({ to }) => to === email)
+
+  expect(mails).toEqual([])
+  const [job] = await world.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, supporterMailJob), eq(outbox.id, (await jobsFor(ben))[0]!.id)))
+  expect(job?.doneAt).not.toBeNull()
+})

@@ -1,0 +1,134 @@
+import { cx } from 'class-variance-authority'
+import { CalendarCheck, CalendarClock, ClipboardPen } from 'lucide-react'
+import { useState } from 'react'
+
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { onDemand } from '#web/on-demand.tsx'
+import { LinkButton } from '#web/ui/controls/link-button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { type AlertStatus, alertStatuses } from '../contract.ts'
+import { listLabel } from '../labels.ts'
+import { texts } from '../texts/waiting.ts'
+import { AlertList } from './alert-list.tsx'
+import { setAlertSound, useAlertSound } from './alert-sound.ts'
+import { DeliveryBanner } from './delivery-banner.tsx'
+import { DevicesCard } from './devices/devices-card.tsx'
+import { useAlertCounts, useAlertPages, useDelivery } from './queries.ts'
+
+const DrillsCard = onDemand(async () => (await import('./drills-card.tsx')).DrillsCard)
+
+/** The page where responders and administrators work on alerts. */
+export function AlertsPage() {
+  const { data: user } = useCurrentUser()
+  const isAdministrator = user?.role === 'admin'
+  if (!user) return null
+  if (!isAdministrator && user.responderFor.length === 0) return <NotForYou />
+  return <Work isAdministrator={isAdministrator} />
+}
+
+function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
+  const isDelayed = useDelivery().data?.isDelayed
+  const isListAwaited = useAlertPages('active').isPending
+  return (
+    <Page
+      title={texts.alerts}
+      purpose={isAdministrator ? texts.purposeForAdministrators : texts.purpose}
+      action={
+        // On a phone the bar's menu has them, and what waits stands first.
+        <div className="flex flex-wrap gap-2 max-sm:hidden">
+          <LinkButton href="/follow-ups" icon={CalendarCheck}>
+            {texts.followUps}
+          </LinkButton>
+          <LinkButton href="/duty" icon={CalendarClock}>
+            {texts.duty}
+          </LinkButton>
+          <LinkButton href="/plan-sittings" icon={ClipboardPen}>
+            {texts.sittings}
+          </LinkButton>
+        </div>
+      }
+    >
+      {isDelayed && <DeliveryBanner isAdministrator={isAdministrator} />}
+      {/* What waits has the wider part of a desk; what makes sure that it is heard stands beside it, and below it on a phone. */}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <AlertTabs />
+        {/* Below a list that is not there yet it would be pushed down. */}
+        <div className={cx('flex min-w-0 flex-col gap-5', isListAwaited && 'max-lg:hidden')}>
+          {/* What is no danger now does not stand before those who wait. */}
+          {!isDelayed && <DeliveryBanner isAdministrator={isAdministrator} />}
+          <SoundCard />
+          <DevicesCard />
+          {isAdministrator && <DrillsCard />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function AlertTabs() {
+  const [shown, setShown] = useState<AlertStatus>('active')
+  return (
+    <Tabs
+      value={shown}
+      onValueChange={(value) => setShown(alertStatuses.find((one) => one === value) ?? 'active')}
+    >
+      <TabsList aria-label={texts.listsLabel} className="max-w-full max-sm:flex-wrap max-sm:self-stretch">
+        {alertStatuses.map((status) => (
+          <TabsTrigger
+            key={status}
+            value={status}
+            className="justify-center max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-sm"
+          >
+            {listLabel(status)}
+            {/* What is resolved only grows, and asks nothing of anybody. */}
+            {status !== 'resolved' && <Count status={status} />}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {alertStatuses.map((status) => (
+        <TabsContent key={status} value={status}>
+          <AlertList status={status} onShowActive={() => setShown('active')} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}
+
+/** How many alerts are in a state; nothing where none is. */
+function Count({ status }: { readonly status: AlertStatus }) {
+  const { data: counts } = useAlertCounts()
+  if (!counts?.[status]) return null
+  return (
+    // The words for screen readers are placed within the badge, since they would widen the page.
+    <Badge variant={status === 'active' ? 'attention' : 'secondary'} className="relative tabular-nums">
+      <span aria-hidden>{counts[status]}</span>
+      <span className="sr-only">, {counts[status]}</span>
+    </Badge>
+  )
+}
+
+function SoundCard() {
+  return (
+    <Card>
+      <Switch
+        label={texts.sound}
+        description={texts.aboutSound}
+        checked={useAlertSound()}
+        onCheckedChange={setAlertSound}
+      />
+    </Card>
+  )
+}
+
+function NotForYou() {
+  return (
+    <Page title={texts.alerts} purpose={texts.notForYou}>
+      <p>{texts.helpForYourself}</p>
+    </Page>
+  )
+}

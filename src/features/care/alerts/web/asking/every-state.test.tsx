@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import { eq, isNotNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+import { dutyBlocks } from '#features/care/duty/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { populationOf } from '#shared/population.ts'
+import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { alertApi, type AlertChange } from '../../contract.ts'
+import { alerts } from '../../server/table.ts'
+import { HelpRequest } from './help-request.tsx'
+
+let world: World
+let answerers: Record<'inmate' | 'user' | 'staff', Person>
+beforeAll(async () => {
+  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
+  const contacts = [{ kind: 'dial', name: 'Control room', where: '4455', about: '' } as const]
+  await world.db.update(institutions).set({ contacts })
+  answerers = {
+    inmate: await reachableResponder(world, 'rosa', 'residents'),
+    user: await reachableResponder(world, 'vera', 'community'),
+    staff: await reachableResponder(world, 'omar', 'staff'),
+  }
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const sent = 'Mental health staff have been notified and will respond shortly.'
+const overdue = 'More people are being told. Do not wait for the app: tell someone near you.'
+const begins = 'If it gets worse before someone reaches you, do not wait:'
+const worse = {
+  inmate: `${begins} tell the nearest officer or press the call button.`,
+  user: `${begins} call or text 988, or tell someone near you.`,
+  staff: `${begins} call or text 988, or tell someone near you.`,
+}
+/** Words with what to do meanwhile, which differs by role. */
+const meanwhile = (words: string) => ({
+  inmate: `${words} ${worse.inmate}`,
+  user: `${words} ${worse.user}`,
+  staff: `${words} ${worse.staff}`,
+})
+/** Words with what to do at once, which differs by role. */
+const now = (words: string) => ({
+  inmate: `${words} Tell an officer or someone near you now. If you have a phone, call 988.`,
+  user: `${words} Call or text 988, or tell someone near you now.`,
+  staff: `${words} Call or text 988, or tell someone near you now.`,
+})
+const unopened = 'Nobody has opened it yet.'
+const nobodyOnDuty = now(
+  `Nobody on duty could be told. Everyone else who answers here has been told instead. ${unopened}`,
+)
+const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
+const asks = 'If nobody has talked with you, please ask again.'
+const nobody = now('Nobody is set up in Evenkeel to get this.')
+const nearest = {
+  inmate:
+    'Tell the nearest officer or press the call button. That is the fastest way here. You do not have to say why.',
+  user: 'Call 988',
+  staff: 'Call 988',
+}
+
+const resolved = (outcome: NonNullable<AlertChange['outcome']>): AlertChange => ({
+  status: 'resolved',
+  outcome,
+})
+const isPast = { acknowledgeBy: new Date(0) }
+
+interface State {
+  readonly state: string
+  /** What somebody who answers does. */
+  readonly change?: AlertChange
+  /** What time does. */
+  readonly row?: Partial<typeof alerts.$inferInsert>
+  /** When somebody is planned to be on duty, in hours from now; without them no plan is kept. */
+  readonly hours?: readonly [from: number, until: number]
+  readonly words: string | typeof nobody
+  readonly showsNearest?: boolean
+  /** Those who answer have lost every way by which they are reached. */
+  readonly isUnreachable?: boolean
+}
+
+const states: readonly State[] = [
+  { state: 'told', words: now(`${sent} ${unopened}`) },
+  {
+    state: 'on an open page of somebody who answers',
+    row: { deliveredAt: new Date() },
+    words: meanwhile(`${sent} It is on the screen of someone who answers. ${unopened}`),
+  },
+  {
+    state: 'opened by somebody who answers',
+    row: { seenAt: new Date() },
+    words: meanwhile(`${sent} Someone who answers has opened it.`),
+  },
+  {
+    state: 'told to people of whom nobody can be reached',
+    isUnreachable: true,
+    words: now(`${sent} But nobody who answers can be reached right now.`),
+    showsNearest: true,
+  },
+  {
+    state: 'told to somebody on duty',
+    hours: [-1, 1],
+    words: now(`${sent} Someone on duty has been told. ${unopened}`),
+  },
+  { state: 'told while nobody is on duty', hours: [2, 4], words: nobodyOnDuty, showsNearest: true },
+  { state: 'told to nobody', row: { told: 'nobody', notified: 0 }, words: nobody, showsNearest: true },
+  { state: 'overdue', row: isPast, words: overdue, showsNearest: true },
+  { state: 'picked up', change: { status: 'acknowledged' }, words: meanwhile('They know that you asked.') },
+  { state: 'closed after a talk', change: resolved('spoke'), words: talked },
+  { state: 'closed after a meeting', change: resolved('met'), words: talked },
+  { state: 'passed on', change: resolved('referred'), words: asks },
+  { state: 'handed to emergency services', change: resolved('emergency'), words: asks },
+  {
+    // Nobody can close a request like this any more; earlier ones were.
+    state: 'closed as not reached',
+    change: resolved('no-need'),
+    row: { outcome: 'not-reached' },
+    words: asks,
+  },
+  { state: 'closed as not needed', change: resolved('no-need'), words: asks },
+]
+
+afterEach(async () => {
+  await world.db.delete(dutyBlocks)
+  await world.db.update(users).set({ emailVerifiedAt: new Date() }).where(isNotNull(users.email))
+})
+
+const roles = ['inmate', 'user', 'staff'] as const
+
+test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
+  'a request of the role $role that is $state reads as it is',
+  async ({ role, change, row, hours, words, isUnreachable = false, showsNearest = false }) => {
+    if (isUnreachable) await world.db.update(users).set({ emailVerifiedAt: null })
+    if (hours) await insertBlock(world, answerers[role], populationOf(role), hours)
+    const person = await world.person(crypto.randomUUID(), role)
+    const { id } = (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json<{
+      id: string
+    }>()
+    if (change) await answerers[role].call(alertApi.update, { params: { id }, body: change })
+    if (row) await world.db.update(alerts).set(row).where(eq(alerts.id, id))
+    vi.stubGlobal('fetch', fetchAs(world, person))
+
+    renderPage(<HelpRequest />)
+
+    expect(await screen.findByText(typeof words === 'string' ? words : words[role])).toBeTruthy()
+    const ways = screen.queryAllByRole('list', { name: 'Somebody to talk to now' })
+    const first = ways.map((list) => within(list).getAllByRole('listitem')[0]?.textContent)
+    expect(first).toEqual(showsNearest ? [nearest[role]] : [])
+    const mayAskAtOnce = screen.queryByRole('button', { name: 'Continue' }) !== null
+    expect(mayAskAtOnce).toBe(change?.status === 'resolved')
+  },
+)
+
+test('the question says when requests are answered, by the plan of duty', async () => {
+  await insertBlock(world, answerers.inmate, 'residents')
+  vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), 'inmate')))
+
+  renderPage(<HelpRequest />)
+
+  expect(await screen.findByText(/^Answered today from \S+/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})

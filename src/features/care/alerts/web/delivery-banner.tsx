@@ -1,0 +1,53 @@
+import { Link } from 'wouter'
+
+import { offersRings, useAlertDevices } from '#features/care/alert-devices/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import { texts } from '../texts/devices.ts'
+import { useDelivery } from './queries.ts'
+
+/** Warns people who work on alerts that alerts are delayed, or cannot reach somebody while no page is open. */
+export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: boolean }) {
+  const { data: user } = useCurrentUser()
+  const { data: delivery } = useDelivery()
+  const { data: devices } = useAlertDevices()
+  if (!delivery) return null
+  if (delivery.isDelayed) {
+    return (
+      <Notice tone="danger" role="alert" title={texts.lateTitle}>
+        {texts.late({ seconds: delivery.oldestSeconds })}
+      </Notice>
+    )
+  }
+  // The card below says it where they could not be read.
+  if (!user || !devices) return null
+  const canRing = offersRings(devices)
+  if (!delivery.hasMail && isAdministrator) {
+    return (
+      <Notice tone="info" title={texts.noMail}>
+        {canRing ? texts.toldByDevices : texts.toldInsideAlone}
+      </Notice>
+    )
+  }
+  const hasDevice = devices.devices.some(({ state }) => state === 'confirmed')
+  const hasMail = delivery.hasMail && user.isEmailConfirmed
+  if (hasDevice || hasMail || !(delivery.hasMail || canRing)) return null
+  const mail = !delivery.hasMail ? null : user.email ? 'confirm' : 'add'
+  return (
+    <Notice
+      tone="attention"
+      title={texts.unreachable}
+      action={
+        delivery.hasMail && (
+          <Button variant="outline" asChild>
+            <Link href={user.email ? '/profile/security' : '/profile'}>{texts.openProfile}</Link>
+          </Button>
+        )
+      }
+    >
+      {texts.reachedElsewhere({ mail, canRing })}
+    </Notice>
+  )
+}

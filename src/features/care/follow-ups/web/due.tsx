@@ -1,0 +1,52 @@
+import { someoneOf } from '#features/care/alerts/labels.ts'
+import { timeAgo } from '#shared/time-ago.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { useNow } from '#web/use-now.ts'
+
+import type { FollowUp } from '../contract.ts'
+import { shownMoment } from '../due-label.ts'
+import { texts } from '../texts/work.ts'
+
+export const statusLabels = texts.statuses
+
+/** The person whom a follow-up is about if the reader may know it, otherwise their population. */
+export function subjectOf({ person, population }: FollowUp): string {
+  if (!person) return someoneOf(population)
+  return person.unit ? `${person.name}, ${person.unit}` : person.name
+}
+
+/** Whether it is overdue, open or closed. */
+export function DueBadge({ followUp: { status, isMissed } }: { readonly followUp: FollowUp }) {
+  if (isMissed)
+    return (
+      <Badge variant="destructive" className="self-start">
+        {texts.overdue}
+      </Badge>
+    )
+  return (
+    <Badge variant={status === 'open' ? 'outline' : 'secondary'} className="self-start">
+      {statusLabels[status]}
+    </Badge>
+  )
+}
+
+/** When it is due, or was closed, and who took it on. */
+export function DueText({ followUp }: { readonly followUp: FollowUp }) {
+  const now = useNow()
+  const { dueAt, status, isMissed, closedAt } = followUp
+  const due = shownMoment(new Date(dueAt))
+  if (closedAt)
+    return (status === 'done' ? texts.closedWasDue : texts.closedWasPlanned)({
+      ago: timeAgo(closedAt, now),
+      due,
+    })
+  const dueText = (isMissed ? texts.wasDueOn : texts.dueOn)({ due })
+  const taken = takenOn(followUp)
+  return taken ? `${dueText} ${taken}.` : dueText
+}
+
+/** Who took it on, in words; nothing where nobody did. */
+export function takenOn({ takenBy, isMine }: FollowUp): string {
+  if (isMine) return texts.youTookIt
+  return takenBy ? texts.takenBy({ name: takenBy }) : ''
+}

@@ -1,0 +1,138 @@
+import { Link, useParams } from 'wouter'
+
+import { kindLabel, severityLabel } from '#features/care/alerts/labels.ts'
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { ApiError } from '#web/api/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import type { FollowUpDetail } from '../contract.ts'
+import { shownMoment } from '../due-label.ts'
+import { answerLabel, inHours, intervalLabel } from '../labels.ts'
+import { texts } from '../texts/work.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { SaidView } from './assessment-view.tsx'
+import { DueBadge, DueText, subjectOf } from './due.tsx'
+import { useConfirmAnswer, useFollowUp, useTakeFollowUp } from './queries.ts'
+
+/** One follow-up: what was found when the alert ended, what came of it so far, and the form to answer it. */
+export function FollowUpPage() {
+  const { id = '' } = useParams()
+  const { data: user } = useCurrentUser()
+  const { data: followUp, error, refetch } = useFollowUp(id)
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
+  return (
+    <Page
+      title={followUp ? intervalLabel(followUp.interval) : texts.followUp}
+      purpose={texts.number({ id: id.slice(0, 8) })}
+      action={<BackLink href="/follow-ups">{texts.allFollowUps}</BackLink>}
+      width="reading"
+    >
+      {followUp && <Detail followUp={followUp} />}
+      {followUp && user && <AnswerForm key={id} followUp={followUp} userId={user.id} />}
+      {!followUp && isGone && <p>{texts.notThere}</p>}
+      {!followUp && error && !isGone && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {!followUp && !error && <Skeleton className="h-72 rounded-lg" />}
+    </Page>
+  )
+}
+
+function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
+  const { id, alertId, kind, severity, person, status, isMine, changes, answers, interval } = followUp
+  const change = changes.find((one) => one.interval === interval)
+  return (
+    <Card aria-labelledby="follow-up-title">
+      <DueBadge followUp={followUp} />
+      <CardTitle id="follow-up-title">{subjectOf(followUp)}</CardTitle>
+      {person && <p className="text-muted-foreground">@{person.username}</p>}
+      <p>
+        <DueText followUp={followUp} />
+      </p>
+      <p>
+        <Link href={`/alerts/${alertId}`} className="text-primary-ink underline underline-offset-4">
+          {texts.alertOf({ severity: severityLabel(severity), kind: kindLabel(kind) })}
+        </Link>
+      </p>
+      {change && (
+        <p className="wrap-break-word">
+          {change.hours === null ? texts.notPlanned : texts.plannedAfter({ hours: inHours(change.hours) })}:{' '}
+          {change.reason}
+        </p>
+      )}
+      {saidAbout(followUp).map(({ key, ...shown }) => (
+        <SaidView key={key} {...shown} />
+      ))}
+      {answers.length > 0 && (
+        <ol aria-label={texts.whatCame} className="flex flex-col gap-3">
+          {answers.map(({ id: answerId, at, by, outcome, dueAgainAt, note, ...second }) => (
+            <li key={answerId} className="border-t border-border pt-3">
+              <p className="font-medium">
+                {answerLabel(outcome)}
+                {dueAgainAt && `, ${shownMoment(new Date(dueAgainAt))}`}
+              </p>
+              <p className="text-sm text-muted-foreground">
+                {outcome === 'elsewhere' ? 'Evenkeel' : (by ?? texts.somebody)}, {shownMoment(new Date(at))}
+              </p>
+              {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
+              {second.confirmation && <p className="font-medium">{confirmationText(second)}</p>}
+              {second.mayConfirm && <ConfirmButton id={id} answerId={answerId} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {status === 'open' && !isMine && (
+        <CardFooter>
+          <TakeButton id={followUp.id} />
+        </CardFooter>
+      )}
+    </Card>
+  )
+}
+
+/** What was said of the person, the oldest first. Of an alert that was closed before this was kept, only once. */
+function saidAbout({ looks, assessment }: FollowUpDetail) {
+  if (looks.length > 0) {
+    return looks.map(({ at, by, ...said }) => ({
+      key: at,
+      said,
+      when: `${by ?? texts.somebody}, ${shownMoment(new Date(at))}`,
+    }))
+  }
+  return assessment ? [{ key: 'closed', said: { assessment }, when: texts.whenClosed }] : []
+}
+
+function confirmationText({
+  confirmation,
+  confirmedBy,
+}: Pick<FollowUpDetail['answers'][number], 'confirmation' | 'confirmedBy'>): string {
+  if (confirmation === 'waiting') return texts.waitsForSecond
+  if (confirmation === 'replaced') return texts.replaced
+  return texts.confirmedBySecond({ name: confirmedBy ?? texts.somebody })
+}
+
+function ConfirmButton(ids: { readonly id: string; readonly answerId: string }) {
+  const confirm = useConfirmAnswer()
+  return (
+    <Button
+      className="mt-2"
+      variant="outline"
+      disabled={confirm.isPending}
+      onClick={() => confirm.mutate(ids)}
+    >
+      {texts.confirmIt}
+    </Button>
+  )
+}
+
+function TakeButton({ id }: { readonly id: string }) {
+  const take = useTakeFollowUp()
+  return (
+    <Button disabled={take.isPending} onClick={() => take.mutate(id)}>
+      {texts.takeOn}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
+import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { PageForOthers } from '#web/ui/layout/page-for-others.tsx'
+import { Page, Section } from '#web/ui/layout/page.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
+import { useNow } from '#web/use-now.ts'
+
+import type { FollowUp } from '../contract.ts'
+import { isSoon } from '../due-label.ts'
+import { texts } from '../texts/work.ts'
+import { FollowUpRow } from './follow-up-row.tsx'
+import { useFollowUps } from './queries.ts'
+
+/** The page where responders and administrators see whom to look in on after an alert, the overdue ones first. */
+export function FollowUpsPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  const isAdministrator = user.role === 'admin'
+  if (!isAdministrator && user.responderFor.length === 0)
+    return <PageForOthers title={texts.followUps} who={texts.forWhom} />
+  return (
+    <Page
+      title={texts.followUps}
+      purpose={isAdministrator ? texts.purposeForAdministrators : texts.purpose}
+      action={<BackLink href="/alerts">{texts.alerts}</BackLink>}
+    >
+      <Tabs defaultValue="open">
+        <TabsList aria-label={texts.listsLabel} className="max-w-full">
+          <TabsTrigger value="open">{texts.open}</TabsTrigger>
+          <TabsTrigger value="closed">{texts.closed}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="open">
+          <OpenFollowUps />
+        </TabsContent>
+        <TabsContent value="closed">
+          <ClosedFollowUps />
+        </TabsContent>
+      </Tabs>
+    </Page>
+  )
+}
+
+const failure = texts.listNotLoaded
+
+function OpenFollowUps() {
+  const list = useFollowUps('open')
+  const { data, isPending, hasNextPage } = list
+  const now = useNow()
+  if (isPending) return <Skeleton className="h-56 rounded-lg" />
+  const open = itemsOf(data)
+  const overdue = open.filter(({ isMissed }) => isMissed)
+  const coming = open.filter(({ isMissed }) => !isMissed)
+  const soon = coming.filter(({ dueAt }) => isSoon(new Date(dueAt), now))
+  const later = coming.filter(({ dueAt }) => !isSoon(new Date(dueAt), now))
+  const hasMoreOverdue = hasNextPage && coming.length === 0
+  return (
+    <div className="flex flex-col gap-8">
+      {data && open.length === 0 && (
+        <EmptyState title={texts.noneOpen} text={texts.aboutNoneOpen} drawing={<StillWaterDrawing />} />
+      )}
+      {overdue.length > 0 && (
+        <Section title={texts.overdueCount({ count: overdue.length, hasMore: hasMoreOverdue })}>
+          <Rows followUps={overdue} />
+        </Section>
+      )}
+      {soon.length > 0 && (
+        <Section title={texts.nextWeek}>
+          <Rows followUps={soon} />
+        </Section>
+      )}
+      {later.length > 0 && (
+        <Section title={texts.later}>
+          <Rows followUps={later} />
+        </Section>
+      )}
+      <ListEnd list={list} failure={failure} />
+    </div>
+  )
+}
+
+function ClosedFollowUps() {
+  const list = useFollowUps('closed')
+  const { data, isPending } = list
+  const closed = itemsOf(data)
+  const { shown, end } = useFold(closed, 8, list)
+  if (isPending) return <Skeleton className="h-56 rounded-lg" />
+  return (
+    <div className="flex flex-col gap-5">
+      {data && closed.length === 0 && <EmptyState title={texts.noneClosed} text={texts.aboutNoneClosed} />}
+      <Rows followUps={shown} />
+      <ListEnd list={end} failure={failure} more={texts.showOlder} />
+    </div>
+  )
+}
+
+function Rows({ followUps }: { readonly followUps: readonly FollowUp[] }) {
+  if (followUps.length === 0) return null
+  return (
+    <ul className="divide-y divide-border overflow-hidden rounded-lg border border-border bg-card shadow-soft">
+      {followUps.map((followUp) => (
+        <li key={followUp.id}>
+          <FollowUpRow followUp={followUp} />
+        </li>
+      ))}
+    </ul>
+  )
+}

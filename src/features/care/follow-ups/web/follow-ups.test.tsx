@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
+
+import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
+import { alerts } from '#features/care/alerts/server/table.ts'
+import { AlertPage } from '#features/care/alerts/web/alert-page.tsx'
+import { now } from '#server/clock.ts'
+import { resolveAndPlan, someLook, withWaitingAnswer } from '#testing/alerts/follow-ups.ts'
+import { responder } from '#testing/responder.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { followUpApi } from '../contract.ts'
+import { followUpAnswers, followUpPlans, followUps } from '../server/table.ts'
+import { AskFollowUp } from './ask-follow-up.tsx'
+import { FollowUpPage } from './follow-up-page.tsx'
+import { FollowUpsPage } from './follow-ups-page.tsx'
+
+let world: World
+let rosa: Person
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld()
+  rosa = await responder(world, 'rosa', 'residents')
+  admin = await world.person('admin', 'admin')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function asked(name: string): Promise<string> {
+  const person = await world.person(name, 'inmate', { firstName: name, lastName: 'Reed' })
+  return (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json<Alert>().id
+}
+function openAs(person: Person, path: string) {
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  return renderPage(
+    <>
+      <Route path="/alerts/:id" component={() => <AlertPage Extend={AskFollowUp} />} />
+      <Route path="/follow-ups" component={FollowUpsPage} />
+      <Route path="/follow-ups/:id" component={FollowUpPage} />
+    </>,
+    path,
+  )
+}
+const alertOf = async (id: string) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
+const followUpsOf = (alertId: string) =>
+  world.db.select().from(followUps).where(eq(followUps.alertId, alertId)).orderBy(followUps.interval)
+const missed = (id: string) =>
+  world.db
+    .update(followUps)
+    .set({ dueAt: new Date(now().getTime() - 60_000) })
+    .where(eq(followUps.id, id))
+
+test('who resolves a critical alert says how the person was, and may change a date with a reason', async () => {
+  const id = await asked('Nora')
+  const { person } = openAs(rosa, `/alerts/${id}`)
+  await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Saw the person face to face')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+  const way = screen.getByLabelText('How was the person?')
+  expect(document.activeElement).toBe(way)
+
+  await person.selectOptions(way, 'A look at how they are')
+  await person.selectOptions(screen.getByLabelText('How safe does the person seem now?'), 'Safe for now')
+  await person.type(screen.getByLabelText('What was agreed?'), 'We talk tomorrow')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+  expect(screen.getByLabelText('Who knows about it?')).toBe(document.activeElement)
+  await person.type(screen.getByLabelText('Who knows about it?'), 'The unit')
+  await person.selectOptions(screen.getByLabelText('Third follow-up'), 'None')
+  await person.type(screen.getByLabelText('Why no third follow-up?'), 'Leaves on Friday')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull())
+  expect(await alertOf(id)).toMatchObject({ status: 'resolved', outcome: 'met' })
+  expect((await followUpsOf(id)).map(({ interval, status }) => [interval, status])).toEqual([
+    ['day', 'open'],
+    ['month', 'open'],
+    ['week', 'open'],
+  ])
+  const [, third] = await followUpsOf(id)
+  expect(await world.db.$count(followUpAnswers, eq(followUpAnswers.followUpId, third!.id))).toBe(1)
+})
+
+test('who closes a critical alert of somebody who is not safe reads what is missing, and names who takes over', async () => {
+  const id = await asked('Nell')
+  const { person } = openAs(rosa, `/alerts/${id}`)
+  await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Saw the person face to face')
+  await person.selectOptions(screen.getByLabelText('How was the person?'), 'A look at how they are')
+  await person.selectOptions(screen.getByLabelText('How safe does the person seem now?'), 'Not safe')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+  expect(screen.getByText('Please write the name of the person who takes over')).toBeTruthy()
+  expect(screen.getByText('Please choose what keeps the person safe now')).toBeTruthy()
+  await person.type(screen.getByLabelText('What was agreed?'), 'I stay here')
+  await person.type(screen.getByLabelText('Who knows about it?'), 'The sergeant')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+
+  expect(await screen.findByText(/^The person may not be safe\. Write who takes over/)).toBeTruthy()
+  const name = screen.getByLabelText('Who takes over from you?')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(await alertOf(id)).toMatchObject({ status: 'active' })
+  await person.type(name, 'Nurse Kim')
+  await person.selectOptions(
+    screen.getByLabelText('What keeps the person safe now?'),
+    'Somebody stays with them or watches them',
+  )
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull())
+  expect(await alertOf(id)).toMatchObject({ status: 'resolved', outcome: 'met' })
+})
+
+test('whoever opens an alert of somebody who was found not safe reads why it is not closed', async () => {
+  const id = await asked('Nia')
+  const look = { ...someLook.look, safety: 'not-safe' as const }
+  await rosa.call(followUpApi.resolve, { params: { id }, body: { outcome: 'met', assessment: { look } } })
+  const { person } = openAs(admin, `/alerts/${id}`)
+  await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
+  await person.selectOptions(screen.getByLabelText('How was the person?'), 'Seen by somebody else')
+  await person.selectOptions(screen.getByLabelText('Who saw them?'), 'A nurse')
+  await person.type(screen.getByLabelText('When, and what they said of it'), 'At ten')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+
+  expect(await screen.findByText(/^The person may not be safe\./)).toBeTruthy()
+  expect(screen.getByLabelText('Who takes over from you?')).toBeTruthy()
+  expect(screen.getByLabelText('When, and what they said of it')).toHaveProperty('value', 'At ten')
+})
+
+test('the screener asks question by question, credits its makers, and says what the published points advise', async () => {
+  const id = await asked('Olive')
+  const { person } = openAs(rosa, `/alerts/${id}`)
+  await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Saw the person face to face')
+  await person.selectOptions(screen.getByLabelText('How was the person?'), 'The C-SSRS screener')
+  const answer = (question: RegExp, choice: 'Yes' | 'No') =>
+    person.click(
+      within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: choice }),
+    )
+
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(3)
+  await answer(/^1\. Have you wished you were dead/, 'Yes')
+  await answer(/^2\. Have you actually had any thoughts/, 'Yes')
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(6)
+  await answer(/^6\. Have you ever done anything/, 'No')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+  expect(screen.getByRole('radiogroup', { name: /^3\./ })).toBe(document.activeElement)
+  await answer(/^3\./, 'Yes')
+  await answer(/^4\./, 'No')
+  await answer(/^5\./, 'No')
+
+  expect(screen.getByText('Moderate by the published triage points')).toBeTruthy()
+  expect(screen.getByText(/2008 The Research Foundation for Mental Hygiene/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull())
+  expect(await world.db.$count(followUpPlans, eq(followUpPlans.alertId, id))).toBe(1)
+})
+
+test('“could not be reached” leaves a critical alert open, says so, and records the attempt', async () => {
+  const id = await asked('Pia')
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+  const { person } = openAs(rosa, `/alerts/${id}`)
+  const resolve = () => screen.getByRole('button', { name: 'Resolve' }).className
+  await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
+  const filled = resolve()
+  await person.selectOptions(screen.getByLabelText('How did it end?'), 'The person could not be reached')
+
+  expect(screen.getByText('This alert stays open')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Record the attempt' }).className).toBe(filled)
+  expect(resolve()).not.toBe(filled)
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+  expect(screen.getByText('A critical alert stays open until the person was reached')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Record the attempt' }))
+
+  expect(await screen.findByText('rosa Test tried to reach the person and could not')).toBeTruthy()
+  expect(await alertOf(id)).toMatchObject({ status: 'acknowledged' })
+})
+
+test('what was entered is there again after the page was left', async () => {
+  const id = await asked('Quin')
+  const first = openAs(rosa, `/alerts/${id}`)
+  await first.person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
+  await first.person.selectOptions(screen.getByLabelText('How was the person?'), 'Seen by somebody else')
+  await first.person.type(screen.getByLabelText('When, and what they said of it'), 'At ten')
+  first.unmount()
+
+  openAs(rosa, `/alerts/${id}`)
+
+  expect(await screen.findByLabelText('When, and what they said of it')).toHaveProperty('value', 'At ten')
+})
+
+test('overdue follow-ups stand first, and one is answered on its page', async () => {
+  const [day] = await resolveAndPlan(world, rosa, await asked('Rhea'))
+  await missed(day!)
+  const { person } = openAs(rosa, '/follow-ups')
+  const headings = await screen.findAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Overdue (1)', 'Next 7 days', 'Later'])
+  const rows = screen.getAllByRole('link', { name: /Rhea Reed/ })
+  expect(rows.map(({ textContent }) => /\w+ follow-up/.exec(textContent)?.[0])).toEqual([
+    'First follow-up',
+    'Second follow-up',
+    'Third follow-up',
+  ])
+  await person.click(screen.getByRole('link', { name: /^Less than an hour late .*Rhea Reed First/ }))
+
+  expect(await screen.findByText('We talk again tomorrow')).toBeTruthy()
+  await person.selectOptions(await screen.findByLabelText('Outcome'), 'Not reached: try again')
+  await person.selectOptions(screen.getByLabelText('Again in'), '12 hours')
+  await person.type(screen.getByLabelText(/^Note/), 'At work until six')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('At work until six')).toBeTruthy()
+  expect(screen.getByText('Open')).toBeTruthy()
+  await person.selectOptions(screen.getByLabelText('Outcome'), 'Not needed any more')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Please write why, in a few words')).toBeTruthy()
+  await person.type(screen.getByLabelText('Why?'), 'Seen every day by the nurse')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Waits for a second responder/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
+test('a second responder confirms that a follow-up is dropped', async () => {
+  const nina = await responder(world, 'nina', 'residents')
+  const [day] = await resolveAndPlan(world, rosa, await asked('Tia'))
+  await withWaitingAnswer(world, day!)
+  const { person } = openAs(nina, `/follow-ups/${day}`)
+  await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+
+  expect(await screen.findByText('Confirmed by nina Test')).toBeTruthy()
+  expect(screen.getByText('Dropped')).toBeTruthy()
+})
+
+test('a follow-up of somebody who is not safe asks who takes over, and comes again', async () => {
+  const [day] = await resolveAndPlan(world, rosa, await asked('Una'))
+  const { person } = openAs(rosa, `/follow-ups/${day}`)
+  await person.selectOptions(await screen.findByLabelText('Outcome'), 'Saw the person face to face')
+  await person.selectOptions(screen.getByLabelText(/^How was the person/), 'A look at how they are')
+  await person.selectOptions(screen.getByLabelText('How safe does the person seem now?'), 'I am not sure')
+  await person.type(screen.getByLabelText('What was agreed?'), 'I stay here')
+  await person.type(screen.getByLabelText('Who knows about it?'), 'The sergeant')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please write the name of the person who takes over')).toBeTruthy()
+  await person.type(screen.getByLabelText('Who takes over from you?'), 'Nurse Kim')
+  await person.selectOptions(screen.getByLabelText('What keeps the person safe now?'), 'Something else')
+  await person.type(screen.getByLabelText('What is done?'), 'Her sister sits with her')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Something else: Her sister sits with her')).toBeTruthy()
+  expect(screen.getByText('Open')).toBeTruthy()
+})
+
+test('a date that was changed is shown with its reason, counted from the end of the alert', async () => {
+  const id = await asked('Uma')
+  const body = {
+    outcome: 'met' as const,
+    assessment: someLook,
+    dates: [{ interval: 'day' as const, hours: 1, reason: 'She asked for it' }],
+  }
+  await rosa.call(followUpApi.resolve, { params: { id }, body })
+  const [day] = await followUpsOf(id)
+  openAs(rosa, `/follow-ups/${day!.id}`)
+
+  expect(
+    await screen.findByText('Planned for 1 hour after the alert was closed: She asked for it'),
+  ).toBeTruthy()
+})
+
+test('an administrator reads no name until they take a follow-up on', async () => {
+  const [day] = await resolveAndPlan(world, rosa, await asked('Sol'))
+  const { person } = openAs(admin, `/follow-ups/${day}`)
+
+  expect(await screen.findByRole('heading', { name: 'A resident' })).toBeTruthy()
+  expect(screen.queryByText('We talk again tomorrow')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  await person.click(screen.getByRole('button', { name: 'Take it on' }))
+
+  expect(await screen.findByRole('heading', { name: 'Sol Reed' })).toBeTruthy()
+  expect(screen.getByText('We talk again tomorrow')).toBeTruthy()
+})
+
+test('the page tells somebody else where help is', async () => {
+  openAs(await world.person('tess', 'inmate'), '/follow-ups')
+
+  expect(await screen.findByText(/^If you need someone for yourself, open Help/)).toBeTruthy()
+})

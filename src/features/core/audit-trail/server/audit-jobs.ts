@@ -1,0 +1,130 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+
+import { auditMacProgress } from '#features/core/audit/server/table.ts'
+import type { AuditStreamAddress } from '#server/audit-stream-address.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+
+import { chainAuditEvents, chainBatchSize } from './audit-mac.ts'
+import { reportFindings } from './findings.ts'
+import { ownTrailBatchSize, writeOwnLines } from './own-trail/write-lines.ts'
+import { deleteOldEvents } from './retention.ts'
+import { streamTrail } from './trail-stream.ts'
+import { type Head, verifyAudit } from './verify.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** Verifying the whole trail takes at most this part of the time. */
+const wholeShare = 1 / 20
+/** So long the whole trail is left to the instance that began, which may have been stopped. */
+const leftAlone = 24 * hour
+
+interface AuditJobContext {
+  readonly db: Database
+  readonly keyring: Keyring
+  readonly auditStream?: AuditStreamAddress | null
+}
+
+interface RecurringJob {
+  readonly everyMilliseconds: number
+  readonly work: () => Promise<void>
+}
+
+/**
+ * The jobs of the audit trail, for every instance. Each second they add MACs to new events and lines to people's own
+ * trails, and send events on where somebody collects them. At the start and once an hour they verify the events
+ * since the last verification, and all of them once an hour too, or as often as `nextWholeVerification` says. Once a day they
+ * delete events that are over six years old.
+ */
+export function auditJobs(
+  { db, keyring, auditStream = null }: AuditJobContext,
+  log: FastifyBaseLogger,
+): RecurringJob[] {
+  // Somebody who controls only the database cannot change the heads that this process has seen.
+  let known: readonly Head[] = []
+
+  async function verify(isWhole: boolean): Promise<void> {
+    const { events, findings, heads } = await verifyAudit(db, keyring, { isWhole, known })
+    known = heads
+    await reportFindings(db, log, findings)
+    log.info(
+      { events, findings: findings.length, checked: isWhole ? 'all events' : 'new events' },
+      findings.length === 0 ? 'The audit trail is intact' : 'The audit trail was verified, with findings',
+    )
+    for (const { chain, position, mac } of heads) {
+      log.info({ chain, position, mac: mac.toString('base64url') }, 'The head of an audit chain')
+    }
+  }
+
+  let isStart = true
+  return [
+    { everyMilliseconds: 1000, work: () => chainAll(db, keyring) },
+    ...(auditStream ? [{ everyMilliseconds: 1000, work: () => streamTrail(db, auditStream, log) }] : []),
+    {
+      everyMilliseconds: minute,
+      async work() {
+        if (isStart) {
+          await verify(false)
+          isStart = false
+          return
+        }
+        const claimed = await claimVerification(db)
+        if (!claimed) return
+        await verify(claimed.isWhole)
+        if (!claimed.isWhole) return
+        await setProgress(db, {
+          wholeVerifiedAt: claimed.at,
+          wholeDueAt: nextWholeVerification(claimed.at, now()),
+        })
+      },
+    },
+    {
+      everyMilliseconds: 24 * hour,
+      async work() {
+        const removed = await deleteOldEvents(db, keyring)
+        if (removed > 0) log.info({ removed }, 'Audit events of over six years ago were removed')
+      },
+    },
+  ]
+}
+
+async function chainAll(db: Database, keyring: Keyring): Promise<void> {
+  while ((await chainAuditEvents(db, keyring)) === chainBatchSize);
+  while ((await writeOwnLines(db)) === ownTrailBatchSize);
+}
+
+/**
+ * When the whole trail is due again: an hour after it was begun, or later if it took so long that an hour would be more
+ * than a twentieth of the time.
+ */
+export function nextWholeVerification(begun: Date, ended: Date): Date {
+  const took = ended.getTime() - begun.getTime()
+  return new Date(begun.getTime() + Math.max(hour, took / wholeShare))
+}
+
+/** Answers what to verify if an hour has passed and this instance is the first to notice, and otherwise null. */
+async function claimVerification(db: Database): Promise<{ at: Date; isWhole: boolean } | null> {
+  const at = now()
+  const isDue = or(
+    isNull(auditMacProgress.verifiedAt),
+    lt(auditMacProgress.verifiedAt, new Date(at.getTime() - hour)),
+  )
+  const [claimed] = await db
+    .update(auditMacProgress)
+    .set({ verifiedAt: at })
+    .where(and(eq(auditMacProgress.name, 'sealing'), isDue))
+    .returning({ wholeDueAt: auditMacProgress.wholeDueAt })
+  if (!claimed) return null
+  const isWhole = claimed.wholeDueAt === null || claimed.wholeDueAt <= at
+  if (isWhole) await setProgress(db, { wholeDueAt: new Date(at.getTime() + leftAlone) })
+  return { at, isWhole }
+}
+
+async function setProgress(
+  db: Database,
+  values: Partial<Pick<typeof auditMacProgress.$inferInsert, 'wholeVerifiedAt' | 'wholeDueAt'>>,
+): Promise<void> {
+  await db.update(auditMacProgress).set(values).where(eq(auditMacProgress.name, 'sealing'))
+}

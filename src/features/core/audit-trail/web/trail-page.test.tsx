@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { peopleApi } from '#features/institution/people/contract.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { TrailPage } from './trail-page.tsx'
+
+let world: World
+let keeper: Person
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+  const ana = await world.person('ana', 'staff')
+  await keeper.call(peopleApi.deactivate, { params: { id: ana.id } })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+function open(person: Person) {
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  return renderPage(<TrailPage />)
+}
+
+test('a people manager reads who did what, and finds one action', async () => {
+  const { person } = open(keeper)
+  const list = await screen.findByRole('list', { name: 'Audit trail' })
+  expect(within(list).getByText(/deactivated an account/)).toBeTruthy()
+
+  await person.selectOptions(screen.getByLabelText('What'), 'read the audit trail')
+  await person.click(screen.getByRole('button', { name: 'Show' }))
+
+  const [first] = await screen.findAllByText(/read the audit trail/, { selector: 'p' })
+  expect(first?.textContent).toContain('keeper Test (@keeper)')
+  expect(screen.queryByText(/deactivated an account/, { selector: 'p' })).toBeNull()
+})
+
+test('events that are alike and follow one another are one line, which opens to show when each was', async () => {
+  const event = { action: 'account.change', objectKind: 'account', objectId: keeper.id } as const
+  for (const _ of [1, 2, 3]) await recordAudit(world.db, { user: keeper }, event)
+
+  const { person } = open(keeper)
+  const count = await screen.findByText(/^3 times, /)
+  await person.click(count)
+
+  expect(within(count.closest('details')!).getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('a username that nobody has is refused at its field, and what was typed stays', async () => {
+  const { person } = open(keeper)
+  await screen.findByRole('list', { name: 'Audit trail' })
+
+  await person.type(screen.getByLabelText('About (username)'), 'nobody.here')
+  await person.click(screen.getByRole('button', { name: 'Show' }))
+
+  expect(await screen.findByText('Nobody of your institution has this username')).toBeTruthy()
+  expect(screen.getByLabelText('About (username)')).toMatchObject({ value: 'nobody.here' })
+})
+
+test('others read that the page is for administrators', async () => {
+  open(await world.person('sam', 'staff'))
+
+  expect(await screen.findByText('This page is for administrators')).toBeTruthy()
+})

@@ -1,0 +1,161 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { cx } from 'class-variance-authority'
+import { type SubmitEvent, useId, useState } from 'react'
+
+import { isPeopleManager } from '#features/core/identity/roles.ts'
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { ApiError, reading } from '#web/api/api.ts'
+import { itemsOf, readingPages } from '#web/api/paged-query.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { FilterButton } from '#web/ui/controls/filter-button.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { PagedList } from '#web/ui/layout/paged-list.tsx'
+
+import { shownActions, shownAs, type ShownKind } from '../shown-to-managers.ts'
+import { texts } from '../texts/page.ts'
+import { auditTrailApi, type TrailQuery } from '../trail-contract.ts'
+import { groupEqualEvents } from './event-groups.ts'
+import { TrailLine } from './trail-line.tsx'
+import { TrailNotice } from './trail-notice.tsx'
+
+/** The audit trail of an institution, for its people managers. */
+export function TrailPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <Page
+      title={texts.title}
+      purpose={texts.purpose}
+      action={<BackLink href="/people">{texts.people}</BackLink>}
+    >
+      {isPeopleManager(user.role) ? (
+        <Trail />
+      ) : (
+        <EmptyState
+          title={texts.forAdministrators}
+          text={texts.yoursIsInProfile}
+          action={<BackLink href="/profile/seen-by">{texts.whoLooked}</BackLink>}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Trail() {
+  const [query, setQuery] = useState<TrailQuery>({})
+  const state = useQuery(reading(auditTrailApi.state, {}))
+  // What a filter that was refused says stands at its field. Trying again would change nothing.
+  const trail = useInfiniteQuery({
+    ...readingPages(auditTrailApi.list, { query }),
+    retry: false,
+    select: (data) => ({ pages: [{ items: groupEqualEvents(itemsOf(data)) }] }),
+  })
+  const refused = (trail.error instanceof ApiError && trail.error.problem?.fields) || {}
+  return (
+    <div className="flex flex-col gap-5">
+      {state.data && <TrailNotice state={state.data} />}
+      <TrailFilter active={Object.keys(query).length} errors={refused} onChange={setQuery} />
+      {Object.keys(refused).length === 0 && (
+        <PagedList
+          list={trail}
+          label={texts.title}
+          failure={texts.notLoaded}
+          empty={<EmptyState title={texts.nothing} text={texts.nothingFits} />}
+        >
+          {(group) => <TrailLine group={group} />}
+        </PagedList>
+      )}
+    </div>
+  )
+}
+
+const kinds: readonly (readonly [ShownKind, string])[] = [
+  ['administration', texts.administration],
+  ['care', texts.alerts],
+  ['sign-in', texts.signIns],
+]
+
+interface TrailFilterProps {
+  readonly active: number
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (query: TrailQuery) => void
+}
+
+/** Each reading is written down, so nothing is read while somebody still types. */
+function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const given = (name: string) => {
+      const value = fields.get(name)
+      return (typeof value === 'string' && value.trim()) || undefined
+    }
+    const query = {
+      person: given('person'),
+      actor: given('actor'),
+      action: given('action'),
+      from: startOf(given('from')),
+      until: startOf(given('until'), 1),
+    }
+    onChange(Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)))
+  }
+  return (
+    <>
+      <FilterButton active={active} isOpen={isOpen} controls={id} onClick={() => setIsOpen(!isOpen)} />
+      <Form
+        id={id}
+        onSubmit={submit}
+        className={cx(
+          'grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1.5fr_1fr_1fr_auto]',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <Field label={texts.about} error={errors['person']}>
+          <Input name="person" autoComplete="off" autoCapitalize="none" />
+        </Field>
+        <Field label={texts.doneBy} error={errors['actor']}>
+          <Input name="actor" autoComplete="off" autoCapitalize="none" />
+        </Field>
+        <Field label={texts.what} className="max-lg:col-span-2">
+          <Select name="action">
+            <option value="">{texts.everything}</option>
+            {kinds.map(([kind, label]) => (
+              <optgroup key={kind} label={label}>
+                {shownActions(kind).map((action) => (
+                  <option key={action} value={action}>
+                    {shownAs(action)?.words}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </Field>
+        <Field label={texts.from}>
+          <Input name="from" type="date" />
+        </Field>
+        <Field label={texts.until}>
+          <Input name="until" type="date" />
+        </Field>
+        <Button type="submit" className="max-lg:col-span-2">
+          {texts.show}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** The moment at which a day begins here, or one so many days later. */
+function startOf(day: string | undefined, daysLater = 0): string | undefined {
+  if (!day) return undefined
+  const moment = new Date(`${day}T00:00`)
+  moment.setDate(moment.getDate() + daysLater)
+  return moment.toISOString()
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { auditEvents } from '#features/core/audit/server/table.ts'
+import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
+import { aDayAgo, connectPeople } from '#testing/connect.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { connectionApi } from '../contract.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const longMember = (username: string) => world.person(username, 'user', { createdAt: aDayAgo() })
+const notFound = '404 {"message":"User not found"}'
+
+/** What a search for somebody and a request to them are answered with. */
+async function triesOf(caller: Person, other: Person): Promise<string[]> {
+  const found = await caller.call(connectionApi.search, { query: { email: other.username } })
+  const asked = await caller.call(connectionApi.request, { body: { connectedUserId: other.id } })
+  return [found, asked].map(({ statusCode, payload }) =>
+    statusCode === 404 ? `404 ${payload}` : String(statusCode),
+  )
+}
+
+test('whoever blocked or was blocked neither finds nor asks the other', async () => {
+  const [ana, ben] = [await longMember('blocks-ana'), await longMember('blocked-ben')]
+  await connectPeople(ana, ben)
+  await ana.call(connectionApi.block, { body: { userId: ben.id } })
+
+  const tries = [...(await triesOf(ana, ben)), ...(await triesOf(ben, ana))]
+
+  expect(new Set(tries)).toEqual(new Set([notFound]))
+})
+
+test('two residents find each other where it is allowed, with another institution where both allow it', async () => {
+  const other = { name: 'Far House', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const institutionId = await createInstitution(world.db, other)
+  const [one, two] = [await world.person('res-one', 'inmate'), await world.person('res-two', 'inmate')]
+  const far = await world.person('res-far', 'inmate', { institutionId })
+  const allow = (id: string) =>
+    world.db.update(institutions).set({ allowsResidentConnections: true }).where(eq(institutions.id, id))
+
+  const before = await triesOf(one, two)
+  await allow(world.institutionId)
+  const near = await triesOf(one, two)
+  const abroad = await triesOf(one, far)
+  await allow(institutionId)
+  const both = await triesOf(one, far)
+
+  expect([before, near, abroad, both]).toEqual([
+    [notFound, notFound],
+    ['200', '201'],
+    [notFound, notFound],
+    ['200', '201'],
+  ])
+})
+
+test('what one side does to a connection is in the other’s trail', async () => {
+  const [ana, ben] = [await world.person('trail-ana'), await world.person('trail-ben')]
+  const id = await connectPeople(ana, ben)
+  await ana.call(connectionApi.encourage, { params: { id }, body: { phrase: 'not-alone' } })
+  await ben.call(connectionApi.remove, { params: { id } })
+
+  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+
+  expect(events.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ['connection.request', ben.id],
+    ['connection.accept', ana.id],
+    ['encouragement.send', ben.id],
+    ['connection.end', ana.id],
+  ])
+})

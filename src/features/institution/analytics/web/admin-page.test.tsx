@@ -1,0 +1,242 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { createUnits } from '#features/core/institutions/server/service.ts'
+import { now } from '#server/clock.ts'
+import { addDays } from '#shared/days.ts'
+import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
+import { checkInCrowd, type CheckInSeed, makeCrowd } from '#testing/many-people.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { lastSunday } from '../periods.ts'
+import { AdminPage } from './admin-page.tsx'
+import { windowLabel } from './days.ts'
+
+// The first reading in a week makes the report, which takes longer than reading it.
+configure({ asyncUtilTimeout: 4000 })
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** An institution with two units and an administrator. */
+async function institution() {
+  const id = await anotherInstitution(world, { name: crypto.randomUUID(), timeZone: 'America/New_York' })
+  const [north, south] = await createUnits(world.db, id, ['North', 'South'])
+  const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId: id })
+  return { id, north: north!, south: south!, admin }
+}
+
+interface Crowd extends CheckInSeed {
+  readonly institutionId: string
+  readonly unitId: string
+  readonly size: number
+}
+
+async function crowd({ institutionId, size, ...seed }: Crowd): Promise<void> {
+  const people = await makeCrowd(world, { institutionId, size, unitId: seed.unitId })
+  await checkInCrowd(world, lastSunday(now()), people, [seed])
+}
+
+async function openPage(admin: Person) {
+  vi.stubGlobal('fetch', fetchAs(world, admin))
+  const page = renderPage(<AdminPage />)
+  // A hundred alerts take jsdom a while.
+  await screen.findByText(/^Whole weeks/)
+  return page
+}
+
+const card = (name: string | RegExp) => within(screen.getByRole('region', { name }))
+
+test('the page tells a person who is not an administrator so, and loads no figures', async () => {
+  const officer = await world.person(crypto.randomUUID(), 'staff')
+  vi.stubGlobal('fetch', fetchAs(world, officer))
+
+  renderPage(<AdminPage />)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Access Restricted' })).toBeTruthy()
+  expect(screen.getByText('Administrator privileges are required to access this dashboard.')).toBeTruthy()
+  expect(await screen.findByText('Access Denied')).toBeTruthy()
+  expect(screen.getByText('Administrator privileges required to access this dashboard.')).toBeTruthy()
+  expect(screen.queryByText('Avg Stress')).toBeNull()
+})
+
+test('without data the page says so, and withholds nothing', async () => {
+  const { admin } = await institution()
+
+  await openPage(admin)
+
+  await waitFor(() => expect(screen.getAllByText('No stress data available yet.')).toHaveLength(2))
+  expect(await screen.findByText('No Active Alerts')).toBeTruthy()
+  // The recovery after shifts needs many officers, and says so once it is there.
+  for (const name of ['Avg Stress', 'Active Users'])
+    expect(card(name).queryByText('Withheld to protect privacy')).toBeNull()
+})
+
+test('the period chosen changes the figures', async () => {
+  const { id, north, admin } = await institution()
+  await crowd({ institutionId: id, unitId: north, size: 20, stress: 8, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: north, size: 20, stress: 4, daysAgo: 10 })
+  const { person } = await openPage(admin)
+  expect(await screen.findByRole('heading', { name: '30-Day Trend' })).toBeTruthy()
+  expect(await card('Avg Stress').findByText('6')).toBeTruthy()
+  expect(await card('30-Day Trend').findByText(/^100% higher/)).toBeTruthy()
+  expect(card('Active Users').getByText('About 40')).toBeTruthy()
+
+  await person.click(screen.getByRole('radio', { name: 'Week' }))
+
+  expect(await card('Avg Stress').findByText('8')).toBeTruthy()
+  expect(card('Avg Stress').getByText('Critical')).toBeTruthy()
+  expect(card('Active Users').getByText('About 20')).toBeTruthy()
+  expect(card('Active Users').getByText(/^Checked in during these weeks; 41 accounts/)).toBeTruthy()
+})
+
+test.each([
+  ['Week', '2-Week Trend', 2],
+  ['Month', '30-Day Trend', 4],
+  ['Quarter', '13-Week Trend', 13],
+])('the chart of a %s is titled %s, and says which weeks it shows', async (period, title, weeks) => {
+  const { id, north, admin } = await institution()
+  await crowd({ institutionId: id, unitId: north, size: 20, stress: 8, daysAgo: 0 })
+  const { person } = await openPage(admin)
+  await person.click(screen.getByRole('radio', { name: period }))
+  await screen.findByRole('heading', { name: title })
+
+  const sunday = lastSunday(now())
+  const shown = windowLabel({ from: addDays(sunday, 1 - 7 * weeks), to: sunday })
+  const about = `Mean stress of each of ${weeks} whole weeks, ${shown}, from 1 to 10.`
+  expect(await card(title).findByText(about)).toBeTruthy()
+})
+
+test('a change of less than 5 percent is about the same', async () => {
+  const { id, north, admin } = await institution()
+  await crowd({ institutionId: id, unitId: north, size: 39, stress: 6, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: north, size: 1, stress: 7, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: north, size: 40, stress: 6, daysAgo: 10 })
+
+  await openPage(admin)
+
+  expect(
+    await card('30-Day Trend').findByText('About the same in the latest week as in the first.'),
+  ).toBeTruthy()
+})
+
+test('the page begins with who waits', async () => {
+  const { admin } = await institution()
+
+  await openPage(admin)
+
+  const [first] = screen.getAllByRole('heading', { level: 2 })
+  expect(first?.textContent).toBe('Critical Alerts')
+})
+
+test('Active Users are withheld together with the other figures, and the accounts are not', async () => {
+  const { id, north, admin } = await institution()
+  await crowd({ institutionId: id, unitId: north, size: 4, stress: 8, daysAgo: 0 })
+
+  await openPage(admin)
+
+  expect(await card('Active Users').findByText('Withheld to protect privacy')).toBeTruthy()
+  expect(card('Active Users').getByText('5 accounts are open now')).toBeTruthy()
+})
+
+test('the units with the highest stress stand first, and the withheld ones last', async () => {
+  const { id, north, south, admin } = await institution()
+  const [aspen] = await createUnits(world.db, id, ['Aspen'])
+  await crowd({ institutionId: id, unitId: aspen!, size: 20, stress: 3, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: north, size: 20, stress: 5, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: south, size: 20, stress: 8, daysAgo: 0 })
+
+  await openPage(admin)
+
+  await card('Systemic Stress Heatmap').findAllByText('8')
+  const tiles = card('Systemic Stress Heatmap').getAllByRole('listitem')
+  expect(tiles.slice(0, 3).map(({ textContent }) => /^[A-Z][a-z]+/.exec(textContent)?.[0])).toEqual([
+    'South',
+    'North',
+    'Aspen',
+  ])
+})
+
+test('a withheld figure reads differently from one without data', async () => {
+  const { id, north, south, admin } = await institution()
+  await createUnits(world.db, id, ['West'])
+  await crowd({ institutionId: id, unitId: north, size: 20, stress: 5, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: south, size: 4, stress: 9, daysAgo: 0 })
+
+  await openPage(admin)
+
+  const tile = async (name: string) => {
+    const [heading] = await card('Systemic Stress Heatmap').findAllByText(name, { selector: 'li span' })
+    return heading?.closest('li')?.textContent
+  }
+  expect(await tile('North')).toContain('Withheld to protect privacy')
+  expect(await tile('South')).toContain('Withheld to protect privacy')
+  expect(await tile('West')).toContain('No data')
+})
+
+test('sleep stands by unit, with what staff said of their shifts', async () => {
+  const { id, north, south, admin } = await institution()
+  const told = { stress: 5, daysAgo: 0, institutionId: id }
+  await crowd({ ...told, unitId: north, size: 15, sleepHours: 6, shiftKind: 'regular' })
+  await crowd({ ...told, unitId: south, size: 15, sleepHours: 8, shiftKind: 'overtime' })
+
+  await openPage(admin)
+
+  const title = 'Sleep and Shifts'
+  await screen.findByRole('region', { name: title })
+  const line = async (name: string) =>
+    (await card(title).findByText(name, { selector: 'li span' })).closest('li')?.textContent
+  expect(await line('Mean sleep')).toBe('Mean sleep7 hours, about 30 people')
+  expect(await line('North')).toBe('North6 hours, about 15 people')
+  expect(await line('South')).toBe('South8 hours, about 15 people')
+  expect(await line('Overtime')).toBe('OvertimeAbout 15 people')
+  expect(await line('A critical incident')).toBe('A critical incidentNobody, or very few')
+})
+
+test('an administrator responds to an alert, and the panel and the figures follow', async () => {
+  const { id, admin } = await institution()
+  const ana = await world.person(crypto.randomUUID(), 'inmate', { institutionId: id })
+  await ana.call(alertApi.raise, { body: { severity: 'critical' } })
+  const { person } = await openPage(admin)
+  expect(await card('Active Alerts').findByText('1')).toBeTruthy()
+
+  await person.click(await screen.findByRole('button', { name: 'Respond' }))
+
+  expect(await screen.findByText('Alert status has been updated successfully.')).toBeTruthy()
+  expect(await screen.findByText('No Active Alerts')).toBeTruthy()
+  expect(screen.getByText('1 acknowledged or resolved')).toBeTruthy()
+  expect(await card('Active Alerts').findByText('0')).toBeTruthy()
+})
+
+test('the alert that has waited longest is listed, however many are newer', async () => {
+  const { id: institutionId, admin } = await institution()
+  await makePastAlerts(world, 1, { institutionId, status: 'active', daysAgo: 40 })
+  await makePastAlerts(world, 130, { institutionId, status: 'resolved', daysAgo: 3 })
+  await makePastAlerts(world, 20, { institutionId, status: 'acknowledged', daysAgo: 1 })
+
+  await openPage(admin)
+
+  expect(await screen.findByText('150 acknowledged or resolved')).toBeTruthy()
+  expect(screen.getByText(/^Raised 40d ago/)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Respond' })).toHaveLength(1)
+  expect(screen.queryByText('No Active Alerts')).toBeNull()
+})
+
+test('if more alerts wait than a page has, a button shows the rest', async () => {
+  const { id: institutionId, admin } = await institution()
+  await makePastAlerts(world, 100, { institutionId, status: 'active', daysAgo: 1 })
+  await makePastAlerts(world, 1, { institutionId, status: 'active', daysAgo: 40 })
+  const { person } = await openPage(admin)
+
+  await person.click(await screen.findByRole('button', { name: 'Show older ones' }))
+
+  expect(await screen.findByText(/^Raised 40d ago/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+})

@@ -1,0 +1,110 @@
+import { criticalIncidentLabel, shiftKindLabel } from '#features/wellbeing/check-ins/answer-labels.ts'
+import { criticalIncidents } from '#features/wellbeing/check-ins/critical-incidents.ts'
+import { enoughSleepHours } from '#features/wellbeing/check-ins/sleep.ts'
+import { formatList } from '#shared/number-format.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { ShiftMark, SleepAndShifts } from '../contract.ts'
+import type { Period } from '../periods.ts'
+import { texts as glance } from '../texts/glance.ts'
+import { texts } from '../texts/shifts.ts'
+import { useSleepAndShifts } from './queries.ts'
+import { Withheld } from './withheld.tsx'
+
+const markLabels: Readonly<Record<ShiftMark, string>> = {
+  overtime: shiftKindLabel('overtime'),
+  'mandated-double': shiftKindLabel('mandated-double'),
+  'critical-incident': texts.criticalIncident,
+}
+const incidents = criticalIncidents.flatMap((kind) =>
+  kind === 'other' ? [] : [criticalIncidentLabel(kind).toLowerCase()],
+)
+
+type Cell = Pick<SleepAndShifts['sleep'], 'avgHours' | 'count' | 'isWithheld'>
+
+/** Mean sleep by unit and by shift, and how many people worked over or named a critical incident. */
+export function SleepAndShiftsCard({ period }: { readonly period: Period }) {
+  const { data, isPending, isError, refetch } = useSleepAndShifts(period)
+  return (
+    <Card aria-labelledby="sleep-and-shifts-title">
+      <CardHeader>
+        <CardTitle id="sleep-and-shifts-title">{texts.title}</CardTitle>
+        <CardDescription>{texts.purpose({ hours: enoughSleepHours })}</CardDescription>
+      </CardHeader>
+      {isPending && <Skeleton className="h-72" />}
+      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {data === null && <p className="py-6 text-muted-foreground">{texts.notYet}</p>}
+      {data && <Figures figures={data} />}
+    </Card>
+  )
+}
+
+function Figures({ figures: { sleep, marks } }: { readonly figures: SleepAndShifts }) {
+  return (
+    <>
+      <Lines title={texts.everybody} cells={[{ name: texts.meanSleep, ...sleep }]} />
+      <Lines title={texts.byUnit} cells={sleep.units.map(({ unit, ...cell }) => ({ name: unit, ...cell }))} />
+      <Lines
+        title={texts.byShift}
+        cells={sleep.shifts.map(({ shift, ...cell }) => ({ name: shift, ...cell }))}
+      />
+      <section className="flex flex-col gap-2">
+        <h3 className="font-medium">{texts.whatStaffSaid}</h3>
+        <ul>
+          {marks.map(({ mark, count, isWithheld }) => (
+            <Line
+              key={mark}
+              name={markLabels[mark]}
+              isWithheld={isWithheld}
+              text={count === 0 ? texts.nobodyOrVeryFew : texts.aboutPeople({ count })}
+            />
+          ))}
+        </ul>
+        <p className="text-sm text-muted-foreground">
+          {texts.marksText({ examples: formatList(incidents, 'disjunction') })}
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Lines({
+  title,
+  cells,
+}: {
+  readonly title: string
+  readonly cells: readonly (Cell & { readonly name: string })[]
+}) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-medium">{title}</h3>
+      <ul>
+        {cells.map(({ name, avgHours, count, isWithheld }) => (
+          <Line
+            key={name}
+            name={glance.partName(name)}
+            isWithheld={isWithheld}
+            text={avgHours === null ? texts.noData : texts.sleepOf({ hours: avgHours, count })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly name: string
+  readonly text: string
+  readonly isWithheld: boolean
+}
+
+function Line({ name, text, isWithheld }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-border py-2 last:border-b-0">
+      <span className="min-w-0 wrap-break-word">{name}</span>
+      {isWithheld ? <Withheld /> : <span className="text-muted-foreground tabular-nums">{text}</span>}
+    </li>
+  )
+}

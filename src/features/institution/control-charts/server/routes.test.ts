@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { institutions, units } from '#features/core/institutions/server/table.ts'
+import { lastSunday, longestWeeks, weekBefore } from '#features/institution/analytics/periods.ts'
+import { publishReports } from '#features/institution/analytics/server/service.ts'
+import { now } from '#server/clock.ts'
+import { addDays } from '#shared/days.ts'
+import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { controlChartApi } from '../contract.ts'
+
+let world: World
+let sunday: string
+beforeAll(async () => {
+  world = await createWorld()
+  sunday = lastSunday(now())
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** An institution whose one unit checked in every week: at 4 for nine weeks, then at 6 for four. */
+async function institutionThatRose(size = 12) {
+  const made = await makeInstitution(world)
+  const [unit] = await world.db.insert(units).values({ institutionId: made.id, name: 'Alder' }).returning()
+  const unitId = unit!.id
+  const people = await makeCrowd(world, { institutionId: made.id, size, unitId })
+  const weeks = Array.from({ length: longestWeeks }, (_, back) => ({
+    stress: back < 4 ? 6 : 4,
+    daysAgo: back * 7,
+    unitId,
+  }))
+  await checkInCrowd(world, sunday, people, weeks)
+  for (let back = longestWeeks - 1; back >= 0; back -= 1) {
+    await publishReports(world.db, { sunday: addDays(sunday, -7 * back) })
+  }
+  return made
+}
+
+test('a group whose published stress settled higher is named with the week after which it rose', async () => {
+  const { admin } = await institutionThatRose()
+
+  const { series } = (await admin.call(controlChartApi.read)).json()
+
+  const rose = {
+    direction: 'rose',
+    after: weekBefore(sunday, 4),
+    levelBefore: 4,
+    levelAfter: 6,
+  }
+  expect(series).toMatchObject([
+    { kind: 'institution', changes: [rose] },
+    { kind: 'unit', name: 'Alder', changes: [rose] },
+    { kind: 'shift', name: 'No shift', changes: [rose] },
+  ])
+})
+
+test('a group that is too small to publish has no series, and neither have reports under a lower threshold', async () => {
+  const small = await institutionThatRose(6)
+  const raised = await institutionThatRose()
+  await world.db.update(institutions).set({ privacyThreshold: 50 })
+
+  const bodies = await Promise.all(
+    [small, raised].map(async ({ admin }) => (await admin.call(controlChartApi.read)).json()),
+  )
+  await world.db.update(institutions).set({ privacyThreshold: 10 })
+
+  expect(bodies.map(({ series }) => series)).toEqual([[], []])
+})
+
+test('what was done is noted for its institution alone, the latest day first, and removed', async () => {
+  const [here, elsewhere] = [await makeInstitution(world), await makeInstitution(world)]
+  const note = (day: string, text: string) =>
+    here.admin.call(controlChartApi.addMeasure, { body: { day, text } })
+  const read = async ({ admin }: typeof here) => (await admin.call(controlChartApi.read)).json().measures
+
+  await note('2026-01-05', 'A third officer on evenings')
+  const { id } = (await note('2026-02-02', 'Visits on Sundays too')).json()
+
+  expect(await read(here)).toMatchObject([
+    { day: '2026-02-02', text: 'Visits on Sundays too' },
+    { day: '2026-01-05', text: 'A third officer on evenings' },
+  ])
+  expect(await read(elsewhere)).toEqual([])
+  const removals = [elsewhere, here, here].map(
+    ({ admin }) =>
+      async () =>
+        (await admin.call(controlChartApi.removeMeasure, { params: { id } })).statusCode,
+  )
+  expect([await removals[0]!(), await removals[1]!(), await removals[2]!()]).toEqual([404, 204, 404])
+})
+
+test('a day ahead and an empty note are refused by name', async () => {
+  const { admin } = await makeInstitution(world)
+
+  const ahead = await admin.call(controlChartApi.addMeasure, { body: { day: '2999-01-01', text: 'Later' } })
+  const empty = await admin.call(controlChartApi.addMeasure, { body: { day: '2026-01-05', text: ' ' } })
+
+  expect([ahead.statusCode, ahead.json().fields]).toEqual([400, { day: 'Must not be ahead' }])
+  expect([empty.statusCode, empty.json().fields]).toEqual([400, { text: 'Please say what was done' }])
+})

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+
+import { dayLabel, partLabel, windowLabel } from '#features/institution/analytics/web/components.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { Measure, Series } from '../contract.ts'
+import { fewestWeeks } from '../detect-changes.ts'
+import { listChanges, measuresAround, type NamedChange } from '../levels.ts'
+import { texts } from '../texts/changes.ts'
+import { MeasureList } from './measure-list.tsx'
+import { useControlCharts } from './queries.ts'
+import { SeriesChart } from './series-chart.tsx'
+
+/** Where stress has changed for good, what was done at the time, and the weeks of each group. */
+export function ChangesCard() {
+  const charts = useControlCharts()
+  return (
+    <Card aria-labelledby="lasting-changes">
+      <CardHeader>
+        <CardTitle id="lasting-changes">{texts.title}</CardTitle>
+        <CardDescription>{texts.purpose}</CardDescription>
+      </CardHeader>
+      <QueryView queries={[charts]} failure={texts.notLoaded} skeleton={<Skeleton className="h-64" />}>
+        {({ series, measures }) => (
+          <div className="grid gap-6 lg:grid-cols-2">
+            <div className="flex flex-col gap-6">
+              <Changes changes={listChanges(series)} measures={measures} />
+              <MeasureList measures={measures} />
+            </div>
+            {series.length > 0 && <ChosenSeries series={series} />}
+          </div>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+interface ChangesProps {
+  readonly changes: readonly NamedChange[]
+  readonly measures: readonly Measure[]
+}
+
+function Changes({ changes, measures }: ChangesProps) {
+  if (changes.length === 0) {
+    return <p className="text-muted-foreground">{texts.noneSoFar({ weeks: fewestWeeks + 2 })}</p>
+  }
+  return (
+    <ul className="flex flex-col gap-4">
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.name} ${change.after.to}`}>
+          <p>
+            {texts.changed({
+              name: <strong className="font-semibold">{partLabel(change.name)}</strong>,
+              direction: change.direction,
+              week: windowLabel(change.after),
+              before: change.levelBefore,
+              after: change.levelAfter,
+            })}
+          </p>
+          {measuresAround(change, measures).map(({ id, day, text }) => (
+            <p key={id} className="text-sm text-muted-foreground">
+              {dayLabel(day)}: {text}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChosenSeries({ series }: { readonly series: readonly Series[] }) {
+  const [chosen, setChosen] = useState(0)
+  const shown = series[chosen] ?? series[0]!
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Field label={texts.group}>
+        <Select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+          {series.map(({ kind, name }, position) => (
+            <option key={`${kind} ${name}`} value={position}>
+              {kind === 'institution' ? texts.allOf({ name }) : partLabel(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <SeriesChart series={shown} />
+    </div>
+  )
+}

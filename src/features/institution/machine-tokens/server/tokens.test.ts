@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { auditEvents } from '#features/core/audit/server/table.ts'
+import { notifications } from '#features/core/notifications/server/table.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
+import { insertToken, machineCaller } from '#testing/machines/tokens.ts'
+import { newName } from '#testing/prepare-call.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { machineTokenApi, type MachineToken, type MadeToken } from '../contract.ts'
+import { machineApi } from '../machine-contract.ts'
+import { machineTokens } from './table.ts'
+
+let world: World
+let keeper: Person
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await world.db.delete(machineTokens)
+  keeper = await world.person(newName(), 'institution_admin', { firstName: 'Kim' })
+})
+
+const body = { name: 'Directory', scopes: ['audit:read' as const], days: 90 }
+const listFor = async (by: Person) => (await by.call(machineTokenApi.list)).json<MachineToken[]>()
+const withToken = (token: string) => world.caller('', { authorization: `Bearer ${token}` })
+
+test('a token is shown once, and the database holds its hash alone', async () => {
+  const reply = await keeper.call(machineTokenApi.make, { body })
+
+  const { token, ...rest } = reply.json<MadeToken>()
+  expect(reply.statusCode).toBe(201)
+  expect(token).toMatch(/^evk_[\w-]{43}$/)
+  expect(await listFor(keeper)).toEqual([rest])
+  expect(rest).toMatchObject({
+    name: 'Directory',
+    madeBy: 'Kim T.',
+    heldBy: 'Kim T.',
+    lastUsedAt: null,
+    revokedAt: null,
+  })
+  const [row] = await world.db.select().from(machineTokens)
+  expect(row!.tokenHash).toEqual(createHash('sha256').update(token).digest())
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect((await withToken(token).call(machineApi.audit)).statusCode).toBe(200)
+})
+
+test('every people manager is notified of a new token, its maker too', async () => {
+  const other = await world.person(newName(), 'admin')
+  const staff = await world.person(newName(), 'staff')
+
+  await keeper.call(machineTokenApi.make, { body })
+
+  const notified = await world.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.kind, 'machine-token-made'))
+  const ids = notified.map(({ userId }) => userId)
+  expect(ids).toEqual(expect.arrayContaining([keeper.id, other.id]))
+  expect(ids).not.toContain(staff.id)
+})
+
+test('a token that was taken back opens nothing from then on, and taking it back again changes nothing', async () => {
+  const { token, id } = (await keeper.call(machineTokenApi.make, { body })).json<MadeToken>()
+  const revoke = () => keeper.call(machineTokenApi.revoke, { params: { id } })
+
+  const replies = [await revoke(), await revoke()]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204])
+  expect((await withToken(token).call(machineApi.audit)).statusCode).toBe(401)
+  expect((await listFor(keeper))[0]!.revokedAt).toEqual(expect.any(String))
+})
+
+test('people managers see and take back the tokens of their own institution alone', async () => {
+  const institutionId = await anotherInstitution(world)
+  const { row, token } = await insertToken(world)
+  const elsewhere = await world.person(newName(), 'admin', { institutionId })
+
+  expect(await listFor(elsewhere)).toEqual([])
+  expect((await elsewhere.call(machineTokenApi.revoke, { params: { id: row.id } })).statusCode).toBe(404)
+  expect((await withToken(token).call(machineApi.audit)).statusCode).toBe(200)
+})
+
+test('there are twenty open tokens at most, and those that were taken back do not count', async () => {
+  for (let count = 0; count < 19; count += 1) await insertToken(world)
+  await insertToken(world, { revokedAt: new Date() })
+
+  const replies = [
+    await keeper.call(machineTokenApi.make, { body }),
+    await keeper.call(machineTokenApi.make, { body }),
+  ]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 409])
+})
+
+test.each([
+  ['name', { name: '' }],
+  ['scopes', { scopes: [] }],
+  ['scopes', { scopes: ['scim', 'scim'] }],
+  ['scopes.0', { scopes: ['everything'] }],
+  ['days', { days: 0 }],
+  ['days', { days: 366 }],
+  ['days', { days: 1.5 }],
+])('a wrong %s is refused by its name', async (field, change) => {
+  const reply = await keeper.call(machineTokenApi.make, { body: { ...body, ...change } as never })
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fields).toHaveProperty([field])
+})
+
+test('making and taking back are in the audit trail', async () => {
+  const { id } = (await keeper.call(machineTokenApi.make, { body })).json<MadeToken>()
+  await keeper.call(machineTokenApi.revoke, { params: { id } })
+
+  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['machine-token.make', keeper.id],
+    ['machine-token.revoke', keeper.id],
+  ])
+})
+
+test('a machine makes no token and reads none', async () => {
+  const machine = await machineCaller(world)
+
+  const replies = [
+    await machine.call(machineTokenApi.list),
+    await machine.call(machineTokenApi.make, { body }),
+  ]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+
+import { peopleManagerRoles } from '#features/core/identity/roles.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { Id, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
+import { populations } from '#shared/population.ts'
+
+export const Grant = z.object({
+  id: Id,
+  person: z.object({ id: Id, firstName: z.string(), lastName: z.string(), username: z.string() }),
+  population: z.enum(populations),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** A waiting grant carries no rights until a second person confirms it, a sleeping one until its person sets a second step. */
+  state: z.enum(['waiting', 'coming', 'active', 'asleep', 'ended', 'revoked']),
+  grantedBy: z.nullable(z.string()),
+  confirmedBy: z.nullable(z.string()),
+  /** Confirmed by its giver alone, since there was nobody else to confirm it. */
+  confirmedAlone: z.boolean(),
+  /** Whether it waits and the caller may confirm it. */
+  mayConfirm: z.boolean(),
+})
+export type Grant = z.infer<typeof Grant>
+
+export const NewGrant = z.strictObject({
+  userId: Id,
+  population: z.enum(populations),
+  /** When it begins; now where it is left out. */
+  from: z.optional(Instant),
+  /** Twelve months after its beginning at most. */
+  until: Instant,
+})
+export type NewGrant = z.infer<typeof NewGrant>
+
+/** How many people can answer the alerts of a population now. */
+export const Coverage = z.object({
+  population: z.enum(populations),
+  responders: z.int(),
+  /** Those of them who confirmed neither a device nor an address, and hear of an alert only while a page is open. */
+  unreached: z.int(),
+  /** How many can be reached now, by these or by an open page: responders, or administrators where there are none. */
+  reachable: z.int(),
+  /** People whose grant waits for a second person. */
+  waiting: z.int(),
+  /** The one person whom alerts reach at first; null where there are several, or nobody. */
+  onlyId: z.nullable(Id),
+  /** Administrators who can open alerts. They are told where there are no responders. */
+  administrators: z.int(),
+})
+export type Coverage = z.infer<typeof Coverage>
+
+export const grantApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/responders',
+    summary: "The grants of designated mental health staff in the caller's institution, the latest first",
+    access: peopleManagerRoles,
+    query: PageQuery,
+    response: z.array(Grant),
+    paged: true,
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: '/api/responders',
+    summary:
+      'Let somebody serve a population as designated mental health staff, once a second person confirms it',
+    access: peopleManagerRoles,
+    stepUp: true,
+    body: NewGrant,
+    response: Grant,
+    status: 201,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/responders/:id/confirm',
+    summary: 'Confirm a grant that somebody else gave; from then on it carries its rights',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    response: Grant,
+  }),
+  coverage: endpoint({
+    method: 'GET',
+    path: '/api/responders/coverage',
+    summary: 'How many responders each group of people has, of the groups that anybody belongs to',
+    access: peopleManagerRoles,
+    response: z.array(Coverage),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/responders/:id',
+    summary: 'Take a grant back; it ends with the next call',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+}

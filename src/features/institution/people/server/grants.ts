@@ -1,0 +1,188 @@
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { giveGrant, grantDedupeKey, revokeGrant } from '#features/access/accounts/server/service.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { displayName } from '#features/core/identity/person-name.ts'
+import { mayRespond } from '#features/core/identity/roles.ts'
+import { nameColumns, responderGrants, users } from '#features/core/identity/server/table.ts'
+import { resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
+import { badField, conflict, notFound } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
+import type { Page } from '#shared/endpoint.ts'
+import type { Population } from '#shared/population.ts'
+
+import type { Grant, NewGrant } from '../grant-contract.ts'
+import { texts } from '../texts/refusals.ts'
+import { mayConfirm, submitForConfirmation } from './grant-confirmation.ts'
+import { lockMember } from './people-manager.ts'
+
+type Row = typeof responderGrants.$inferSelect
+type User = typeof users.$inferSelect
+
+const givers = alias(users, 'givers')
+const confirmers = alias(users, 'confirmers')
+const longestMonths = 12
+
+/** The grants in the caller's institution, the latest to begin first, a page at a time. */
+export async function listGrants(caller: Caller, cursor?: string): Promise<Page<Grant[]>> {
+  const { db, user, keyring } = caller
+  const rows = await selectGrants(db)
+    .where(
+      and(
+        eq(responderGrants.institutionId, user.institutionId),
+        // An account that waits for its deletion is not shown.
+        isNull(users.deletesAt),
+        olderThan(positionOf(keyring, cursor), responderGrants.startsAt, responderGrants.id),
+      ),
+    )
+    .orderBy(desc(responderGrants.startsAt), desc(responderGrants.id))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ grant: { startsAt, id } }) => ({ at: startsAt, id }))
+  return { items: await Promise.all(items.map((found) => asGrant(db, found, user))), next }
+}
+
+function selectGrants(db: Database) {
+  return db
+    .select({
+      grant: responderGrants,
+      person: { id: users.id, ...nameColumns(users) },
+      giver: nameColumns(givers),
+      confirmer: nameColumns(confirmers),
+    })
+    .from(responderGrants)
+    .innerJoin(users, eq(users.id, responderGrants.userId))
+    .leftJoin(givers, eq(givers.id, responderGrants.grantedBy))
+    .leftJoin(confirmers, eq(confirmers.id, responderGrants.confirmedBy))
+}
+
+type Found = Awaited<ReturnType<typeof selectGrants>>[number]
+
+/** A grant that is there, as this people manager reads it. */
+export async function getGrant(db: Database, user: SessionUser, id: string): Promise<Grant> {
+  const [found] = await selectGrants(db).where(eq(responderGrants.id, id))
+  return asGrant(db, found!, user)
+}
+
+async function asGrant(
+  db: Database,
+  { grant, person, giver, confirmer }: Found,
+  user: SessionUser,
+): Promise<Grant> {
+  const { id, firstName, lastName, username } = person
+  const state = stateOf(grant)
+  return {
+    id: grant.id,
+    person: { id, firstName, lastName, username },
+    population: grant.population,
+    startsAt: grant.startsAt.toISOString(),
+    endsAt: grant.endsAt.toISOString(),
+    state,
+    grantedBy: giver && displayName(giver),
+    confirmedBy: confirmer && displayName(confirmer),
+    confirmedAlone: grant.confirmedAlone,
+    mayConfirm: state === 'waiting' && (await mayConfirm(db, grant, user.id)),
+  }
+}
+
+function stateOf({ startsAt, endsAt, confirmedAt, revokedAt, asleepSince }: Row): Grant['state'] {
+  if (revokedAt) return 'revoked'
+  if (endsAt <= now()) return 'ended'
+  if (!confirmedAt) return 'waiting'
+  if (startsAt > now()) return 'coming'
+  return asleepSince ? 'asleep' : 'active'
+}
+
+/**
+ * Grants a person of the caller's institution to answer the alerts of a population for a time. The grant waits
+ * for a second person; where there is none, it begins after 24 hours, and the first of a population at once. Throws a 404 for a person elsewhere, a 400
+ * for the caller themselves, for a role that may not answer alerts and for more than twelve months, and a 409
+ * where the person has a grant for this population already, or for both residents and staff.
+ */
+export function grantResponder(
+  caller: Caller,
+  { userId, population, from, until }: NewGrant,
+): Promise<Grant> {
+  const startsAt = from ? new Date(from) : now()
+  const endsAt = new Date(until)
+  requireValidPeriod(startsAt, endsAt)
+  return caller.db.transaction(async (tx) => {
+    const person = await getEligible(tx, caller.user, userId)
+    await requireNoConflictingGrant(tx, person.id, { population, startsAt, endsAt })
+    const id = await giveGrant(tx, {
+      userId,
+      institutionId: caller.user.institutionId,
+      population,
+      startsAt,
+      endsAt,
+      grantedBy: caller.user.id,
+    })
+    await submitForConfirmation(tx, caller, id)
+    return getGrant(tx, caller.user, id)
+  })
+}
+
+function requireValidPeriod(startsAt: Date, endsAt: Date): void {
+  if (endsAt <= startsAt || endsAt <= now()) throw badField('until', texts.untilTooEarly)
+  const latest = new Date(startsAt)
+  latest.setUTCMonth(latest.getUTCMonth() + longestMonths)
+  if (endsAt > latest) throw badField('until', texts.untilTooLate({ months: longestMonths }))
+}
+
+/** The person, locked so that of two grants at once the second sees the first. Throws as `grantResponder`. */
+async function getEligible(tx: Database, user: SessionUser, userId: string): Promise<User> {
+  const person = await lockMember(tx, user, userId)
+  if (person.id === user.id) throw badField('userId', texts.grantToSelf)
+  if (!person.isActive) throw badField('userId', texts.grantToClosed)
+  if (!mayRespond(person.role)) throw badField('userId', texts.grantToOthers)
+  return person
+}
+
+interface Time extends Pick<Row, 'startsAt' | 'endsAt'> {
+  readonly population: Population
+}
+
+// Staff and residents have separate responders, so that an officer's alert never reaches those of the residents.
+async function requireNoConflictingGrant(
+  tx: Database,
+  userId: string,
+  { population, startsAt, endsAt }: Time,
+) {
+  const held = await tx
+    .select({ population: responderGrants.population })
+    .from(responderGrants)
+    .where(
+      and(
+        eq(responderGrants.userId, userId),
+        isNull(responderGrants.revokedAt),
+        lt(responderGrants.startsAt, endsAt),
+        gt(responderGrants.endsAt, startsAt),
+        gt(responderGrants.endsAt, now()),
+      ),
+    )
+  if (held.some((grant) => grant.population === population)) {
+    throw conflict(texts.servesAlready)
+  }
+  const other = { residents: 'staff', staff: 'residents', community: null }[population]
+  if (held.some((grant) => grant.population === other)) {
+    throw conflict(texts.servesOthers)
+  }
+}
+
+/** Revokes a grant, from the next call on. Throws a 404 for another institution's grant, a 409 for one that is over. */
+export function revokeResponderGrant(caller: Caller, id: string): Promise<void> {
+  return caller.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ userId: responderGrants.userId })
+      .from(responderGrants)
+      .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, caller.user.institutionId)))
+    if (!found) throw notFound()
+    if (!(await revokeGrant(tx, id))) throw conflict(texts.grantIsOver)
+    await resolveNotifications(tx, grantDedupeKey(id))
+    await recordAudit(tx, caller, { action: 'grant.revoke', objectId: id, subjectId: found.userId })
+  })
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { institutionApi } from '#features/institution/settings/contract.ts'
+import type { Role } from '#shared/endpoint.ts'
+import { ApiError, call, reasonFor } from '#web/api/api.ts'
+import { recordActivity } from '#web/device/user-activity.ts'
+
+import { importApi, importLimits, type ImportOutcome } from '../../contract.ts'
+import {
+  findImportProblems,
+  idsByName,
+  type ImportContext,
+  type ImportProblem,
+  type ImportRow,
+  parseImportRows,
+} from '../../import-rows.ts'
+import { type Encoding, readTableFile } from '../../table-file.ts'
+import { texts } from '../../texts/import.ts'
+import { useRefetchPeople } from '../queries.ts'
+
+/** The preview of a file: its rows and problems, who would be added, and who is here already. */
+export interface Preview {
+  /** How the characters of the file are written. */
+  readonly encoding: Encoding
+  readonly rows: readonly ImportRow[]
+  readonly problems: readonly ImportProblem[]
+  readonly fresh: readonly ImportRow[]
+  /** People who are here already and have not signed in yet. */
+  readonly expected: readonly ImportRow[]
+  readonly hereCount: number
+}
+
+interface Run {
+  /** Whether people who have not signed in yet get new one-time passwords too. */
+  readonly renews: boolean
+  readonly rows: readonly ImportRow[]
+  readonly done: readonly ImportOutcome[]
+}
+
+/** The state of an import. `failure` says why it stopped. */
+export type ImportState =
+  | { readonly step: 'choose'; readonly failure?: string }
+  | { readonly step: 'checking' }
+  | ({ readonly step: 'preview' } & Preview)
+  | ({ readonly step: 'running' } & Run)
+  | ({ readonly step: 'stopped'; readonly failure: string } & Run)
+  | ({ readonly step: 'finished' } & Run)
+
+/** An import by somebody of this role, from the choice of a file to the slips. One that stopped can be resumed. */
+export function useImport(giver: Role) {
+  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const refetch = useRefetchPeople()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  async function check(bytes: Uint8Array) {
+    setState({ step: 'checking' })
+    setState(await previewFile(bytes, giver))
+  }
+
+  async function run({ rows, renews, done: before }: Run, isRetry: boolean) {
+    let done = [...before]
+    let renewsUnused = renews || isRetry
+    const stop = (failure: string) => setState({ step: 'stopped', rows, renews, done, failure })
+    while (done.length < rows.length) {
+      if (isGone.current) return stop(texts.screenLocked)
+      setState({ step: 'running', rows, renews, done })
+      try {
+        // A batch without an answer is sent again. Its people have not signed in yet, so they get new passwords.
+        const batch = rows.slice(done.length, done.length + importLimits.perCall)
+        done = [...done, ...(await call(importApi.bring, { body: { rows: batch, renewsUnused } }))]
+        renewsUnused = renews
+        // People are asked to wait on this page, so waiting counts as use.
+        recordActivity()
+      } catch (error) {
+        return stop(reasonFor(error, texts.connectionLost))
+      }
+    }
+    setState({ step: 'finished', rows, renews, done })
+    await refetch()
+  }
+
+  return {
+    state,
+    check,
+    run: (rows: readonly ImportRow[], renews: boolean) => run({ rows, renews, done: [] }, false),
+    goOn: () => (state.step === 'stopped' ? run(state, true) : Promise.resolve()),
+    startAnew: () => setState({ step: 'choose' }),
+  }
+}
+
+async function previewFile(bytes: Uint8Array, giver: Role): Promise<ImportState> {
+  const file = readTableFile(bytes)
+  if ('problem' in file) return { step: 'choose', failure: file.problem }
+  const read = parseImportRows(file.rows)
+  if ('problem' in read) return { step: 'choose', failure: read.problem }
+  const { rows } = read
+  if (rows.length > importLimits.people) {
+    return {
+      step: 'choose',
+      failure: texts.tooMany({ most: importLimits.people, count: rows.length }),
+    }
+  }
+  try {
+    // What shows without the server's list of names is said first, since that may be asked only so often.
+    const problems = findImportProblems(rows, await importContext(giver))
+    const checked = problems.length > 0 ? [{ problems, here: [], expected: [] }] : await previewParts(rows)
+    const known = new Set(checked.flatMap(({ here }) => here))
+    const waiting = new Set(checked.flatMap(({ expected }) => expected))
+    return {
+      step: 'preview',
+      encoding: file.encoding,
+      rows,
+      problems: checked.flatMap((part) => part.problems),
+      fresh: rows.filter(({ line }) => !known.has(line)),
+      expected: rows.filter(({ line }) => waiting.has(line)),
+      hereCount: known.size,
+    }
+  } catch (error) {
+    return { step: 'choose', failure: failureOf(error) }
+  }
+}
+
+async function importContext(giver: Role): Promise<ImportContext> {
+  const { units, shifts } = await call(institutionApi.get, {})
+  return { giver, units: idsByName(units), shifts: idsByName(shifts) }
+}
+
+/** Has the server check the rows, as many at a time as it takes. */
+async function previewParts(rows: readonly ImportRow[]) {
+  const checked = []
+  for (let from = 0; from < rows.length; from += importLimits.perPreview) {
+    const part = rows.slice(from, from + importLimits.perPreview)
+    // oxlint-disable-next-line no-await-in-loop -- a refusal ends it
+    checked.push(await call(importApi.preview, { body: { rows: part } }))
+  }
+  return checked
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 429) return texts.tooManyChecks
+  return reasonFor(error, texts.notChecked)
+}

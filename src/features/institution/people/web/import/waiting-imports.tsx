@@ -1,0 +1,123 @@
+import { ownName } from '#features/core/identity/person-name.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
+
+import { roleLabel } from '../../labels.ts'
+import { texts } from '../../texts/waiting-imports.ts'
+import type { WaitingImport } from '../../waiting-import-contract.ts'
+import { useConfirmImport, useWaitingImports, useWithdrawImport } from '../queries.ts'
+import { toastOutcome } from '../toast-outcome.ts'
+
+const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** The imports whose accounts wait, with what a people manager can do about them; nothing where none waits. */
+export function WaitingImports() {
+  const { data: imports } = useWaitingImports()
+  return imports?.map((waiting) => <WaitingNotice key={waiting.id} waiting={waiting} />)
+}
+
+/** More names than these are folded. */
+const mostNames = 6
+
+interface WaitingProps {
+  readonly waiting: WaitingImport
+}
+
+function WaitingNotice({ waiting }: WaitingProps) {
+  const { accounts, importedBy, importedAt, takesEffectAt, mayConfirm } = waiting
+  const count = accounts.length
+  return (
+    <Notice
+      tone="attention"
+      title={texts.waits({ count })}
+      action={
+        <div className="flex flex-wrap gap-3">
+          {mayConfirm && <ConfirmButton waiting={waiting} />}
+          <WithdrawButton waiting={waiting} />
+        </div>
+      }
+    >
+      <p>
+        {texts.imported({ name: importedBy, count, date: dateAndTime(new Date(importedAt)) })}{' '}
+        {takesEffectAt
+          ? texts.opensAlone({ date: dateAndTime(new Date(takesEffectAt)) })
+          : texts.staysClosed({ count })}
+      </p>
+      {accounts.length > mostNames ? (
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium underline underline-offset-4">
+            {countRoles(waiting)}
+          </summary>
+          <Names waiting={waiting} />
+        </details>
+      ) : (
+        <Names waiting={waiting} />
+      )}
+    </Notice>
+  )
+}
+
+function Names({ waiting }: WaitingProps) {
+  return (
+    <ul className="list-disc pl-5">
+      {waiting.accounts.map((account) => (
+        <li key={account.id} className="wrap-anywhere">
+          {ownName(account)} (@{account.username}), {roleLabel(account.role)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ConfirmButton({ waiting }: WaitingProps) {
+  const confirm = useConfirmImport()
+  const act = () =>
+    toastOutcome(confirm.mutateAsync(waiting.id), {
+      title: texts.confirmed,
+      description: texts.confirmedText,
+    })
+  return (
+    <ConfirmedButton
+      size="sm"
+      aria-label={texts.confirmCount({ count: waiting.accounts.length })}
+      disabled={confirm.isPending}
+      title={texts.confirmQuestion({ count: waiting.accounts.length })}
+      description={texts.confirmEffect}
+      action={texts.confirm}
+      onAction={() => void act()}
+    >
+      {texts.confirm}
+    </ConfirmedButton>
+  )
+}
+
+function WithdrawButton({ waiting }: WaitingProps) {
+  const withdraw = useWithdrawImport()
+  const act = () =>
+    toastOutcome(withdraw.mutateAsync(waiting.id), {
+      title: texts.withdrawn,
+      description: texts.withdrawnText,
+    })
+  return (
+    <ConfirmedButton
+      variant="outline"
+      size="sm"
+      aria-label={texts.withdrawCount({ count: waiting.accounts.length })}
+      disabled={withdraw.isPending}
+      title={texts.withdrawQuestion({ count: waiting.accounts.length })}
+      description={texts.withdrawEffect}
+      action={texts.withdraw}
+      onAction={() => void act()}
+      isDestructive
+    >
+      {texts.withdraw}
+    </ConfirmedButton>
+  )
+}
+
+/** How many have each role, so that no administrator is overlooked among many others. */
+function countRoles({ accounts }: WaitingImport): string {
+  const byRole = Map.groupBy(accounts, ({ role }) => roleLabel(role))
+  return [...byRole].map(([label, { length }]) => `${label}: ${length}`).join(', ')
+}

@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { invitations } from '#features/access/accounts/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { createUnits } from '#features/core/institutions/server/service.ts'
+import { shifts, units } from '#features/core/institutions/server/table.ts'
+import { makeInstitution } from '#testing/many-people.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { invitationApi, peopleApi } from '../contract.ts'
+import { grantApi } from '../grant-contract.ts'
+import { PeoplePage } from './people-page.tsx'
+
+let world: World
+let manager: Person
+beforeAll(async () => {
+  world = await createWorld()
+  manager = await world.person('manager', 'institution_admin')
+  await createUnits(world.db, world.institutionId, ['Maple'])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+function open(as: Person = manager, path = '/people') {
+  vi.stubGlobal('fetch', fetchAs(world, as))
+  return renderPage(<PeoplePage />, path).person
+}
+const inMonths = (months: number) => new Date(Date.now() + months * 30 * 24 * 60 * 60_000).toISOString()
+const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+
+async function choose(person: ReturnType<typeof open>, name: string, action: string) {
+  await person.click(await screen.findByLabelText(`What to do for ${name}`))
+  await person.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('people are found by a part of their name', async () => {
+  await world.person('m.okafor', 'staff', { firstName: 'Maya', lastName: 'Okafor' })
+  const person = open()
+
+  await person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'okaf')
+
+  const list = await screen.findByRole('list', { name: 'People' })
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+  expect(list.textContent).toContain('Maya Okafor')
+})
+
+test('an edit is saved', async () => {
+  const ana = await world.person('ana.edit', 'staff')
+  const person = open()
+
+  await choose(person, 'ana.edit Test', 'Edit')
+  await person.selectOptions(await screen.findByLabelText('Unit (optional)'), 'Maple')
+  await person.type(screen.getByLabelText('Badge number (optional)'), 'B-9')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+
+  await screen.findByText('Changes saved')
+  expect(await rowOf(ana)).toMatchObject({ badgeNumber: 'B-9', unitId: expect.any(String) })
+})
+
+test('an institution administrator is offered no menu for an administrator', async () => {
+  await world.person('the.admin', 'admin')
+  open()
+
+  await screen.findByText('@the.admin')
+
+  expect(screen.queryByRole('button', { name: 'What to do for the.admin Test' })).toBeNull()
+})
+
+test('deactivating asks first, then signs out', async () => {
+  const ben = await world.person('ben.close')
+  const person = open()
+
+  await choose(person, 'ben.close Test', 'Deactivate')
+  expect((await rowOf(ben)).isActive).toBe(true)
+  await person.click(await screen.findByRole('button', { name: 'Deactivate' }))
+
+  await screen.findByText('Account deactivated')
+  expect((await rowOf(ben)).isActive).toBe(false)
+})
+
+test('the delay after wrong passwords is lifted once it was confirmed', async () => {
+  await world.person('dora.delayed')
+  const person = open()
+
+  await choose(person, 'dora.delayed Test', 'Lift sign-in delay')
+  await screen.findByText(/All wrong tries so far are forgotten/)
+  await person.click(screen.getByRole('button', { name: 'Lift the delay' }))
+
+  expect(await screen.findByText('Sign-in delay lifted')).toBeTruthy()
+})
+
+test('a reset code is shown after its consequences, and printed in the language of its person', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await world.person('cleo.reset', 'user', { language: 'es' })
+  const person = open()
+
+  await choose(person, 'cleo.reset Test', 'One-time reset code')
+  await screen.findByText(/stays closed until they give their old password or recovery code/)
+  await person.click(screen.getByRole('button', { name: 'Make the code' }))
+
+  expect((await screen.findByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).tagName).toBe('CODE')
+  await person.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  const slip = document.querySelector('[data-sheet]')!
+  expect(slip.querySelector('h2')?.textContent).toBe('Una nueva contraseña: cleo.reset Test')
+  expect(slip.textContent).toMatch(/Hasta el \d/)
+  expect(slip.textContent).not.toContain('Username')
+})
+
+test('an invitation shows its code once, to copy as a link and to print', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const person = open()
+  await person.click(await screen.findByRole('button', { name: 'Invite' }))
+  await screen.findByRole('dialog')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Inmate')
+  await person.click(screen.getByRole('button', { name: 'Make the invitation' }))
+
+  const code = (await screen.findByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{6}$/)).textContent
+  await person.click(screen.getByRole('button', { name: 'Copy' }))
+  await screen.findByText(/^Copied\./)
+  await person.click(screen.getByRole('button', { name: 'Print' }))
+
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?invite=${code}`)
+  expect(print).toHaveBeenCalledOnce()
+  const slip = document.querySelector('[data-sheet]')
+  expect(slip?.textContent).toContain(code)
+  expect(slip?.querySelector('h2')?.textContent).toBe('Your invitation / Su invitación')
+  expect(await world.db.select().from(invitations)).toMatchObject([{ role: 'inmate' }])
+})
+
+test('an invitation says into which unit and shift it leads', async () => {
+  const [maple] = await world.db.select().from(units).where(eq(units.name, 'Maple'))
+  const [shift] = await world.db.select().from(shifts).where(eq(shifts.institutionId, world.institutionId))
+  const body = { role: 'staff', unitId: maple!.id, shiftId: shift!.id, badgeNumber: 'B-77' } as const
+  await manager.call(invitationApi.invite, { body })
+  open(manager, '/people?tab=invitations')
+
+  expect(await screen.findByText(`Maple, ${shift!.name}, Badge B-77`)).toBeTruthy()
+})
+
+test('a grant is given and revoked', async () => {
+  await world.person('nora.responderFor', 'staff')
+  const person = open()
+  await person.click(await screen.findByRole('tab', { name: 'Responders' }))
+  await person.click(await screen.findByRole('button', { name: 'Grant' }))
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Grant' }))
+  const choice = await screen.findByRole('combobox', { name: 'Person' })
+  expect(document.activeElement).toBe(choice)
+  await person.selectOptions(choice, await screen.findByRole('option', { name: /@nora.responderFor/ }))
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Grant' }))
+
+  await screen.findByText('Responder for residents: nora.responderFor Test')
+  await person.click(screen.getByRole('button', { name: 'Take back' }))
+  await person.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }),
+  )
+
+  expect(await screen.findByText('Taken back')).toBeDefined()
+})
+
+test('a grant waits for a second person, who confirms it', async () => {
+  const olga = await world.person('olga.waits', 'staff')
+  const body = { userId: olga.id, population: 'community', until: inMonths(3) } as const
+  await manager.call(grantApi.give, { body })
+  const second = await world.person('second.manager', 'institution_admin')
+  const person = open(second, '/people?tab=responders')
+
+  const name = await screen.findByText('Responder for community members: olga.waits Test')
+  const line = within(name.closest('li')!)
+  expect(line.getByText('Waiting for a second person')).toBeTruthy()
+  await person.click(line.getByRole('button', { name: 'Confirm' }))
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+
+  await screen.findByText('Grant confirmed')
+  await waitFor(() => expect(line.getByText('Serving')).toBeTruthy())
+  expect(line.getByText(/granted by manager T\., confirmed by second.manager T\./)).toBeTruthy()
+  expect(line.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
+test('a grant that nobody else could confirm says so', async () => {
+  const alone = await makeInstitution(world)
+  const place = { institutionId: alone.id }
+  const pia = await world.person('pia.alone', 'staff', place)
+  const body = { userId: pia.id, population: 'residents', until: inMonths(3) } as const
+  await alone.admin.call(grantApi.give, { body })
+
+  open(alone.admin, '/people?tab=responders')
+
+  await screen.findByText(/, and nobody else could confirm it$/)
+  expect(screen.getByText('Serving')).toBeTruthy()
+})
+
+test('the next grant that nobody else can confirm says when it takes effect', async () => {
+  const alone = await makeInstitution(world)
+  for (const name of ['rea.first', 'rob.next']) {
+    const { id } = await world.person(name, 'staff', { institutionId: alone.id })
+    const body = { userId: id, population: 'residents', until: inMonths(3) } as const
+    await alone.admin.call(grantApi.give, { body })
+  }
+
+  open(alone.admin, '/people?tab=responders')
+
+  const name = await screen.findByText('Responder for residents: rob.next Test')
+  expect(within(name.closest('li')!).getByText(/^Takes effect /)).toBeTruthy()
+})
+
+test('whoever may not be the second person finds no button to confirm', async () => {
+  const { id, admin } = await makeInstitution(world)
+  await world.person('true.second', 'admin', { institutionId: id })
+  const officer = await world.person('was.officer', 'staff', { institutionId: id })
+  await admin.call(peopleApi.update, { params: { id: officer.id }, body: { role: 'institution_admin' } })
+  const sam = await world.person('sam.waits', 'staff', { institutionId: id })
+  const body = { userId: sam.id, population: 'residents', until: inMonths(3) } as const
+  await admin.call(grantApi.give, { body })
+
+  open(await world.again(officer), '/people?tab=responders')
+
+  await screen.findByText('Waiting for a second person')
+  expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
+test('a population with too few responders is named, with how many wait', async () => {
+  const few = await makeInstitution(world)
+  await world.person('quinn.resident', 'inmate', { institutionId: few.id })
+  open(few.admin)
+
+  await screen.findByText('Not every group has two people to answer alerts')
+
+  expect(screen.getByText('Residents: nobody answers their alerts yet')).toBeTruthy()
+  expect(screen.getByText('An alert would reach nobody now')).toBeTruthy()
+  expect(screen.getByText('This concerns these groups: Residents, Staff.')).toBeTruthy()
+  expect(screen.queryByText(/^Community members:/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'See responders' }).getAttribute('href')).toBe(
+    '/people?tab=responders',
+  )
+})
+
+test('everybody else reads whom to ask', async () => {
+  open(await world.person('visitor'))
+
+  await screen.findByText('This page is for administrators')
+
+  expect(screen.queryByRole('tab')).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { ownName } from '#features/core/identity/person-name.ts'
+import { mayRespond } from '#features/core/identity/roles.ts'
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { reasonFor } from '#web/api/api.ts'
+import { publicOrigin } from '#web/device/native-shell.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
+
+import type { Person } from '../contract.ts'
+import { texts } from '../texts/person.ts'
+import { NobodyLeft } from './nobody-left.tsx'
+import { OneTimeCodeView, useCodeOnce } from './one-time-code.tsx'
+import { useResetCode } from './queries.ts'
+
+interface ResetDialogProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** The dialog that explains a reset, makes a one-time code for a new password, and shows it once. */
+export function ResetDialog({ person, onClose }: ResetDialogProps) {
+  const { data: user } = useCurrentUser()
+  const make = useResetCode(person.id)
+  const { id, role, hasSecondFactor } = person
+  const name = ownName(person)
+  const once = useCodeOnce(make.data !== undefined, texts.codeAnew, onClose)
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || once.close()}>
+      <DialogContent
+        title={make.data ? texts.resetCodeFor({ name }) : texts.newPasswordQuestion({ name })}
+        description={make.data ? texts.codeIsForThem : texts.codePurpose}
+      >
+        <DialogMiddle>
+          {make.data ? (
+            <OneTimeCodeView
+              code={make.data.code}
+              expiresAt={make.data.expiresAt}
+              onKept={once.onKept}
+              slip={{
+                language: make.data.language,
+                institution: user?.institution.name ?? '',
+                name,
+                facts: [
+                  ['username', person.username],
+                  ['oneTimeCode', make.data.code],
+                ],
+                passage: (words) => ({
+                  title: words.newPassword,
+                  steps: [
+                    words.stepPressForgotten({ address: publicOrigin() }),
+                    words.stepResetCode,
+                    words.stepPassword,
+                  ],
+                  note: words.whatStaysClosed,
+                }),
+              }}
+            />
+          ) : (
+            <Notice tone="attention" title={texts.resetWarning}>
+              {!hasSecondFactor && mayRespond(role) && (
+                <span className="block pb-2">
+                  <NobodyLeft personId={id} losesAdministrator={false} />
+                  {texts.resetEndsGrants}
+                </span>
+              )}
+              {texts.resetEffect}
+            </Notice>
+          )}
+          {make.isError && (
+            <Notice tone="danger" role="alert" title={texts.noCodeMade}>
+              {reasonFor(make.error, texts.tryAgain)}
+            </Notice>
+          )}
+        </DialogMiddle>
+        <DialogFooter>
+          <Button variant="outline" onClick={once.close}>
+            {make.data ? texts.done : texts.cancel}
+          </Button>
+          {!make.data && (
+            <Button disabled={make.isPending} onClick={() => make.mutate()}>
+              {make.isPending ? texts.pleaseWait : texts.makeCode}
+            </Button>
+          )}
+        </DialogFooter>
+        {once.question}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { offersRings, useAlertDevices } from '#features/care/alert-devices/web/queries.ts'
+import { useDelivery } from '#features/care/alerts/web/queries.ts'
+import { populationLabels } from '#shared/population-labels.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
+
+import type { Coverage } from '../../grant-contract.ts'
+import { texts } from '../../texts/responders.ts'
+import { useCoverage } from '../queries.ts'
+import { enough } from './coverage-notice.tsx'
+
+/** How many people answer the alerts of each group, and how many of them nothing reaches while no page is open. */
+export function CoverCard() {
+  return (
+    <Card aria-labelledby="cover-title">
+      <IconTitle icon={ShieldCheck} id="cover-title">
+        {texts.respondersTitle}
+      </IconTitle>
+      <QueryView
+        queries={[useCoverage(), useDelivery(), useAlertDevices()]}
+        failure={texts.notCounted}
+        skeleton={<Skeleton className="h-32" />}
+      >
+        {(coverage, { hasMail }, devices) => {
+          const canRing = offersRings(devices)
+          return (
+            <div>
+              {!canRing && (
+                <p className="font-medium text-attention-ink">{texts.noDeviceRings({ hasMail })}</p>
+              )}
+              <ul className="divide-y divide-border">
+                {coverage.map((one) => (
+                  <CoverLine key={one.population} cover={one} reachesNobody={!hasMail && !canRing} />
+                ))}
+              </ul>
+            </div>
+          )
+        }}
+      </QueryView>
+      <CardFooter className="gap-x-6">
+        {[
+          ['/people?tab=responders', texts.seeResponders],
+          ['/duty', texts.planOfDuty],
+        ].map(([href, text]) => (
+          <Link
+            key={href}
+            href={href!}
+            className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+          >
+            {text}
+          </Link>
+        ))}
+      </CardFooter>
+    </Card>
+  )
+}
+
+interface CoverLineProps {
+  readonly cover: Coverage
+  /** The installation offers no way to anybody who has no page open. */
+  readonly reachesNobody: boolean
+}
+
+function CoverLine({ cover, reachesNobody }: CoverLineProps) {
+  const { population, responders, unreached, reachable, waiting } = cover
+  const reached = reachesNobody ? 0 : responders - unreached
+  const isCovered = reached >= enough
+  const more = [
+    reachable === 0 && texts.noneReachable,
+    unreached > 0 && texts.unreachedPart({ count: unreached }),
+    waiting > 0 && texts.waitingPart({ count: waiting }),
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-col gap-0.5 py-2.5">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="text-muted-foreground">{populationLabels[population]}</span>
+        <span className="flex items-center gap-2.5 font-medium tabular-nums">
+          {texts.responderCount({ count: responders })}
+          <Badge variant={isCovered ? 'calm' : 'attention'}>
+            {responders < enough ? texts.tooFew : isCovered ? texts.covered : texts.hardToReach}
+          </Badge>
+        </span>
+      </span>
+      {more.length > 0 && <span className="text-sm text-muted-foreground">{more.join(', ')}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { ownName } from '#features/core/identity/person-name.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PagedList } from '#web/ui/layout/paged-list.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
+
+import type { Grant } from '../../grant-contract.ts'
+import { texts } from '../../texts/responders.ts'
+import { NobodyLeft } from '../nobody-left.tsx'
+import { useGrants, useRevokeGrant } from '../queries.ts'
+import { toastOutcome } from '../toast-outcome.ts'
+import { ConfirmGrantButton } from './confirm-grant-button.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
+
+const day = dateTimeFormat({ dateStyle: 'medium' })
+const dayOf = (moment: string) => day(new Date(moment))
+const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** Who answers alerts, for whom and for how long. */
+export function RespondersTab({ user }: { readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice
+        title={texts.purposeTitle}
+        action={
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
+            <UserPlus aria-hidden />
+            {texts.giveGrant}
+          </Button>
+        }
+      >
+        {texts.purpose}
+      </Notice>
+      <PagedList
+        list={useGrants()}
+        label={texts.respondersTitle}
+        failure={texts.notLoaded}
+        empty={<EmptyState title={texts.nobodyYet} text={texts.nobodyYetText} />}
+      >
+        {(grant) => <GrantLine grant={grant} />}
+      </PagedList>
+      {isOpen && <GrantDialog user={user} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+const variants = {
+  waiting: 'attention',
+  coming: 'secondary',
+  active: 'calm',
+  asleep: 'attention',
+  ended: 'outline',
+  revoked: 'outline',
+} as const
+
+function GrantLine({ grant }: { readonly grant: Grant }) {
+  const { person, population, startsAt, endsAt, state, mayConfirm } = grant
+  const begins = state === 'coming' && texts.takesEffect({ date: dateAndTime(new Date(startsAt)) })
+  const isOpen = state !== 'ended' && state !== 'revoked'
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold wrap-anywhere">
+          {texts.responderFor({ name: ownName(person), population })}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          {texts.period({ from: dayOf(startsAt), to: dayOf(endsAt) })}
+          {confirmationLabel(grant)}
+        </p>
+      </div>
+      <Badge variant={variants[state]}>{begins || texts.states[state]}</Badge>
+      <div className="flex gap-3 empty:hidden">
+        {mayConfirm && <ConfirmGrantButton grant={grant} />}
+        {isOpen && <TakeBackButton grant={grant} />}
+      </div>
+    </div>
+  )
+}
+
+/** Who gave and who confirmed a grant. */
+function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): string {
+  return [
+    grantedBy && texts.grantedBy({ name: grantedBy }),
+    confirmedBy && texts.confirmedBy({ name: confirmedBy }),
+    confirmedAlone && texts.confirmedByNobodyElse,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+function TakeBackButton({ grant: { id, person, population, state } }: { readonly grant: Grant }) {
+  const revoke = useRevokeGrant()
+  const name = ownName(person)
+  const act = () =>
+    toastOutcome(revoke.mutateAsync(id), {
+      title: texts.grantTakenBack,
+      description: texts.seesNoMore({ name }),
+    })
+  return (
+    <ConfirmedButton
+      variant="outline"
+      size="sm"
+      disabled={revoke.isPending}
+      title={texts.takeBackQuestion}
+      description={
+        <>
+          {state === 'active' && (
+            <NobodyLeft personId={person.id} losesAdministrator={false} population={population} />
+          )}
+          {texts.takeBackEffect({ name, population })}
+        </>
+      }
+      action={texts.takeBack}
+      onAction={() => void act()}
+      isDestructive
+    >
+      {texts.takeBack}
+    </ConfirmedButton>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+
+import { useInstitution } from '#features/institution/settings/web/queries.ts'
+import { reading } from '#web/api/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { slipApi } from '../../slip-contract.ts'
+import { texts } from '../../texts/slips.ts'
+
+/** The choice of a unit, and how many people of it get a new slip. */
+export function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[]) => void }) {
+  const { data: institution } = useInstitution()
+  const [unitId, setUnitId] = useState('')
+  const address = useSearch()
+  const [isForMissing, setIsForMissing] = useState(new URLSearchParams(address).get('for') === 'missing')
+  const query = { ...(unitId && { unitId }), ...(isForMissing && { for: 'missing' as const }) }
+  const unused = useQuery(reading(slipApi.unused, { query }))
+  if (unused.data?.ids.length === 0 && !unitId && !isForMissing) return <NoSlips />
+  return (
+    <Card aria-labelledby="slips-title">
+      <CardHeader>
+        <CardTitle id="slips-title">{texts.printSlips}</CardTitle>
+        <CardDescription>{texts.printText}</CardDescription>
+      </CardHeader>
+      <Field label={texts.unit}>
+        <Select value={unitId} onChange={({ target }) => setUnitId(target.value)}>
+          <option value="">{texts.allUnits}</option>
+          {institution?.units.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={texts.forWhom}>
+        <Select
+          value={isForMissing ? 'missing' : ''}
+          onChange={({ target }) => setIsForMissing(target.value === 'missing')}
+        >
+          <option value="">{texts.forEverybody}</option>
+          <option value="missing">{texts.forMissing}</option>
+        </Select>
+      </Field>
+      <QueryView queries={[unused]} failure={texts.notLoaded} skeleton={<Skeleton className="h-24" />}>
+        {({ ids }) =>
+          ids.length > 0 ? (
+            <>
+              {!isForMissing && (
+                <Notice tone="attention" title={texts.earlierStop}>
+                  {texts.newPasswords({ count: ids.length })}
+                </Notice>
+              )}
+              <CardFooter>
+                <Button onClick={() => onMake(ids)}>{texts.makeFor({ count: ids.length })}</Button>
+              </CardFooter>
+            </>
+          ) : (
+            <p role="status" className="text-muted-foreground">
+              {isForMissing ? texts.noneMissing : texts.noneOfUnit}
+            </p>
+          )
+        }
+      </QueryView>
+    </Card>
+  )
+}
+
+/** What is shown while nobody of the institution waits for their first sign-in. */
+function NoSlips() {
+  return (
+    <EmptyState
+      title={texts.nobodyNeeds}
+      text={texts.nobodyNeedsText}
+      action={
+        <Button asChild>
+          <Link href="/people/import">{texts.importPeople}</Link>
+        </Button>
+      }
+    />
+  )
+}

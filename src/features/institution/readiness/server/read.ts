@@ -1,0 +1,109 @@
+import { desc, eq } from 'drizzle-orm'
+
+import { institutions, shifts, units } from '#features/core/institutions/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
+import type { AppContext } from '#server/http/app-context.ts'
+import { notFound } from '#server/http/rejection.ts'
+
+import { type Readiness, readinessItems, type ReadinessState } from '../contract.ts'
+import { texts } from '../texts/found.ts'
+import { clinicalVersion } from './clinical-version.ts'
+import { examineInstallation } from './examine-installation.ts'
+import { examineManagers, examineResponders } from './examine-people.ts'
+import { clinicalSignOffs, registrationConfirmations } from './table.ts'
+
+type Institution = typeof institutions.$inferSelect
+
+/** What an institution has and still needs before people use it. Throws a 404 where there is none with this id. */
+export function readReadiness(
+  context: Pick<AppContext, 'db' | 'settings' | 'push'>,
+  institutionId: string,
+): Promise<Readiness> {
+  // Drills, devices and the trail are not the people managers' to read. They get counts and days of them.
+  return asSystem(async () => {
+    const { db } = context
+    const [institution] = await db.select().from(institutions).where(eq(institutions.id, institutionId))
+    if (!institution) throw notFound()
+    const signOff = await lastSignOff(db, institutionId)
+    const found = [
+      await examinePlaces(db, institution),
+      await examineManagers(db, institution),
+      ...(await examineResponders(context, institution)),
+      examineContacts(institution),
+      await examineRegistration(db, institution),
+      ...(await examineInstallation(context)),
+      examineSignOff(signOff),
+    ]
+    return {
+      items: found.toSorted((a, b) => readinessItems.indexOf(a.item) - readinessItems.indexOf(b.item)),
+      isOpen: institution.isOpen,
+      clinicalVersion,
+      signOff,
+    }
+  })
+}
+
+async function examinePlaces(db: Database, { id, kind }: Institution): Promise<ReadinessState> {
+  const item = 'units-and-shifts'
+  const here = [
+    await db.$count(units, eq(units.institutionId, id)),
+    await db.$count(shifts, eq(shifts.institutionId, id)),
+  ] as const
+  const isCommunity = kind === 'community'
+  const found = texts.places({ units: here[0], shifts: here[1], isCommunity })
+  return { item, isDone: isCommunity || here.every((count) => count > 0), found }
+}
+
+function examineContacts({ contacts }: Institution): ReadinessState {
+  return {
+    item: 'contacts',
+    isDone: contacts.length > 0,
+    found: texts.contacts({ count: contacts.length }),
+  }
+}
+
+/** A confirmation holds for what was confirmed: it is due again once registration is opened or closed. */
+async function examineRegistration(db: Database, { id, isOpen }: Institution): Promise<ReadinessState> {
+  const [last] = await db
+    .select()
+    .from(registrationConfirmations)
+    .where(eq(registrationConfirmations.institutionId, id))
+    .orderBy(desc(registrationConfirmations.recordedAt))
+    .limit(1)
+  const isDone = last?.isOpen === isOpen
+  const fact = isOpen ? texts.registrationOpen : texts.registrationClosed
+  return {
+    item: 'registration',
+    isDone,
+    found: isDone ? fact : texts.unconfirmed({ fact }),
+  }
+}
+
+function examineSignOff(signOff: Readiness['signOff']): ReadinessState {
+  const item = 'clinical-sign-off'
+  if (clinicalVersion === null) {
+    return {
+      item,
+      isDone: false,
+      found: texts.noClinicalVersion,
+    }
+  }
+  if (!signOff) return { item, isDone: false, found: texts.notSigned({ version: clinicalVersion }) }
+  const { clinician, version, signedOn } = signOff
+  const isDone = version === clinicalVersion
+  const newer = isDone ? null : clinicalVersion
+  return { item, isDone, found: texts.signed({ clinician, version, day: new Date(signedOn), newer }) }
+}
+
+async function lastSignOff(db: Database, institutionId: string): Promise<Readiness['signOff']> {
+  const [last] = await db
+    .select()
+    .from(clinicalSignOffs)
+    .where(eq(clinicalSignOffs.institutionId, institutionId))
+    .orderBy(desc(clinicalSignOffs.recordedAt))
+    .limit(1)
+  if (!last) return null
+  const { clinician, signedOn, version, recordedAt } = last
+  return { clinician, signedOn, version, recordedAt: recordedAt.toISOString() }
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { alertDevices } from '#features/care/alert-devices/server/table.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { drillApi } from '#features/care/alerts/drill-contract.ts'
+import { alerts } from '#features/care/alerts/server/table.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { auditEvents } from '#features/core/audit/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { institutionApi } from '#features/institution/settings/contract.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
+import { newSignOff } from '#testing/changes/readiness.ts'
+import { insertDevice } from '#testing/devices/alert-devices.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { type Readiness, readinessApi, type ReadinessItem } from '../contract.ts'
+import { readReadiness } from './read.ts'
+import { clinicalSignOffs } from './table.ts'
+
+const hour = 3_600_000
+
+let world: World
+let institutionId: string
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  institutionId = await anotherInstitution(world)
+  admin = await member('admin')
+})
+
+const member = (role: Parameters<World['person']>[1]) => world.person(randomUUID(), role, { institutionId })
+const read = async (by = admin) => (await by.call(readinessApi.read)).json<Readiness>()
+const item = async (name: ReadinessItem, by = admin) =>
+  (await read(by)).items.find((one) => one.item === name)
+const isDone = async (name: ReadinessItem) => (await item(name))?.isDone
+
+test('an institution in which nothing is set up says so of each thing', async () => {
+  const { items } = await read()
+
+  expect(Object.fromEntries(items.map((one) => [one.item, one.isDone]))).toEqual({
+    'units-and-shifts': false,
+    'second-manager': false,
+    responders: false,
+    phones: false,
+    drill: false,
+    contacts: false,
+    registration: false,
+    'mail-or-push': true,
+    backup: false,
+    restore: false,
+    'clinical-sign-off': false,
+  })
+})
+
+test('units and shifts, contacts and a second people manager count once they are there', async () => {
+  await admin.call(institutionApi.addUnitOrShift, { params: { division: 'units' }, body: { name: 'A' } })
+  const contact = { kind: 'dial', name: 'Duty nurse', where: '9', about: '' } as const
+  await admin.call(institutionApi.update, { body: { contacts: [contact] } })
+  await member('institution_admin')
+
+  expect([
+    await isDone('units-and-shifts'),
+    await isDone('contacts'),
+    await isDone('second-manager'),
+  ]).toEqual([true, true, true])
+})
+
+test('a facility needs responders for residents and staff before anybody has an account', async () => {
+  const before = await item('responders')
+  await responder(world, randomUUID(), 'residents', { institutionId })
+  const between = await item('responders')
+  await responder(world, randomUUID(), 'staff', { institutionId })
+
+  expect(before?.found).toContain('Nobody answers for residents and staff yet')
+  expect(between?.found).toContain('Nobody answers for staff yet')
+  expect(await isDone('responders')).toBe(true)
+})
+
+test('people of another population who were added need a responder too', async () => {
+  await responder(world, randomUUID(), 'residents', { institutionId })
+  await responder(world, randomUUID(), 'staff', { institutionId })
+  await member('user')
+
+  expect((await item('responders'))?.found).toContain('Nobody answers for community yet')
+})
+
+test('where there is a gateway each responder needs a telephone number that they confirmed', async () => {
+  const nora = await responder(world, randomUUID(), 'residents', { institutionId })
+  await insertDevice(world, nora.id, now())
+  const byPushAlone = await item('phones')
+  const phone = await insertDevice(world, nora.id, now())
+  await world.db.update(alertDevices).set({ channel: 'call' }).where(eq(alertDevices.id, phone))
+
+  expect(byPushAlone).toMatchObject({
+    isDone: false,
+    found: expect.stringContaining('0 of 1 responders have confirmed a telephone number'),
+  })
+  expect(await isDone('phones')).toBe(true)
+})
+
+test('where there is no gateway a device that rings is enough, and where nothing can ring none is', async () => {
+  const nora = await responder(world, randomUUID(), 'residents', { institutionId })
+  const settings = { ...world.settings, gateway: null }
+  const examine = async (push: World['push'] | null) => {
+    const { items } = await readReadiness({ db: world.db, settings, push }, institutionId)
+    return items.filter((one) => one.item === 'phones' || one.item === 'mail-or-push')
+  }
+  const unheard = await insertDevice(world, nora.id)
+  const before = await examine(world.push)
+  await world.db.update(alertDevices).set({ confirmedAt: now() }).where(eq(alertDevices.id, unheard))
+
+  expect(before.map((one) => one.isDone)).toEqual([false, true])
+  expect((await examine(world.push)).map((one) => one.isDone)).toEqual([true, true])
+  expect(await examine(null)).toMatchObject([
+    { isDone: false, found: expect.stringContaining('can ring nobody') },
+    { isDone: false, found: 'People are told inside Evenkeel alone.' },
+  ])
+})
+
+test('a drill counts where it is answered in time, for every population, and the last one counts', async () => {
+  const send = async (population: 'residents' | 'staff', minutes: number) => {
+    const { id } = (await admin.call(drillApi.start, { body: { population } })).json<{ id: string }>()
+    const answeredAt = new Date(now().getTime() + minutes * 60_000)
+    await world.db
+      .update(alerts)
+      .set({ acknowledgedAt: answeredAt, resolvedAt: answeredAt, status: 'resolved' })
+      .where(eq(alerts.id, id))
+    moveClock(1000)
+  }
+  await send('residents', 1)
+  const half = await item('drill')
+  await send('staff', 1)
+  const both = await isDone('drill')
+  await send('staff', 600)
+
+  expect(half).toMatchObject({ isDone: false, found: expect.stringContaining('No drill for staff') })
+  expect(both).toBe(true)
+  expect(await isDone('drill')).toBe(false)
+})
+
+test('a drill counts from the moment at which somebody answers it', async () => {
+  const start = async (population: 'residents' | 'staff') => {
+    const reply = await admin.call(drillApi.start, { body: { population } })
+    return reply.json<{ id: string }>().id
+  }
+  const answer = (id: string) =>
+    admin.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+  const ids = [await start('residents'), await start('staff')]
+  const running = await isDone('drill')
+  for (const id of ids) expect((await answer(id)).statusCode).toBe(200)
+
+  expect(running).toBe(false)
+  expect(await isDone('drill')).toBe(true)
+})
+
+test('backups count for three days, and a restore once it was recorded', async () => {
+  const record = (action: 'backup.make' | 'backup.rehearse') =>
+    asSystem(() => recordAudit(world.db, { user: null }, { action }))
+  await record('backup.make')
+  await record('backup.rehearse')
+  const fresh = [await isDone('backup'), await isDone('restore')]
+  moveClock(73 * hour)
+  const later = await world.again(admin)
+  const items = await read({ ...admin, ...later })
+  moveClock(-73 * hour)
+
+  expect(fresh).toEqual([true, true])
+  expect(items.items.find((one) => one.item === 'backup')?.found).toContain('more than three days ago')
+  expect(items.items.find((one) => one.item === 'restore')?.isDone).toBe(true)
+})
+
+test('registration is confirmed as it is, and again once it was closed', async () => {
+  const here = eq(institutions.id, world.institutionId)
+  const by = await world.person(randomUUID(), 'admin')
+  const confirm = (isOpen: boolean) => by.call(readinessApi.confirmRegistration, { body: { isOpen } })
+  const wrong = await confirm(false)
+  const before = await item('registration', by)
+  await confirm(true)
+  const open = await item('registration', by)
+  await world.db.update(institutions).set({ isOpen: false }).where(here)
+  const closed = await item('registration', by)
+  await world.db.update(institutions).set({ isOpen: true }).where(here)
+
+  expect(wrong.statusCode).toBe(409)
+  expect(before?.isDone).toBe(false)
+  expect(open).toMatchObject({ isDone: true, found: expect.stringContaining('Open: anybody') })
+  expect(closed).toMatchObject({ isDone: false, found: expect.stringContaining('Closed: only people') })
+})
+
+test('a sign-off is kept with its clinician, day and version, and is in the trail', async () => {
+  const reply = await admin.call(readinessApi.signOff, { body: newSignOff })
+
+  expect(reply.statusCode).toBe(201)
+  expect(await read()).toMatchObject({ signOff: newSignOff, clinicalVersion: newSignOff.version })
+  expect(await isDone('clinical-sign-off')).toBe(true)
+  const [row] = await world.db
+    .select()
+    .from(clinicalSignOffs)
+    .where(eq(clinicalSignOffs.institutionId, institutionId))
+  expect(row).toMatchObject({ recordedBy: admin.id })
+  const events = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.action, 'readiness.sign-off'), eq(auditEvents.objectId, row!.id)),
+  )
+  expect(events).toMatchObject([{ actorId: admin.id, institutionId }])
+})
+
+test('a sign-off is stale once docs/clinical.md is another version', async () => {
+  await admin.call(readinessApi.signOff, { body: newSignOff })
+  await world.db
+    .update(clinicalSignOffs)
+    .set({ version: 'aaaabbbbcccc' })
+    .where(eq(clinicalSignOffs.institutionId, institutionId))
+
+  expect(await item('clinical-sign-off')).toMatchObject({
+    isDone: false,
+    found: `Dr. Lea Brandt signed version aaaabbbbcccc on February 29, 2020. Now version ${newSignOff.version} is to be read and signed.`,
+  })
+})
+
+test.each([
+  [{ clinician: ' ' }, 400, ['clinician']],
+  [{ signedOn: '2020-02-30' }, 400, ['signedOn']],
+  [{ signedOn: '2999-01-01' }, 400, ['signedOn']],
+  [{ version: '' }, 400, ['version']],
+  [{ version: 'aaaabbbbcccc' }, 409, []],
+])('a sign-off with %o is refused with %d', async (wrong, status, fields) => {
+  const reply = await admin.call(readinessApi.signOff, { body: { ...newSignOff, ...wrong } })
+
+  expect(reply.statusCode).toBe(status)
+  expect(Object.keys(reply.json<{ fields?: object }>().fields ?? {})).toEqual(fields)
+  expect((await read()).signOff).toBeNull()
+})
+
+test('what one institution has and records is nothing to another', async () => {
+  const elsewhere = await anotherInstitution(world)
+  const other = await world.person(randomUUID(), 'admin', { institutionId: elsewhere })
+  const before = await read(other)
+  await responder(world, randomUUID(), 'residents', { institutionId })
+  await responder(world, randomUUID(), 'staff', { institutionId })
+  await admin.call(readinessApi.signOff, { body: newSignOff })
+  await admin.call(readinessApi.confirmRegistration, { body: { isOpen: false } })
+  await member('institution_admin')
+
+  expect(await read(other)).toEqual(before)
+  expect((await read()).items.filter((one) => one.isDone).length).toBeGreaterThan(
+    before.items.filter((one) => one.isDone).length,
+  )
+})
+
+test('nobody but people managers reads or records it', async () => {
+  for (const role of ['user', 'inmate', 'staff'] as const) {
+    const somebody = await member(role)
+    const replies = [
+      await somebody.call(readinessApi.read),
+      await somebody.call(readinessApi.signOff, { body: newSignOff }),
+      await somebody.call(readinessApi.confirmRegistration, { body: { isOpen: false } }),
+    ]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+  }
+})

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { badField, conflict } from '#server/http/rejection.ts'
+import { dayOf } from '#shared/days.ts'
+
+import type { NewSignOff } from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
+import { clinicalVersion } from './clinical-version.ts'
+import { clinicalSignOffs, registrationConfirmations } from './table.ts'
+
+/**
+ * Records a clinician's sign-off for the caller's institution. Throws a 409 for another version of docs/clinical.md
+ * than this server's, and a 400 for a day that has not begun where the institution is.
+ */
+export async function recordSignOff(caller: Caller, signOff: NewSignOff): Promise<void> {
+  if (signOff.version !== clinicalVersion) {
+    throw conflict(texts.anotherVersion)
+  }
+  await caller.db.transaction(async (tx) => {
+    const { timeZone } = await readInstitution(tx, caller)
+    if (signOff.signedOn > dayOf(now(), timeZone)) throw badField('signedOn', texts.inTheFuture)
+    const [made] = await tx
+      .insert(clinicalSignOffs)
+      .values({ ...recordedBy(caller), ...signOff })
+      .returning({ id: clinicalSignOffs.id })
+    await recordAudit(tx, caller, { action: 'readiness.sign-off', objectId: made!.id })
+  })
+}
+
+/** Records that registration is as it should be. Throws a 409 where it is no longer as the caller saw it. */
+export async function confirmRegistration(caller: Caller, isOpen: boolean): Promise<void> {
+  await caller.db.transaction(async (tx) => {
+    const institution = await readInstitution(tx, caller)
+    if (institution.isOpen !== isOpen) {
+      throw conflict(texts.registrationChanged(institution))
+    }
+    const [made] = await tx
+      .insert(registrationConfirmations)
+      .values({ ...recordedBy(caller), isOpen })
+      .returning({ id: registrationConfirmations.id })
+    await recordAudit(tx, caller, { action: 'readiness.confirm-registration', objectId: made!.id })
+  })
+}
+
+async function readInstitution(db: Caller['db'], { user }: Caller) {
+  const [institution] = await db.select().from(institutions).where(eq(institutions.id, user.institutionId))
+  return institution!
+}
+
+const recordedBy = ({ user }: Caller) => ({
+  institutionId: user.institutionId,
+  recordedBy: user.id,
+  recordedAt: now(),
+})

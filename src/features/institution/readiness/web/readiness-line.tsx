@@ -1,0 +1,115 @@
+import { Check, ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { Summary } from '#web/ui/controls/summary.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Card, CardDescription } from '#web/ui/layout/card.tsx'
+
+import type { Readiness, ReadinessState } from '../contract.ts'
+import { texts } from '../texts/list.ts'
+import { ItemAction } from './item-action.tsx'
+import { useReadiness } from './queries.ts'
+
+const titleId = 'readiness-title'
+
+/**
+ * What an institution still needs before people use it, for its people managers: one line, which opens to the whole
+ * list. It goes once nothing is missing.
+ */
+export function ReadinessLine() {
+  const found = useFound()
+  if (!found) return null
+  return (
+    <Card aria-labelledby={titleId} className="py-2 sm:py-3">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 [&::-webkit-details-marker]:hidden">
+          <h2 id={titleId} className="font-semibold">
+            {texts.title}
+          </h2>
+          <span className="flex-1 text-sm text-muted-foreground">{found.count}</span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+          <span className="basis-full">
+            <Progress {...found.progress} />
+          </span>
+        </summary>
+        <div className="flex flex-col gap-4 pt-2">
+          <CardDescription>{texts.about({ institution: found.user.institution.name })}</CardDescription>
+          <Items found={found} />
+        </div>
+      </details>
+    </Card>
+  )
+}
+
+interface Found {
+  readonly user: CurrentUser
+  readonly readiness: Readiness
+  readonly missing: readonly ReadinessState[]
+  readonly done: readonly ReadinessState[]
+  readonly count: string
+  readonly progress: ComponentProps<typeof Progress>
+}
+
+/** What was found; null until it is known, and once nothing is missing. */
+function useFound(): Found | null {
+  const { data: user } = useCurrentUser()
+  const { data: readiness } = useReadiness()
+  if (!user || !readiness) return null
+  const { items } = readiness
+  const missing = items.filter(({ isDone }) => !isDone)
+  const done = items.filter(({ isDone }) => isDone)
+  if (missing.length === 0) return null
+  const count = texts.doneOf({ done: done.length, all: items.length })
+  const progress = {
+    tone: 'calm',
+    label: texts.done,
+    value: done.length,
+    max: items.length,
+    valueText: count,
+  } as const
+  return { user, readiness, missing, done, count, progress }
+}
+
+function Items({ found: { user, readiness, missing, done } }: { readonly found: Found }) {
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-border">
+        {missing.map((state) => (
+          <li
+            key={state.item}
+            className="flex flex-col gap-2 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6"
+          >
+            <ItemText state={state} />
+            <div className="shrink-0">
+              <ItemAction item={state.item} readiness={readiness} user={user} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <details>
+          <Summary>{texts.whatIsDone}</Summary>
+          <ul className="flex flex-col gap-3 pt-2">
+            {done.map((state) => (
+              <li key={state.item} className="flex gap-3">
+                <Check aria-hidden className="mt-1 size-4 shrink-0 text-calm-ink" />
+                <ItemText state={state} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function ItemText({ state: { item, found } }: { readonly state: ReadinessState }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">{texts.items[item]}</p>
+      <p className="text-sm text-pretty text-muted-foreground">{found}</p>
+    </div>
+  )
+}

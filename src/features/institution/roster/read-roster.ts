@@ -1,0 +1,70 @@
+import { type Encoding, readTableFile } from '#features/institution/people/table-file.ts'
+
+import { type RosterMapping, rosterRows } from './columns.ts'
+import { readPeople, type RefusedRow, type RosterPerson, type RosterRole } from './roster-person.ts'
+import { numberKey } from './same-people.ts'
+import { texts } from './texts/roster.ts'
+
+/** A roster that was read. */
+export interface RosterFile {
+  readonly encoding: Encoding
+  readonly people: readonly RosterPerson[]
+  readonly refused: readonly RefusedRow[]
+  /** The `numberKey` of every number in the file, of refused rows too: who has one of them does not leave. */
+  readonly numbers: ReadonlySet<string>
+  /** The roles in the file. Nobody of another role leaves by it. */
+  readonly roles: readonly RosterRole[]
+}
+
+/** A file that is no roster. It says why in the current language. */
+export interface UnreadableRoster {
+  readonly problem: () => string
+}
+
+/**
+ * Reads a roster from the bytes of a file, by an institution's headings. `role` is that of everybody where the file has
+ * no column for it. Answers in words why a file is no roster; one is a file with more rows than `mostRows`.
+ */
+export function readRoster(
+  bytes: Uint8Array,
+  mapping: RosterMapping,
+  role: RosterRole | undefined,
+  mostRows?: number,
+): RosterFile | UnreadableRoster {
+  const file = readBytes(bytes, mapping, role, mostRows)
+  if (!('problem' in file)) return file
+  return {
+    problem: () => {
+      // Read again, the file has the same problem in the language of that moment.
+      const again = readBytes(bytes, mapping, role, mostRows)
+      return 'problem' in again ? again.problem : file.problem
+    },
+  }
+}
+
+function readBytes(
+  bytes: Uint8Array,
+  mapping: RosterMapping,
+  role: RosterRole | undefined,
+  mostRows: number | undefined,
+): RosterFile | { readonly problem: string } {
+  const file = readTableFile(bytes, mostRows)
+  if ('problem' in file) return file
+  const table = rosterRows(file.rows, mapping)
+  if ('problem' in table) return table
+  const { rows } = table
+  if (!role && rows[0]?.cells.role === undefined) {
+    return { problem: texts.roleMissing }
+  }
+  const { people, refused } = readPeople(rows, role)
+  if (people.length === 0) {
+    return { problem: texts.noRowUsable({ line: refused[0]!.line, reason: refused[0]!.reason() }) }
+  }
+  return {
+    encoding: file.encoding,
+    people,
+    refused,
+    numbers: new Set(rows.map(({ cells }) => numberKey(cells.number ?? ''))),
+    roles: [...new Set(people.map((person) => person.role))],
+  }
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { createUnits } from '#features/core/institutions/server/service.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { readRoster } from '../read-roster.ts'
+import { runRoster } from './run.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('while a roster is followed in one transaction, those whom it moves can ask for help', async () => {
+  const institutionId = await anotherInstitution(world)
+  await createUnits(world.db, institutionId, ['A', 'B'])
+  const numbers = Array.from({ length: 8 }, (_, index) => `H${index}`)
+  const fileOf = (some: readonly string[], unit: string) => {
+    const rows = some.map((number) => `${number},Hale ${number},Robin,${unit}`)
+    const text = ['Booking No,Last Name,First Name,Unit', ...rows].join('\n')
+    return readRoster(new TextEncoder().encode(text), {}, 'inmate')
+  }
+  const follow = (file: ReturnType<typeof fileOf>, onProgress = () => {}) =>
+    runRoster(world.scoped, file, {
+      institutionId,
+      source: 'command',
+      fileName: 'roster.csv',
+      by: { user: null },
+      isOperator: true,
+      onProgress,
+    })
+  await follow(fileOf(numbers, 'A'))
+  const rows = await world.db.select().from(users).where(eq(users.institutionId, institutionId))
+  const staying = rows.filter(({ externalId }) => externalId !== 'H0')
+  const people = await Promise.all(staying.map((row) => world.again(row)))
+  const [begun, lock, over] = Array.from({ length: 3 }, () => Promise.withResolvers<void>()) as [
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+  ]
+  // It holds the run at the release of the one who leaves, once somebody new is in.
+  const holding = world.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table releases in share row exclusive mode`)
+    lock.resolve()
+    await over.promise
+  })
+  await lock.promise
+  let isOver = false
+  const run = follow(fileOf([...numbers.slice(1), 'New'], 'B'), begun.resolve).then(() => (isOver = true))
+  await begun.promise
+
+  const replies = await Promise.all(
+    people.map((person) =>
+      person.call(alertApi.raise, {
+        body: { severity: 'critical', requestId: crypto.randomUUID(), message: 'Please come' },
+      }),
+    ),
+  )
+  const wasOpen = !isOver
+  over.resolve()
+  await Promise.all([run, holding])
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 201))
+  expect(wasOpen).toBe(true)
+  expect(await world.db.$count(users, eq(users.institutionId, institutionId))).toBe(8)
+})

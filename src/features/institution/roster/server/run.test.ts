@@ -1,0 +1,334 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { reportLines } from '#app/commands/roster/lines.ts'
+import { waitingAccounts } from '#features/access/accounts/server/table.ts'
+import { auditEvents } from '#features/core/audit/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { createInstitution, createUnits } from '#features/core/institutions/server/service.ts'
+import { peopleApi } from '#features/institution/people/contract.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { inLanguage } from '#server/language.ts'
+import type { Language } from '#shared/language.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { readRoster } from '../read-roster.ts'
+import type { RosterRole } from '../roster-person.ts'
+import { texts } from '../texts/roster.ts'
+import { getReport } from './reports.ts'
+import { type RosterRun, type RosterSlip, runRoster } from './run.ts'
+import { rosters } from './table.ts'
+
+let world: World
+let institutionId: string
+let count = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(async () => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  count += 1
+  const jail = {
+    name: `Jail ${count}`,
+    kind: 'correctional',
+    timeZone: 'America/Chicago',
+    isOpen: false,
+    requiresSecondFactor: false,
+  } as const
+  institutionId = await createInstitution(world.db, jail)
+  await createUnits(world.db, institutionId, ['A', 'B'])
+})
+
+const operator = { source: 'command', fileName: 'roster.csv', by: { user: null }, isOperator: true } as const
+
+async function follow(text: string, more: Partial<RosterRun> & { role?: RosterRole } = {}) {
+  const { role = 'inmate', ...run } = more
+  const file = readRoster(new TextEncoder().encode(text), {}, role)
+  const id = await runRoster(world.scoped, file, { institutionId, ...operator, ...run })
+  return reportOf(id)
+}
+
+const reportOf = (id: string) => asSystem(() => getReport(world.scoped, institutionId, id))
+
+const peopleHere = () =>
+  world.db
+    .select({
+      number: users.externalId,
+      first: users.firstName,
+      last: users.lastName,
+      role: users.role,
+      username: users.username,
+      unitId: users.unitId,
+      isActive: users.isActive,
+    })
+    .from(users)
+    .where(and(eq(users.institutionId, institutionId), isNotNull(users.externalId)))
+    .orderBy(asc(users.externalId))
+
+const byNumber = async (number: string) =>
+  (await world.db.select().from(users).where(eq(users.externalId, number)))[0]!
+
+const head = 'Booking No,Last Name,First Name,Housing Unit'
+const six = ['1', '2', '3', '4', '5', '6'].map((n) => `${count}-R${n},Hale,Robin${n},A`)
+const sheet = (...rows: string[]) => [head, ...rows].join('\n')
+
+test('new people come in with their number as username, others stay, move and are renamed', async () => {
+  const first = await follow(sheet('K100,Hale,Robin,A', 'K101,Ortega,José,B', 'K102,Nguyen,Linh,'))
+  const again = await follow(sheet('K100,Hale,Robin,A', 'K101,Ortega,José,B', 'K102,Nguyen,Linh,'))
+  const changed = await follow(sheet('K100,Hale,Robin,b', 'K101,Ortega Diaz,José,B', 'K102,Nguyen,Linh,'))
+
+  expect(first).toMatchObject({ outcome: 'done', counts: { rows: 3, made: 3, unchanged: 0, refused: 0 } })
+  expect(again.counts).toMatchObject({ made: 0, moved: 0, renamed: 0, unchanged: 3, left: 0 })
+  expect(changed.counts).toMatchObject({ moved: 1, renamed: 1, unchanged: 1 })
+  expect(await peopleHere()).toMatchObject([
+    { number: 'K100', username: 'k100', role: 'inmate', unitId: expect.any(String), isActive: true },
+    { number: 'K101', first: 'José', last: 'Ortega Diaz' },
+    { number: 'K102', unitId: null },
+  ])
+  const trail = await world.db
+    .select({ action: auditEvents.action, actor: auditEvents.actorId })
+    .from(auditEvents)
+    .where(eq(auditEvents.institutionId, institutionId))
+  expect(Map.groupBy(trail, ({ action }) => action).get('account.enrol')).toHaveLength(3)
+  expect(Map.groupBy(trail, ({ action }) => action).get('account.change')).toHaveLength(2)
+  expect(Map.groupBy(trail, ({ action }) => action).get('roster.run')).toHaveLength(3)
+  expect(trail.every(({ actor }) => actor === null)).toBe(true)
+})
+
+test('a row that is wrong is refused with its reason, and all others are followed', async () => {
+  const report = await follow(
+    sheet(
+      'M1,Hale,Robin,A',
+      'M2,Hale,Ana,Z',
+      'M3,=1+1,Ana,A',
+      ',Hale,Ana,A',
+      'M4,Hale,Ana,A',
+      'M4,Hale,Eva,A',
+      'M5,,Ana,A',
+      'M6,Hale,Ida,B',
+      'M7,\u202EelaH,Ida,B',
+    ),
+  )
+
+  expect(report.refused).toEqual([
+    { line: 3, number: 'M2', name: 'Ana Hale', reason: 'Unit: there is no unit “Z”' },
+    { line: 4, number: 'M3', name: 'Ana =1+1', reason: expect.stringContaining('is a formula') },
+    { line: 5, number: '', name: 'Ana Hale', reason: 'Booking or employee number: is missing' },
+    {
+      line: 6,
+      number: 'M4',
+      name: 'Ana Hale',
+      reason: expect.stringContaining('Line 7 has the same number'),
+    },
+    {
+      line: 7,
+      number: 'M4',
+      name: 'Eva Hale',
+      reason: expect.stringContaining('Line 6 has the same number'),
+    },
+    { line: 8, number: 'M5', name: 'Ana', reason: 'Last name: Last name is required' },
+    {
+      line: 10,
+      number: 'M7',
+      name: 'Ida \u202EelaH',
+      reason: 'Last name: Must not contain control characters',
+    },
+  ])
+  expect(report.counts).toMatchObject({ rows: 9, made: 2, refused: 7 })
+  expect((await peopleHere()).map(({ number }) => number)).toEqual(['M1', 'M6'])
+})
+
+test('of very many refused rows the first thousand are listed, and all are counted', async () => {
+  const rows = Array.from({ length: 1100 }, (_, index) => `M${index},Hale,Ana,Nowhere`)
+
+  const report = await follow(sheet('M-1,Hale,Robin,A', ...rows))
+
+  expect(report.counts).toMatchObject({ rows: 1101, made: 1, refused: 1100 })
+  expect(report.refused.map(({ line }) => line)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 3))
+  expect(reportLines(report)).toContain('  and 100 more')
+})
+
+test('units that are missing are made where the operator says so', async () => {
+  const report = await follow(sheet('N1,Hale,Robin,Pod 9', 'N2,Hale,Ana,pod 9'), { createsUnits: true })
+  const [one, other] = await peopleHere()
+
+  expect(report.counts).toMatchObject({ made: 2, refused: 0 })
+  expect(one!.unitId).toBe(other!.unitId)
+  expect(one!.unitId).not.toBeNull()
+})
+
+test('who is not in the file any more is released, and is back where the file names them again', async () => {
+  const people = six.map((row) => row.replace(/^\d+/, 'P'))
+  await follow(sheet(...people))
+  const left = await follow(sheet(...people.slice(1)))
+  const gone = await world.db.select().from(users).where(eq(users.username, 'p-r1'))
+  const back = await follow(sheet(...people))
+
+  expect(left).toMatchObject({ outcome: 'done', counts: { left: 1, unchanged: 5 } })
+  expect(gone).toMatchObject([
+    { institutionId: world.institutionId, role: 'user', externalId: null, isActive: true },
+  ])
+  expect(back.counts).toMatchObject({ returned: 1, made: 0, unchanged: 5 })
+  expect(await byNumber('P-R1')).toMatchObject({ id: gone[0]!.id, institutionId, role: 'inmate' })
+})
+
+test('more than one in five who leave stop the run until their number is said', async () => {
+  const people = six.map((row) => row.replace(/^\d+/, 'Q'))
+  await follow(sheet(...people))
+  const stopped = await follow(sheet('Q-R9,Hale,New,A', ...people.slice(2)))
+  const wrong = await follow(sheet(...people.slice(2)), { allowLeaving: 3 })
+  const untouched = await peopleHere()
+  const allowed = await follow(sheet(...people.slice(2)), { allowLeaving: 2 })
+
+  expect([stopped.outcome, wrong.outcome]).toEqual(['stopped', 'stopped'])
+  expect(stopped.problem).toContain('2 people would leave at once')
+  expect(untouched).toHaveLength(6)
+  expect(allowed).toMatchObject({ outcome: 'done', counts: { left: 2 } })
+})
+
+test('nobody leaves whose row is refused, also where the number is what is wrong in it', async () => {
+  const people = six.map((row) => row.replace(/^\d+/, 'S'))
+  await follow(sheet(...people))
+  const report = await follow(
+    sheet(people[0]!.replace('S-R1', ''), people[1]!.replace(',A', ',Nowhere'), ...people.slice(2)),
+  )
+
+  expect(report.counts).toMatchObject({ left: 0, refused: 2, unchanged: 4 })
+  expect(await peopleHere()).toHaveLength(6)
+})
+
+test('a roster of residents says nothing about the staff, and takes no number of theirs', async () => {
+  const staff = 'Employee No,Last Name,First Name\n1042,Hale,Robin\n1043,Hale,Rudy'
+  await follow(staff, { role: 'staff' })
+  const residents = await follow(sheet('1042,Nguyen,Linh,A', 'T1,Nguyen,Linh,A'))
+
+  expect(residents.refused).toMatchObject([{ line: 2, reason: expect.stringContaining('the role staff') }])
+  expect(await peopleHere()).toMatchObject([
+    { number: '1042', role: 'staff', username: 'r.hale', isActive: true },
+    { number: '1043', role: 'staff', username: 'r.hale-2' },
+    { number: 'T1', role: 'inmate' },
+  ])
+})
+
+test('staff who leave are closed and open again by a roster, but not where a person closed them', async () => {
+  const rows = ['U1,A,One', 'U2,A,Two', 'U3,A,Three', 'U4,A,Four', 'U5,A,Five', 'U6,A,Six']
+  const staff = (...some: string[]) => ['Employee No,Last Name,First Name', ...some].join('\n')
+  await follow(staff(...rows), { role: 'staff' })
+  const left = await follow(staff(...rows.slice(1)), { role: 'staff' })
+  const closed = await byNumber('U1')
+  const back = await follow(staff(...rows), { role: 'staff' })
+  const { id } = await byNumber('U2')
+  await world.db.update(users).set({ isActive: false }).where(eq(users.id, id))
+  const event = {
+    at: new Date(),
+    action: 'account.deactivate',
+    objectKind: 'account',
+    outcome: 'done',
+  } as const
+  await world.db.insert(auditEvents).values({ ...event, subjectId: id, institutionId })
+  const kept = await follow(staff(...rows), { role: 'staff' })
+
+  expect(left.counts).toMatchObject({ left: 1, unchanged: 5 })
+  expect(closed).toMatchObject({ isActive: false, institutionId })
+  expect(back.counts).toMatchObject({ returned: 1, unchanged: 5 })
+  expect(kept.refused).toMatchObject([
+    { number: 'U2', reason: expect.stringContaining('deactivated by hand') },
+  ])
+  expect(await byNumber('U2')).toMatchObject({ isActive: false })
+})
+
+test('whoever closed an account last decides whether the next roster opens it', async () => {
+  const admin = await world.person(`admin-${count}`, 'admin', { institutionId })
+  const rows = ['W1,A,One', 'W2,A,Two', 'W3,A,Three', 'W4,A,Four', 'W5,A,Five', 'W6,A,Six']
+  const staff = (some: readonly string[]) =>
+    follow(['Employee No,Last Name,First Name', ...some].join('\n'), { role: 'staff' })
+  await staff(rows)
+  await staff(rows.slice(1))
+  await staff(rows)
+  const params = { id: (await byNumber('W1')).id }
+
+  await admin.call(peopleApi.deactivate, { params })
+  const byHand = await staff(rows)
+  const closed = await byNumber('W1')
+  await admin.call(peopleApi.reactivate, { params })
+  await staff(rows.slice(1))
+  const byRoster = await staff(rows)
+
+  expect(byHand).toMatchObject({ counts: { returned: 0, refused: 1 }, refused: [{ number: 'W1' }] })
+  expect(closed.isActive).toBe(false)
+  expect(byRoster).toMatchObject({ counts: { returned: 1, refused: 0 } })
+  expect((await byNumber('W1')).isActive).toBe(true)
+})
+
+test('staff of the operator come in at once, and staff of anybody else wait for a second person', async () => {
+  const staff = 'Employee No,Last Name,First Name\nV1,Hale,Robin'
+  await follow(staff.replace('V1', 'V0'), { role: 'staff' })
+  await follow(`${staff}\nV0,Hale,Robin`, { role: 'staff', source: 'folder', isOperator: false })
+  const waiting = await world.db
+    .select()
+    .from(waitingAccounts)
+    .where(eq(waitingAccounts.institutionId, institutionId))
+
+  expect(await byNumber('V0')).toMatchObject({ isActive: true })
+  expect(await byNumber('V1')).toMatchObject({ isActive: false })
+  expect(waiting).toMatchObject([{ userId: (await byNumber('V1')).id, importedBy: null }])
+})
+
+test('slips come by unit and name, and their passwords open the accounts', async () => {
+  const slips: RosterSlip[] = []
+  await follow(sheet('W1,Zulu,Ann,B', 'W2,Able,Ann,B', 'W3,Zulu,Ben,A'), {
+    onSlips: (some) => void slips.push(...some),
+  })
+  const { app } = world
+  const { username, password } = slips[0]!
+  const payload = { username, password }
+  const reply = await app.inject({ method: 'POST', url: '/api/login', payload })
+
+  expect(slips.map(({ person }) => person.number)).toEqual(['W3', 'W2', 'W1'])
+  expect(reply.statusCode).toBe(200)
+})
+
+test('a file that is no roster leaves a report that says why, and changes nothing', async () => {
+  const report = await follow('')
+
+  expect(report).toMatchObject({ outcome: 'unread', problem: 'This file is empty.', counts: { rows: 0 } })
+})
+
+test('whoever reads a report reads it in their language, whoever ran the roster', async () => {
+  const people = six.map((row) => row.replace(/^\d+/, 'L'))
+  await follow(sheet(...people))
+  const inSpanish = (text: string) => inLanguage('es', () => follow(text))
+  const { id: row } = await inSpanish(sheet(people[0]!.replace(',A', ',Nowhere'), ...people.slice(1)))
+  const { id: asks } = await inSpanish(sheet(...people.slice(2)))
+  const { id: unread } = await inSpanish('')
+  const wordsIn = (language: Language) =>
+    inLanguage(language, async () => {
+      const reports = []
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      for (const id of [row, asks, unread]) reports.push(await reportOf(id))
+      return reports.map(({ problem, refused }) => problem ?? refused[0]?.reason)
+    })
+
+  expect(await wordsIn('en')).toEqual([
+    'Unit: there is no unit “Nowhere”',
+    expect.stringMatching(/^2 people would leave at once/),
+    'This file is empty.',
+  ])
+  expect(await wordsIn('es')).toEqual(
+    inLanguage('es', () => [
+      texts.unknownUnit({ unit: 'Nowhere' }),
+      texts.tooManyLeave({ count: 2 }),
+      'Este archivo está vacío.',
+    ]),
+  )
+})
+
+test('a report that was stored in one language is read as it stands', async () => {
+  const { id } = await follow(sheet('M1,Able,Ann,A'))
+  const refused = [{ line: 2, number: 'M1', name: 'Ann Able', reason: 'An old reason' }]
+  await world.db.update(rosters).set({ problem: 'An old problem', refused }).where(eq(rosters.id, id))
+
+  const report = await inLanguage('es', () => reportOf(id))
+
+  expect([report.problem, report.refused[0]?.reason]).toEqual(['An old problem', 'An old reason'])
+})

@@ -1,0 +1,219 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+
+import { createUnits } from '#features/core/institutions/server/service.ts'
+import { shifts, units } from '#features/core/institutions/server/table.ts'
+import { makeInstitution } from '#testing/many-people.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { openInstitution, worldOfInstitution } from '#testing/web/institution-page.tsx'
+
+import { institutionApi } from '../contract.ts'
+import { getInstitution } from '../server/service.ts'
+
+const there = worldOfInstitution()
+const stored = () => getInstitution(there.world.db, there.world.institutionId)
+
+test('a crisis contact is added for everybody', async () => {
+  const person = openInstitution()
+  await person.click(await screen.findByRole('button', { name: 'Add a contact' }))
+  await person.type(screen.getByRole('textbox', { name: 'Number' }), '4455')
+  await person.type(screen.getByRole('textbox', { name: 'Who is there' }), 'Duty nurse')
+  await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).contacts).toEqual([{ kind: 'dial', name: 'Duty nurse', where: '4455', about: '' }])
+})
+
+test('a crisis contact is kept from those who are left out', async () => {
+  const person = openInstitution()
+  const who = await screen.findByRole('group', { name: 'Who sees contact 1' })
+  await person.click(within(who).getByRole('checkbox', { name: 'Staff' }))
+  await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).contacts).toMatchObject([
+    { where: '4455', populations: ['residents', 'community'] },
+  ])
+})
+
+test('a crisis contact has the languages that are ticked, and at least one', async () => {
+  const person = openInstitution()
+  const spoken = await screen.findByRole('group', { name: 'What is spoken at contact 1' })
+  const [english, spanish] = ['English', 'Español'].map((name) =>
+    within(spoken).getByRole('checkbox', { name }),
+  )
+  expect(english).toHaveProperty('checked', true)
+  expect(screen.getByText('Español').lang).toBe('es')
+
+  await person.click(english!)
+  await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
+  await screen.findByText('Please choose what is spoken there')
+  await person.click(spanish!)
+  await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).contacts).toMatchObject([{ where: '4455', languages: ['es'] }])
+})
+
+test('the minutes of a step are said in hours too', async () => {
+  const person = openInstitution()
+  const medium = await screen.findByRole('group', { name: 'Medium alerts' })
+  const [step] = within(medium).getAllByRole('spinbutton')
+  await person.clear(step!)
+  await person.type(step!, '90')
+
+  expect(within(medium).getByText('Responders again after 1 h 30 min, 24 h at most')).toBeTruthy()
+})
+
+test('a threshold out of bounds is refused below its field', async () => {
+  const person = openInstitution()
+  const threshold = await screen.findByRole('spinbutton', { name: 'Privacy threshold' })
+  await person.clear(threshold)
+  await person.type(threshold, '4')
+  await person.click(screen.getByRole('button', { name: 'Save Privacy' }))
+
+  await screen.findByText('Must be a whole number from 5 to 50')
+  expect(threshold.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(threshold)
+  expect((await stored()).privacyThreshold).toBe(10)
+})
+
+test('residents may connect with each other a day after the setting is turned on, unless it is withdrawn', async () => {
+  const person = openInstitution()
+  await person.click(await screen.findByRole('switch', { name: 'Residents may connect with each other' }))
+  await person.click(screen.getByRole('button', { name: 'Save Residents’ connections' }))
+
+  // Nobody else is here who could confirm it.
+  await screen.findByText(/^Takes effect /)
+  await screen.findByText(/^manager T\. asks for this: Residents may connect with each other\./)
+  expect((await stored()).allowsResidentConnections).toBe(false)
+  await person.click(screen.getByRole('button', { name: 'Withdraw Residents’ connections' }))
+
+  await screen.findByText('Change withdrawn')
+  await waitFor(() => expect(screen.queryByText(/^Takes effect /)).toBeNull())
+})
+
+test('a lower threshold waits, and the field shows what holds until then', async () => {
+  const { id, admin } = await makeInstitution(there.world)
+  await there.world.person('true.second', 'institution_admin', { institutionId: id })
+  vi.stubGlobal('fetch', fetchAs(there.world, admin))
+  const person = openInstitution()
+  const threshold = await screen.findByRole('spinbutton', { name: 'Privacy threshold' })
+  await person.clear(threshold)
+  await person.type(threshold, '6')
+  await person.click(screen.getByRole('button', { name: 'Save Privacy' }))
+
+  await screen.findByText('Waits for a second person')
+  expect(threshold).toHaveProperty('value', '10')
+  expect(screen.queryByRole('button', { name: 'Confirm Privacy' })).toBeNull()
+})
+
+test('a second person confirms a lower threshold', async () => {
+  const { id, admin } = await makeInstitution(there.world)
+  const second = await there.world.person('second.manager', 'institution_admin', { institutionId: id })
+  await admin.call(institutionApi.update, { body: { privacyThreshold: 6 } })
+  vi.stubGlobal('fetch', fetchAs(there.world, second))
+  const person = openInstitution()
+  await person.click(await screen.findByRole('button', { name: 'Confirm Privacy' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('Statistics of 6 people and more')
+  await person.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+
+  await screen.findByText('Change confirmed')
+  const threshold = screen.getByRole('spinbutton', { name: 'Privacy threshold' })
+  await waitFor(() => expect(threshold).toHaveProperty('value', '6'))
+  expect(screen.queryByText('Waits for a second person')).toBeNull()
+})
+
+test('a step of an escalation policy comes sooner, never later', async () => {
+  const person = openInstitution()
+  const help = await screen.findByRole('group', { name: 'Help that somebody asked for' })
+  const first = within(help).getByRole('spinbutton', { name: 'Step 1' })
+  await person.clear(first)
+  await person.type(first, '3')
+  await person.click(screen.getByRole('button', { name: 'Save Alert ladder' }))
+  await screen.findByText(/^Steps may come sooner than after 2, 5, 10, 15 minutes/)
+  await person.clear(first)
+  await person.type(first, '1')
+  await person.click(screen.getByRole('button', { name: 'Save Alert ladder' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).ladder).toEqual({ help: [1, 5, 10, 15] })
+})
+
+test('the post of a unit is entered with its number, and what is wrong stands below its field', async () => {
+  const [id] = await createUnits(there.world.db, there.world.institutionId, ['Cedar'])
+  const person = openInstitution()
+  await screen.findByText('No post to phone')
+  await person.click(await screen.findByRole('button', { name: 'Post of Cedar' }))
+  await person.type(screen.getByRole('textbox', { name: 'Post of Cedar' }), 'Cedar officers')
+  await person.type(screen.getByRole('textbox', { name: 'Number to dial' }), 'front desk')
+  await person.click(screen.getByRole('button', { name: 'Save the post' }))
+  const number = screen.getByRole('textbox', { name: 'Number to dial' })
+  await screen.findByText(/^A number to dial has only digits/)
+  expect(screen.getByRole('textbox', { name: 'Post of Cedar' })).toHaveProperty('value', 'Cedar officers')
+  await person.clear(number)
+  await person.type(number, '4455')
+  await person.click(screen.getByRole('button', { name: 'Save the post' }))
+
+  await screen.findByText('Cedar officers, 4455')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Post of Cedar' }))
+  expect((await stored()).units).toMatchObject([{ post: { name: 'Cedar officers', number: '4455' } }])
+  await there.world.db.delete(units).where(eq(units.id, id!))
+})
+
+test('the times of a shift are entered, and what is missing stands below its field', async () => {
+  const [shift] = await there.world.db
+    .insert(shifts)
+    .values({ institutionId: there.world.institutionId, name: 'Late' })
+    .returning()
+  const person = openInstitution()
+  await person.click(await screen.findByRole('button', { name: 'Times of Late' }))
+  fireEvent.change(screen.getByLabelText('Late begins'), { target: { value: '22:00' } })
+  await person.click(screen.getByRole('button', { name: 'Save the times' }))
+  await screen.findByText('Must be a time such as 07:00')
+  fireEvent.change(screen.getByLabelText('Late ends'), { target: { value: '06:00' } })
+  await person.click(screen.getByRole('button', { name: 'Save the times' }))
+
+  await screen.findByText('10 PM to 6 AM')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Times of Late' }))
+  expect((await stored()).shifts).toContainEqual(
+    expect.objectContaining({ name: 'Late', times: { from: '22:00', until: '06:00' } }),
+  )
+  await there.world.db.delete(shifts).where(eq(shifts.id, shift!.id))
+})
+
+test('a unit is added, renamed and removed', async () => {
+  const person = openInstitution()
+  await person.type(await screen.findByRole('textbox', { name: 'New unit' }), 'Maple')
+  await person.click(screen.getAllByRole('button', { name: 'Add' })[0]!)
+  await person.click(await screen.findByRole('button', { name: 'Rename Maple' }))
+  const name = screen.getByRole('textbox', { name: 'New name of Maple' })
+  expect(document.activeElement).toBe(name)
+  await person.clear(name)
+  await person.type(name, 'Birch')
+  await person.click(screen.getByRole('button', { name: 'Rename' }))
+  const rename = await screen.findByRole('button', { name: 'Rename Birch' })
+  expect(document.activeElement).toBe(rename)
+  await person.click(screen.getByRole('button', { name: 'Remove Birch' }))
+
+  await screen.findByText('None yet. Add the first unit below.')
+  expect((await stored()).units).toEqual([])
+})
+
+test.each([
+  ['Escape', (person: UserEvent) => person.keyboard('Oak{Escape}')],
+  ['Cancel', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancel' }))],
+])('a shift is not renamed after %s', async (_, cancel) => {
+  const name = crypto.randomUUID()
+  await there.manager.call(institutionApi.addUnitOrShift, { params: { division: 'shifts' }, body: { name } })
+  const person = openInstitution()
+  await person.click(await screen.findByRole('button', { name: `Rename ${name}` }))
+
+  await cancel(person)
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Rename ${name}` }))
+  expect((await stored()).shifts.map((shift) => shift.name)).toContain(name)
+})

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import {
+  type TriageField,
+  triageBounds,
+  triageFields,
+  triageProblem,
+  type TriageSettings,
+  usualTriage,
+} from '#features/core/institutions/triage.ts'
+import { populationLabels } from '#shared/population-labels.ts'
+import { type Population, populations } from '#shared/population.ts'
+import type { FieldErrors } from '#web/forms/use-form.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+
+import type { Institution } from '../contract.ts'
+import { texts } from '../texts/triage.ts'
+import { triageDifferences, triageLabel } from '../triage-labels.ts'
+import { useSimulation, useWaitingSettings } from './queries.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { PastComparison, WaitingComparison } from './triage-comparison.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
+
+const Typed = z.record(z.enum(populations), z.record(z.enum(triageFields), z.string()))
+type Typed = z.infer<typeof Typed>
+
+/**
+ * The card for the cut-offs and times of alerts. What is typed is compared with the institution's own past before it
+ * can be saved, and then waits for a second person.
+ */
+export function TriageCard({ institution }: { readonly institution: Institution }) {
+  const now = institution.triage
+  const [typed, setTyped, draft] = useSettingsDraft('triage', z.nullable(Typed), null, institution)
+  const [population, setPopulation] = useState<Population>('residents')
+  const simulation = useSimulation()
+  const waiting = useWaitingSettings().data?.find(({ setting }) => setting === 'triage')?.changes.triage
+  const shown = typed ?? wordsOf(now)
+  const proposed = settingsOf(shown)
+  const isCompared = JSON.stringify(simulation.variables) === JSON.stringify(proposed) && simulation.isSuccess
+
+  /** Shows the fields that would be refused. */
+  function checked(): TriageSettings {
+    const refused = populations.find((one) => triageProblem(proposed[one]))
+    if (refused) setPopulation(refused)
+    return proposed
+  }
+
+  return (
+    <SettingsCard
+      id="triage"
+      title={texts.title}
+      about={texts.about}
+      setting="triage"
+      changes={() => ({ triage: proposed })}
+      draft={draft}
+      newValue={waiting && triageDifferences(now, waiting)}
+      underWaiting={waiting && <WaitingComparison triage={waiting} population={population} />}
+      preview={
+        isCompared
+          ? null
+          : {
+              label: texts.compare,
+              isPending: simulation.isPending,
+              show: () => simulation.mutateAsync(checked()),
+            }
+      }
+    >
+      {(errors) => (
+        <>
+          <Field label={texts.population} className="sm:max-w-60">
+            <Select
+              value={population}
+              onChange={({ target }) => setPopulation(populations.find((one) => one === target.value)!)}
+            >
+              {populations.map((one) => (
+                <option key={one} value={one}>
+                  {populationLabels[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <TriageFields
+            words={shown[population]}
+            errors={errors}
+            prefix={`triage.${population}`}
+            onChange={(field, words) =>
+              setTyped({ ...shown, [population]: { ...shown[population], [field]: words } })
+            }
+          />
+          <p className="text-sm text-pretty text-muted-foreground">{texts.mediumMeans}</p>
+          {isCompared && <PastComparison simulation={simulation.data} population={population} />}
+        </>
+      )}
+    </SettingsCard>
+  )
+}
+
+interface TriageFieldsProps {
+  readonly words: Typed[Population]
+  readonly errors: FieldErrors
+  readonly prefix: string
+  readonly onChange: (field: TriageField, words: string) => void
+}
+
+function TriageFields({ words, errors, prefix, onChange }: TriageFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {triageFields.map((field) => {
+        const { lowest, highest } = triageBounds[field]
+        return (
+          <Field
+            key={field}
+            label={triageLabel(field)}
+            hint={texts.bounds({ lowest, highest, usual: usualTriage[field] })}
+            error={errors[`${prefix}.${field}`]}
+          >
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={lowest}
+              max={highest}
+              value={words[field]}
+              onChange={({ target }) => onChange(field, target.value)}
+            />
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+function wordsOf({ residents, staff, community }: TriageSettings): Typed {
+  const words = ({
+    phq9Critical,
+    phq9High,
+    gad7,
+    highMinutes,
+    mediumMinutes,
+  }: TriageSettings[Population]) => ({
+    phq9Critical: String(phq9Critical),
+    phq9High: String(phq9High),
+    gad7: String(gad7),
+    highMinutes: String(highMinutes),
+    mediumMinutes: String(mediumMinutes),
+  })
+  return { residents: words(residents), staff: words(staff), community: words(community) }
+}
+
+function settingsOf({ residents, staff, community }: Typed): TriageSettings {
+  const number = (words: string) => Number(words || Number.NaN)
+  const triage = (words: Typed[Population]) => ({
+    phq9Critical: number(words.phq9Critical),
+    phq9High: number(words.phq9High),
+    gad7: number(words.gad7),
+    highMinutes: number(words.highMinutes),
+    mediumMinutes: number(words.mediumMinutes),
+  })
+  return { residents: triage(residents), staff: triage(staff), community: triage(community) }
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, asc, eq } from 'drizzle-orm'
+
+import { listPeopleManagers, listSecondPeople } from '#features/access/accounts/server/service.ts'
+import type { AuditAction } from '#features/core/audit/actions.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { displayName } from '#features/core/identity/person-name.ts'
+import { nameColumns, users } from '#features/core/identity/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import { notify, resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { badField, conflict, notFound } from '#server/http/rejection.ts'
+import { ForbiddenAddress, requireOutsideAddress } from '#server/messaging/outside-address.ts'
+
+import {
+  mostWebhooks,
+  overlapHours,
+  type Webhook,
+  type WebhookChanges,
+  type WithSecret,
+} from '../contract.ts'
+import { texts } from '../texts/refusals.ts'
+import { decryptSecrets, encryptSecrets, newSecret } from './secrets.ts'
+import { webhooks } from './table.ts'
+
+export type WebhookRow = typeof webhooks.$inferSelect
+
+/** The page where people managers see it. */
+export const webhooksPath = '/people/webhooks'
+
+/** The networks, beyond public ones, that the operator allows. */
+type Networks = readonly string[]
+
+/** The webhooks of the caller's institution, the oldest first. */
+export async function listWebhooks({ db, user }: Caller): Promise<Webhook[]> {
+  const { institutionId } = user
+  const rows = await db
+    .select({ webhook: webhooks, asker: nameColumns(users) })
+    .from(webhooks)
+    .leftJoin(users, eq(users.id, webhooks.namesAskedBy))
+    .where(eq(webhooks.institutionId, institutionId))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
+  return Promise.all(
+    rows.map(async ({ webhook, asker }) => {
+      const { id, url, isOn, failingSince, olderUntil, sendsNames, namesAskedBy: proposedBy } = webhook
+      const seconds = proposedBy ? await listSecondPeople(db, { institutionId, proposedBy }) : []
+      return {
+        id,
+        url,
+        isOn,
+        failingSince: failingSince?.toISOString() ?? null,
+        olderSecretUntil: olderUntil && olderUntil > now() ? olderUntil.toISOString() : null,
+        sendsNames,
+        namesAskedBy: asker && displayName(asker),
+        mayConfirmNames: seconds.includes(user.id),
+      }
+    }),
+  )
+}
+
+/**
+ * Adds a webhook, notifies the other people managers, and answers its secret. Throws a 400 for an address that
+ * Evenkeel does not call, and a 409 where the institution has ten.
+ */
+export async function addWebhook(caller: Caller, typed: string, networks: Networks): Promise<WithSecret> {
+  const { institutionId, id: userId } = caller.user
+  const url = await requireAllowed(typed, networks)
+  const [id, secret] = [randomUUID(), newSecret()]
+  const sealed = encryptSecrets(caller.keyring, id, { current: secret, older: null })
+  await caller.db.transaction(async (tx) => {
+    // The role of callers writes no webhook, so that no statement of theirs sends alerts elsewhere.
+    await asSystem(async () => {
+      // Two who add at the same moment wait here for each other.
+      await tx.select().from(institutions).where(eq(institutions.id, institutionId)).for('update')
+      const count = await tx.$count(webhooks, eq(webhooks.institutionId, institutionId))
+      if (count >= mostWebhooks) throw conflict(texts.tooMany({ most: mostWebhooks }))
+      await tx.insert(webhooks).values({ id, institutionId, url, createdAt: now(), ...sealed })
+    })
+    await recordAudit(tx, caller, { action: 'webhook.add', objectId: id })
+    await notifyOthers(tx, institutionId, userId, `webhook-added:${id}`)
+  })
+  return { id, secret }
+}
+
+async function notifyOthers(tx: Database, institutionId: string, doneBy: string, key: string): Promise<void> {
+  const others = (await listPeopleManagers(tx, institutionId)).filter((id) => id !== doneBy)
+  await notify(tx, others, { key, kind: 'webhook-added', path: webhooksPath })
+}
+
+async function requireAllowed(typed: string, networks: Networks): Promise<string> {
+  try {
+    return await requireOutsideAddress(typed, networks)
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) throw badField('url', error.message)
+    throw error
+  }
+}
+
+/**
+ * Changes the address, which is as good as a new webhook: the others are notified, and names are sent no more; or
+ * switches it on or off. Throws a 404 for another institution's, and a 400 as `addWebhook`.
+ */
+export async function updateWebhook(
+  caller: Caller,
+  id: string,
+  { url, isOn }: WebhookChanges,
+  networks: Networks,
+): Promise<void> {
+  const allowed = url === undefined ? undefined : await requireAllowed(url, networks)
+  await changeWebhook(caller, id, 'webhook.change', async (tx, row) => {
+    const isMoved = allowed !== undefined && allowed !== row.url
+    if (isMoved) {
+      await resolveNotifications(tx, namesKey(id))
+      await notifyOthers(tx, row.institutionId, caller.user.id, `webhook-added:${id}`)
+    }
+    return {
+      ...(isMoved && { url: allowed, sendsNames: false, namesAskedBy: null }),
+      ...(isOn !== undefined && { isOn }),
+      // Both begin anew what counts as days of failure.
+      failingSince: null,
+      isFailureTold: false,
+    }
+  })
+}
+
+/** The dedupe key of what is said of a webhook's names. */
+export const namesKey = (id: string) => `webhook-names:${id}`
+
+/** Makes a new secret and answers it; for a day the one before signs too. Throws a 404 for another institution's. */
+export async function rotateSecret(caller: Caller, id: string): Promise<WithSecret> {
+  const secret = newSecret()
+  await changeWebhook(caller, id, 'webhook.rotate', async (_, row) => {
+    const { current } = decryptSecrets(caller.keyring, row)
+    const olderUntil = new Date(now().getTime() + overlapHours * 60 * 60_000)
+    return { ...encryptSecrets(caller.keyring, id, { current: secret, older: current }), olderUntil }
+  })
+  return { id, secret }
+}
+
+/** Removes a webhook with its deliveries; what waits is not sent. Throws a 404 for another institution's. */
+export function removeWebhook(caller: Caller, id: string): Promise<void> {
+  return changeWebhook(caller, id, 'webhook.remove', async (tx) => {
+    await resolveNotifications(tx, namesKey(id))
+    await tx.delete(webhooks).where(eq(webhooks.id, id))
+    return {}
+  })
+}
+
+/** Changes one webhook of the caller's institution and records it. Throws a 404 for any other. */
+export function changeWebhook(
+  caller: Caller,
+  id: string,
+  action: AuditAction,
+  change: (tx: Database, row: WebhookRow) => Promise<Partial<WebhookRow>>,
+): Promise<void> {
+  const isHere = and(eq(webhooks.id, id), eq(webhooks.institutionId, caller.user.institutionId))
+  return caller.db.transaction(async (tx) => {
+    // As in `addWebhook`.
+    await asSystem(async () => {
+      const [row] = await tx.select().from(webhooks).where(isHere).for('update')
+      if (!row) throw notFound()
+      const changed = await change(tx, row)
+      if (Object.keys(changed).length > 0) await tx.update(webhooks).set(changed).where(isHere)
+    })
+    await recordAudit(tx, caller, { action, objectId: id })
+  })
+}

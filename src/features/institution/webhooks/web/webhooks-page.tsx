@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import { ForAdministrators } from '#features/core/identity/web/components.tsx'
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { mostWebhooks, webhookApi, type WithSecret } from '../contract.ts'
+import { texts } from '../texts/webhooks.ts'
+import { DeliveriesCard } from './deliveries-card.tsx'
+import { useAddWebhook, useWebhooks } from './queries.ts'
+import { SecretNotice } from './secret-notice.tsx'
+import { WebhookRow } from './webhook-row.tsx'
+
+/** The addresses outside that hear of the institution's alerts, and what was sent to them. */
+export function WebhooksPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <Page
+      title={texts.title}
+      purpose={texts.purpose}
+      width="reading"
+      action={<BackLink href="/people/institution">{texts.institution}</BackLink>}
+    >
+      <ForAdministrators role={user.role}>
+        <div className="flex flex-col gap-5">
+          <Notice title={texts.noReplacement}>{texts.noReplacementText}</Notice>
+          <WebhooksCard />
+          <DeliveriesCard />
+        </div>
+      </ForAdministrators>
+    </Page>
+  )
+}
+
+function WebhooksCard() {
+  const webhooks = useWebhooks()
+  const [made, setMade] = useState<WithSecret | null>(null)
+  return (
+    <Card aria-labelledby="webhooks-title">
+      <CardHeader>
+        <CardTitle id="webhooks-title">{texts.addresses}</CardTitle>
+        <CardDescription>{texts.addressesText}</CardDescription>
+      </CardHeader>
+      {made && <SecretNotice secret={made.secret} onKept={() => setMade(null)} />}
+      <QueryView queries={[webhooks]} failure={texts.notLoaded} skeleton={<Skeleton className="h-24" />}>
+        {(shown) => (
+          <>
+            {shown.length === 0 ? (
+              <p className="text-muted-foreground">{texts.noneYetText}</p>
+            ) : (
+              <ul className="divide-y divide-border">
+                {shown.map((webhook) => (
+                  <WebhookRow key={webhook.id} webhook={webhook} onSecret={setMade} />
+                ))}
+              </ul>
+            )}
+            {shown.length < mostWebhooks && <AddForm onMade={setMade} />}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
+  const add = useAddWebhook()
+  const [url, setUrl, clear] = useOwnDraft('webhook', z.string(), '')
+  const { errors, submit } = useForm(webhookApi.add.body, (body, refuse) =>
+    add.mutate(body.url, {
+      onSuccess: (made) => {
+        clear()
+        onMade(made)
+      },
+      onError: (error) => {
+        refuse(error)
+        toastFailure(texts.notAdded, error, texts.notAddedText)
+      },
+    }),
+  )
+  return (
+    <Form noValidate onSubmit={submit} className="border-t border-border pt-5">
+      <fieldset disabled={add.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
+        <Field
+          className="flex-1 basis-64"
+          label={texts.newAddress}
+          hint={texts.newAddressHint}
+          error={errors['url']}
+        >
+          <Input
+            name="url"
+            type="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="outline" className="sm:mt-7.5">
+          {add.isPending ? texts.adding : texts.add}
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+
+import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { useRiskAssessment } from '#features/wellbeing/assessments/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import { texts } from '../texts/own-state.ts'
+
+/**
+ * Answers an elevated risk, which check-ins or a screening made: help first, and the tools second. A failure to load
+ * is not shown, since the risk card shows it.
+ */
+export function ElevatedNotice() {
+  const { data } = useRiskAssessment()
+  if (!data?.isElevated) return null
+  return (
+    <Notice
+      tone="attention"
+      title={texts.heavyTitle}
+      action={
+        <Button asChild>
+          <Link href="/tools">{texts.viewTools}</Link>
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <p>{texts.notAlone}</p>
+        <WaysToHelp />
+        <p>{texts.toolsHelp}</p>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { checkInAddress } from '#features/wellbeing/check-ins/shift.ts'
+import { MoodStart } from '#features/wellbeing/check-ins/web/components.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CardTitle } from '#web/ui/layout/card.tsx'
+
+import { texts as today } from '../../texts/today.ts'
+import { BesideSea } from '../beside-sea.tsx'
+import { PendingRequestsCard } from '../network-cards.tsx'
+import { ScreeningDueNotice } from '../screening-due-notice.tsx'
+import { texts } from './texts/first-visit.ts'
+
+interface FirstVisitProps {
+  readonly user: CurrentUser
+  readonly onShowAll: () => void
+}
+
+/** The start page of somebody who has recorded nothing yet: three sentences, and the check-in to begin with. */
+export function FirstVisit({ user, onShowAll }: FirstVisitProps) {
+  const side = user.role === 'staff' ? 'pre' : undefined
+  return (
+    <>
+      <BesideSea user={user} titledBy="first-visit-title" isWideOnly>
+        <div className="flex flex-col gap-2">
+          <CardTitle id="first-visit-title">{texts.title}</CardTitle>
+          <p className="max-w-prose text-pretty">
+            {user.role === 'staff' ? texts.forOfficers : texts.forOthers}
+          </p>
+        </div>
+        <MoodStart userId={user.id} side={side} />
+        <Button asChild size="lg" className="self-start max-sm:self-stretch">
+          <Link href={checkInAddress(side)}>{today.start}</Link>
+        </Button>
+      </BesideSea>
+      <ScreeningDueNotice isQuiet />
+      <PendingRequestsCard />
+      <Button variant="link" className="justify-self-center" onClick={onShowAll}>
+        {texts.showAll}
+      </Button>
+    </>
+  )
+}

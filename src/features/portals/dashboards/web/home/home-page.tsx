@@ -1,0 +1,151 @@
+import { Sparkles } from 'lucide-react'
+import { useEffect } from 'react'
+
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { isPeopleManager } from '#features/core/identity/roles.ts'
+import { timeZoneOf } from '#features/core/identity/time-zone.ts'
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { OnDemand } from '#web/on-demand.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useNow } from '#web/use-now.ts'
+
+import { isForOthers } from '../is-for-others.ts'
+import { NetworkCard, PendingRequestsCard, PrivacyCard } from '../network-cards.tsx'
+import { QuickActions } from '../quick-actions.tsx'
+import { ScreeningDueNotice } from '../screening-due-notice.tsx'
+import { ScreeningResultCard } from '../screening-result-card.tsx'
+import { StressAlertNotice } from '../stress-alert-notice.tsx'
+import { TodayCard } from '../today-card.tsx'
+import { useIsTodayKnown } from '../todays-own-check-in.ts'
+import { WeekCard } from '../week-card.tsx'
+import { WelcomeLine } from '../welcome-line.tsx'
+import { AchievementsCard } from './achievements-card.tsx'
+import { LearnCard } from './learn-card.tsx'
+import { preloadRoleWork, RoleWork } from './role-work.tsx'
+import { texts } from './texts/home.ts'
+import { useFirstVisit } from './use-first-visit.ts'
+
+const loadReleased = async () =>
+  (await import('#features/institution/release/web/components.tsx')).ReleasedNotice
+const loadFirstVisit = async () => (await import('./first-visit.tsx')).FirstVisit
+const loadOwnDays = async () => (await import('./own-days.tsx')).OwnDays
+const loadReadiness = async () =>
+  (await import('#features/institution/readiness/web/components.tsx')).ReadinessLine
+
+/** The start page: the work of the role, then today, the last week, and things to do next. */
+export function HomePage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <Page
+      title={texts.hello({ name: user.firstName })}
+      purpose={<TodaysDate user={user} />}
+      action={user.isPremium && <PremiumBadge />}
+    >
+      <div className="grid gap-5">
+        {user.role === 'user' && <OnDemand load={loadReleased} props={{}} />}
+        <WelcomeLine user={user} />
+        <StressAlertNotice />
+        <Day user={user} />
+      </div>
+    </Page>
+  )
+}
+
+function Day({ user }: { readonly user: CurrentUser }) {
+  const { isFirst, showAll } = useFirstVisit(user)
+  const isTodayKnown = useIsTodayKnown()
+  useEffect(() => preloadRoleWork(user), [user])
+  const waiting = <Skeleton className="h-96 rounded-lg" />
+  if (isFirst === undefined || !isTodayKnown) return waiting
+  if (isFirst)
+    return <OnDemand load={loadFirstVisit} props={{ user, onShowAll: showAll }} fallback={waiting} />
+  return (
+    <>
+      <RoleWork user={user} />
+      {isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
+      <ScreeningResultCard />
+      <ScreeningDueNotice />
+      {isForOthers(user) ? (
+        <>
+          <PendingRequestsCard />
+          <OnDemand
+            load={loadOwnDays}
+            props={{
+              user,
+              hasToday: hasShownToday(user),
+              children: (
+                <>
+                  <OwnCards user={user} />
+                  <NextCards user={user} />
+                </>
+              ),
+            }}
+          />
+        </>
+      ) : (
+        <>
+          <OwnCards user={user} />
+          <PendingRequestsCard />
+          <NextCards user={user} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface CardsProps {
+  readonly user: CurrentUser
+}
+
+/** The first card of an individual and of an officer is today's already. */
+const hasShownToday = ({ role }: CurrentUser) => ['inmate', 'staff'].includes(role)
+
+function OwnCards({ user }: CardsProps) {
+  return (
+    // The cards of a row share its width, however many there are. One that asks for the mood has room for it.
+    <div className="flex flex-wrap gap-5 *:grow *:basis-60 *:first:has-[[role=group]]:basis-132">
+      {!hasShownToday(user) && <TodayCard user={user} />}
+      <NetworkCard />
+      {user.showsRewards && <AchievementsCard userId={user.id} />}
+    </div>
+  )
+}
+
+function NextCards({ user }: CardsProps) {
+  return (
+    <>
+      <QuickActions />
+      <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+        <WeekCard user={user} />
+        <div className="grid gap-5 sm:max-lg:grid-cols-2">
+          <LearnCard />
+          <PrivacyCard />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function TodaysDate({ user }: { readonly user: CurrentUser }) {
+  const now = useNow()
+  const format = dateTimeFormat({
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: timeZoneOf(user),
+  })
+  return texts.today({ date: format(now) })
+}
+
+function PremiumBadge() {
+  return (
+    <Badge className="text-sm">
+      <Sparkles aria-hidden />
+      {texts.premium}
+    </Badge>
+  )
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { learningApi } from '#features/practice/learning/contract.ts'
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { IndividualPage } from './individual-page.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function openPage(person: Person) {
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  const page = renderPage(<IndividualPage />, '/inmate')
+  await screen.findByRole('heading', { level: 1, name: 'My Wellness Portal' })
+  return page
+}
+
+const somebody = () => world.person(crypto.randomUUID(), 'inmate', { firstName: 'Daniel' })
+
+test('before the first check-in the portal asks how today is', async () => {
+  const { person, history } = await openPage(await somebody())
+
+  expect(await screen.findByText(/^How are you today\?/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Daily Check/ }).textContent).toContain('Track your mood')
+  await person.click(screen.getByRole('link', { name: 'Start Check-In' }))
+  expect(history?.at(-1)).toBe('/checkin')
+})
+
+test('after a check-in today is complete and counts as one day of seven', async () => {
+  const daniel = await somebody()
+  await daniel.call(checkInApi.save, { body: { moodScore: 6, stressScore: 4 } })
+  await daniel.call(checkInApi.save, { body: { moodScore: 7, stressScore: 4 } })
+
+  await openPage(daniel)
+
+  const week = within(screen.getByRole('region', { name: 'Weekly Progress' }))
+  expect((await week.findByText('1')).parentElement?.textContent).toBe('1 of 7 days')
+  expect(week.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 7 days')
+  expect((await screen.findByRole('link', { name: /^Daily Check/ })).textContent).toContain('Completed today')
+  expect(screen.queryByText(/^How are you today\?/)).toBeNull()
+  expect(screen.getByText('Good mood, logged just now. Thank you for checking in.')).toBeTruthy()
+})
+
+test('the portal greets its owner by name', async () => {
+  await openPage(await somebody())
+
+  expect(
+    screen.getByRole('heading', {
+      level: 2,
+      name: /^Good (morning|afternoon|evening|to see you), Daniel$/,
+    }),
+  ).toBeTruthy()
+})
+
+test('the lessons count the modules that were completed, of twelve', async () => {
+  const daniel = await somebody()
+  await daniel.call(learningApi.saveProgress, { body: { moduleId: 'sleep', progress: 100, completed: true } })
+  await daniel.call(learningApi.saveProgress, {
+    body: { moduleId: 'worry-time', progress: 50, completed: false },
+  })
+
+  await openPage(daniel)
+
+  expect(await screen.findByText('1 of 12 completed')).toBeTruthy()
+})
+
+test('the four cards and the menu lead where they say', async () => {
+  await openPage(await somebody())
+
+  const addressOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(addressOf(/^Calm Breathing/)).toBe('/tools')
+  expect(addressOf(/^CBT Lessons/)).toBe('/content')
+  expect(addressOf(/^My Journal/)).toBe('/journal')
+  expect(addressOf('Menu')).toBe('/')
+})
+
+test('Get Help asks at once, and the portal shows what became of it', async () => {
+  const { person } = await openPage(await somebody())
+
+  await person.click(screen.getByRole('button', { name: 'Get Help' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Ask staff for help' }))
+  await person.click(question.getByRole('button', { name: 'Continue' }))
+
+  const help = within(screen.getByRole('region', { name: 'Need Support?' }))
+  expect(await help.findByText('Nobody could be told')).toBeTruthy()
+  expect(help.getByText(/Tell an officer or someone near you now/)).toBeTruthy()
+  expect(help.getByRole('button', { name: 'Ask again' })).toBeTruthy()
+})

@@ -1,0 +1,88 @@
+import { ShieldCheck, UserPlus, Users } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { groupedByStatus } from '#features/core/connections/labels.ts'
+import { useConnections } from '#features/core/connections/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Figure } from '#web/ui/layout/figure.tsx'
+
+import { texts } from '../texts/network.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+
+/** The number of supporters and of pending requests. */
+export function NetworkCard() {
+  return (
+    <DashboardCard
+      icon={Users}
+      title={texts.title}
+      isFlat
+      action={
+        <Button asChild variant="outline">
+          <Link href="/connections">{texts.manage}</Link>
+        </Button>
+      }
+    >
+      <QueryView
+        queries={[useConnections()]}
+        failure={texts.notLoaded}
+        skeleton={<Skeleton className="h-17 w-48" />}
+      >
+        {(connections) => {
+          const { accepted, received, sent } = groupedByStatus(connections)
+          return (
+            <Figure
+              value={accepted.length}
+              unit={texts.supporters({ count: accepted.length })}
+              text={texts.pending({ count: received.length + sent.length })}
+            />
+          )
+        }}
+      </QueryView>
+    </DashboardCard>
+  )
+}
+
+/**
+ * Says that connection requests are pending. A failure to load is not shown, since the network card shows it.
+ */
+export function PendingRequestsCard() {
+  const { data: connections = [] } = useConnections()
+  const { received, sent } = groupedByStatus(connections)
+  if (received.length + sent.length === 0) return null
+  return (
+    <Notice
+      tone="calm"
+      title={received.length > 0 ? texts.someoneAsks : texts.requestWaits}
+      action={
+        <Button asChild variant="outline">
+          <Link href="/connections">
+            <UserPlus aria-hidden />
+            {texts.review}
+          </Link>
+        </Button>
+      }
+    >
+      {texts.requests({ received: received.length, sent: sent.length })}
+    </Notice>
+  )
+}
+
+/** Leads to the sharing settings. */
+export function PrivacyCard() {
+  return (
+    <DashboardCard
+      icon={ShieldCheck}
+      title={texts.privacy}
+      action={
+        <Button asChild variant="outline">
+          <Link href="/sharing">{texts.privacySettings}</Link>
+        </Button>
+      }
+    >
+      <p className="text-muted-foreground">{texts.privacyText}</p>
+    </DashboardCard>
+  )
+}

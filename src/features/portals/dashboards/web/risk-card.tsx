@@ -1,0 +1,60 @@
+import { Gauge } from 'lucide-react'
+
+import type { RiskAssessment } from '#features/wellbeing/assessments/contract.ts'
+import { useRiskAssessment } from '#features/wellbeing/assessments/web/queries.ts'
+import { Summary } from '#web/ui/controls/summary.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Figure } from '#web/ui/layout/figure.tsx'
+
+import { partLabel } from '../risk-labels.ts'
+import { texts } from '../texts/own-state.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+
+/** The risk score and its parts. */
+export function RiskCard() {
+  return (
+    <DashboardCard icon={Gauge} title={texts.risk} isFlat>
+      <QueryView
+        queries={[useRiskAssessment()]}
+        failure={texts.riskNotLoaded}
+        skeleton={<Skeleton className="h-17" />}
+      >
+        {(risk) => <Level risk={risk} />}
+      </QueryView>
+    </DashboardCard>
+  )
+}
+
+function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: RiskAssessment }) {
+  return (
+    <>
+      <Figure
+        value={isElevated ? texts.elevated : texts.normal}
+        text={texts.riskOf({ score: riskScore.toFixed(1) })}
+      />
+      {parts.length === 0 ? (
+        <p className="w-full text-sm text-muted-foreground">{texts.noParts}</p>
+      ) : (
+        <Parts parts={parts} />
+      )}
+    </>
+  )
+}
+
+function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
+  return (
+    <details className="-my-3 w-full text-sm">
+      <Summary>{texts.parts}</Summary>
+      <ul className="flex flex-col gap-1">
+        {parts.map((part) => (
+          <li key={part.kind} className="flex justify-between gap-4">
+            <span>{partLabel(part)}</span>
+            <span className="tabular-nums">{part.value.toFixed(1)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-2 text-muted-foreground">{texts.aboutParts}</p>
+    </details>
+  )
+}

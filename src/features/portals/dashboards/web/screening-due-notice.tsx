@@ -1,0 +1,38 @@
+import { Link } from 'wouter'
+
+import { conditionName, instruments } from '#features/wellbeing/assessments/instruments.ts'
+import { useDueScreening } from '#features/wellbeing/assessments/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import { texts } from '../texts/screening.ts'
+
+/**
+ * Says which questionnaires are due, and why. It is quiet beside something that should be done first. A failure to
+ * load is not shown, since the menu leads to screenings too.
+ */
+export function ScreeningDueNotice({ isQuiet = false }: { readonly isQuiet?: boolean }) {
+  const { data } = useDueScreening()
+  const type = data?.type
+  if (!type) return null
+  const due = data.instruments.flatMap(({ type: own, instrument }) => (own ? [instrument] : []))
+  // The addresses of the two screenings are what they are about.
+  const only = due.length === 1 ? `/${instruments[due[0]!].about}` : ''
+  return (
+    <Notice
+      title={texts.dueMessages[type].title}
+      action={
+        <Button asChild variant={isQuiet ? 'outline' : 'default'}>
+          <Link href={`/assessment${only}`}>
+            {type === 'initial' ? texts.startAssessment : texts.takeAssessment}
+          </Link>
+        </Button>
+      }
+    >
+      {texts.due({
+        type,
+        names: due.map((one) => texts.named({ name: instruments[one].name, condition: conditionName(one) })),
+      })}
+    </Notice>
+  )
+}

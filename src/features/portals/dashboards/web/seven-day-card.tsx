@@ -1,0 +1,31 @@
+import { CalendarDays } from 'lucide-react'
+
+import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
+import { useRecentCheckIns } from '#features/wellbeing/check-ins/web/queries.ts'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Figure } from '#web/ui/layout/figure.tsx'
+
+import { sevenCheckInMood } from '../seven-check-in-mood.ts'
+import { texts } from '../texts/own-state.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+
+/** The mean mood of the latest seven check-ins. */
+export function SevenDayCard() {
+  return (
+    <DashboardCard icon={CalendarDays} title={texts.average} isFlat>
+      <QueryView
+        queries={[useRecentCheckIns()]}
+        failure={texts.averageNotLoaded}
+        skeleton={<Skeleton className="h-17" />}
+      >
+        {(checkIns) => <Average mood={sevenCheckInMood(checkIns)} />}
+      </QueryView>
+    </DashboardCard>
+  )
+}
+
+function Average({ mood }: { readonly mood: number | null }) {
+  if (mood === null) return <Figure value={texts.noAverage} text={texts.averageBegins} />
+  return <Figure value={mood} unit={`/${highestScore}`} text={texts.averageMood({ word: moodLabel(mood) })} />
+}

@@ -1,0 +1,79 @@
+import { cx } from 'class-variance-authority'
+import { Check, ChevronRight, Sunrise, Sunset } from 'lucide-react'
+import { Link } from 'wouter'
+
+import type { CheckIn } from '#features/wellbeing/check-ins/contract.ts'
+import { highestScore } from '#features/wellbeing/check-ins/scale.ts'
+import { checkInAddress, type ShiftSide, shiftSides } from '#features/wellbeing/check-ins/shift.ts'
+import { timeAgo } from '#shared/time-ago.ts'
+
+import type { ShiftDay } from '../../shift-day.ts'
+import { texts } from './texts/shift-sides.ts'
+
+const looks = {
+  pre: { label: texts.pre, icon: Sunrise },
+  post: { label: texts.post, icon: Sunset },
+}
+
+interface ShiftSidesProps {
+  readonly day: ShiftDay
+  readonly now: Date
+}
+
+/** The check-ins before and after today's shift beside each other. A side without one leads to it. */
+export function ShiftSides({ day, now }: ShiftSidesProps) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+      {shiftSides.map((side) => (
+        <li key={side} className="grid">
+          <Side side={side} checkIn={day[side]} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SideProps {
+  readonly side: ShiftSide
+  readonly checkIn: CheckIn | null
+  readonly now: Date
+}
+
+const tile = 'flex flex-col gap-1 rounded-lg border p-4'
+
+function Side({ side, checkIn, now }: SideProps) {
+  const { label, icon: Icon } = looks[side]
+  const name = (
+    <span className="flex items-center gap-2 font-medium">
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {label}
+    </span>
+  )
+  if (checkIn) {
+    return (
+      <div className={cx(tile, 'border-calm bg-calm-soft text-calm-ink')}>
+        {name}
+        <span className="flex items-center gap-1.5 font-semibold">
+          <Check aria-hidden className="size-4 shrink-0" strokeWidth={3} />
+          {texts.done}
+        </span>
+        <span className="text-sm tabular-nums">
+          {texts.moodAgo({
+            score: checkIn.moodScore,
+            highest: highestScore,
+            ago: timeAgo(checkIn.createdAt, now),
+          })}
+        </span>
+      </div>
+    )
+  }
+  return (
+    <Link href={checkInAddress(side)} className={cx(tile, 'border-input transition-colors hover:bg-muted')}>
+      {name}
+      <span className="mt-auto flex items-center justify-between gap-1 text-muted-foreground">
+        {texts.notYet}
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-primary-ink" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OwnAlert } from '#features/care/alerts/contract.ts'
+import { isOverdue } from '#features/care/alerts/request-messages.ts'
+import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useNow } from '#web/use-now.ts'
+
+import { stressAlertMessage } from '../stress-alert-message.ts'
+
+/** What has become of an alert that check-ins raised. */
+export function StressAlertStatus({ alert }: { readonly alert: OwnAlert }) {
+  const now = useNow()
+  const { title, description } = stressAlertMessage(alert, now)
+  return (
+    <Notice role="status" tone="attention" title={title}>
+      <p>{description}</p>
+      {isOverdue(alert, now) && <WaysToHelp />}
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { timeZoneOf } from '#features/core/identity/time-zone.ts'
+import { useRecentCheckIns, useTodaysCheckIn } from '#features/wellbeing/check-ins/web/queries.ts'
+import { dayOf } from '#shared/days.ts'
+import { useNow } from '#web/use-now.ts'
+
+/**
+ * Today's latest check-in in the user's time zone: null without one, undefined until it is loaded. A check-in
+ * that was loaded before midnight is yesterday's after it and no longer counts.
+ */
+export function useTodaysOwnCheckIn(user: CurrentUser) {
+  const { data, isError, refetch } = useTodaysCheckIn()
+  const now = useNow()
+  const timeZone = timeZoneOf(user)
+  const isStale = data && dayOf(new Date(data.createdAt), timeZone) !== dayOf(now, timeZone)
+  return { checkIn: isStale ? null : data, isError, refetch }
+}
+
+/**
+ * Whether it is known how today stands, or that it cannot be loaded. Cards that grow with the answer come after it, so
+ * that nothing moves. Once they are there they stay, while it is tried again too.
+ */
+export function useIsTodayKnown(): boolean {
+  const isKnown = [useTodaysCheckIn(), useRecentCheckIns()].every(
+    ({ data, isError }) => data !== undefined || isError,
+  )
+  const [wasKnown, setWasKnown] = useState(isKnown)
+  if (isKnown && !wasKnown) setWasKnown(true)
+  return isKnown || wasKnown
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearch } from 'wouter'
+
+import type { Config } from '#features/access/accounts/contract.ts'
+import { useConfig } from '#features/access/accounts/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
+
+import { texts } from '../texts/sign-in.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+const DemoRow = lazy(async () => ({ default: (await import('./demo-row.tsx')).DemoRow }))
+const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice }))
+const RegistrationForm = lazy(async () => ({
+  default: (await import('./registration-form.tsx')).RegistrationForm,
+}))
+const OtherWaysIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).OtherWaysIn }))
+const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
+
+type Mode = 'signIn' | 'reset' | 'register'
+
+/** What the card says above its form, and below it where the way back is the same for everybody. */
+function textsOf(mode: Mode) {
+  if (mode === 'signIn')
+    return { title: texts.signInTitle, text: texts.signInText, question: texts.signInQuestion }
+  if (mode === 'reset')
+    return {
+      title: texts.resetTitle,
+      text: texts.resetText,
+      question: texts.resetQuestion,
+      toggle: texts.resetToggle,
+    }
+  return {
+    title: texts.registerTitle,
+    text: texts.registerText,
+    question: texts.registerQuestion,
+    toggle: texts.registerToggle,
+  }
+}
+
+/** The sign-in form, and the forms for registration and for a new password. Each form is empty when it opens. */
+export function AuthCard() {
+  const address = new URLSearchParams(useSearch())
+  const invitation = address.get('invite') ?? ''
+  const [mode, setMode] = useState<Mode>(invitation ? 'register' : 'signIn')
+  const { data: config, isPending } = useConfig()
+  const isHydrated = useIsHydrated()
+  const isSignIn = mode === 'signIn'
+  const { title, text, question, toggle } = { toggle: newcomersWay(config, isPending), ...textsOf(mode) }
+  return (
+    <Card aria-labelledby="auth-title" className="shadow-raised">
+      <CardHeader>
+        <CardTitle id="auth-title" className="text-xl">
+          {title}
+        </CardTitle>
+        <CardDescription>{text}</CardDescription>
+      </CardHeader>
+      <div className="contents noscript:hidden">
+        {isSignIn && (
+          <>
+            <Suspense>{isHydrated && location.hash && <EndedNotice />}</Suspense>
+            <SignInForm onForgotten={() => setMode('reset')} />
+            <div className="grid min-h-22">
+              <Suspense>{isHydrated && <OtherWaysIn />}</Suspense>
+            </div>
+          </>
+        )}
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          {mode === 'register' && <RegistrationForm invitation={invitation} />}
+          {mode === 'reset' && <ResetForm onDone={() => setMode('signIn')} />}
+        </Suspense>
+        <p
+          className={`flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground ${isSignIn && isPending ? 'invisible' : ''}`}
+        >
+          {question}
+          <Button variant="link" onClick={() => setMode(isSignIn ? 'register' : 'signIn')}>
+            {toggle}
+          </Button>
+        </p>
+      </div>
+      <p className="hidden noscript:block">{texts.needsScript}</p>
+      <Suspense>{config?.hasDemo && <DemoRow />}</Suspense>
+    </Card>
+  )
+}
+
+/** What somebody new presses. Until it is known, the shorter text holds the place of its line, unseen. */
+function newcomersWay(config: Config | undefined, isPending: boolean) {
+  if (!config && !isPending) return texts.createOrUseCode
+  return config?.hasOpenRegistration === false ? texts.haveCode : texts.createAccount
+}

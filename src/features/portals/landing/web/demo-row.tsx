@@ -1,0 +1,36 @@
+import { useLocation } from 'wouter'
+
+import { demoRoles, type DemoRole } from '#features/portals/demo/contract.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+import { texts } from '../texts/demo.ts'
+import { useDemoSignIn } from './queries.ts'
+
+/** Signs in as a person of the demo institution, to look around without an account. */
+export function DemoRow() {
+  const signIn = useDemoSignIn()
+  const [, navigate] = useLocation()
+
+  function tryAs(role: DemoRole) {
+    signIn.mutate(role, {
+      onSuccess: () => navigate('/'),
+      onError: (error) => toastFailure(texts.loginFailed, error, texts.demoNotOpened),
+    })
+  }
+
+  return (
+    <fieldset disabled={signIn.isPending} className="border-t border-border pt-4">
+      <legend className="float-left mb-3 w-full font-medium">
+        {texts.tryItAs} <span className="font-normal text-muted-foreground">{texts.madeUpPeople}</span>
+      </legend>
+      <div className="two-columns clear-both gap-2">
+        {demoRoles.map((role) => (
+          <Button key={role} variant="secondary" size="sm" className="px-2" onClick={() => tryAs(role)}>
+            {texts.roles[role]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

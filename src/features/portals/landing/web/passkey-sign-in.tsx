@@ -1,0 +1,38 @@
+import { KeyRound } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { usePasskeysAreUsable, usePasskeySignIn } from '#features/access/passkeys/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+import { texts } from '../texts/sign-in.ts'
+import { useLeaveSignIn } from './use-leave-sign-in.ts'
+
+/** The ways to sign in without a password: a passkey, where the browser has them, and a work account. */
+export function OtherWaysIn() {
+  return (
+    // Whether passkeys can be used is known later. The link stands where it will then be.
+    <div className="grid self-end">
+      <PasskeySignIn />
+      <Button asChild variant="link" className="justify-self-center">
+        <Link href="/sign-on">{texts.signInWithWorkAccount}</Link>
+      </Button>
+    </div>
+  )
+}
+
+function PasskeySignIn() {
+  const isUsable = usePasskeysAreUsable()
+  const signIn = usePasskeySignIn()
+  const leave = useLeaveSignIn()
+  if (!isUsable) return null
+  return (
+    <Button
+      variant="outline"
+      disabled={signIn.isPending}
+      onClick={() => signIn.mutate(undefined, { onSuccess: leave })}
+    >
+      <KeyRound aria-hidden />
+      {signIn.isPending ? texts.pleaseWait : texts.signInWithPasskey}
+    </Button>
+  )
+}

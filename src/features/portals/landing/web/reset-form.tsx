@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { ownPasswordApi, PasswordReset } from '#features/access/accounts/own-password-contract.ts'
+import { useConfig } from '#features/access/accounts/web/queries.ts'
+import { ForgottenPassword } from '#features/access/email/contract.ts'
+import { useSendPasswordCode } from '#features/access/email/web/queries.ts'
+import { useRecoverPassword } from '#features/access/recovery/web/queries.ts'
+import { joinGroups } from '#shared/typed-code.ts'
+import { call } from '#web/api/api.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
+
+import { texts } from '../texts/reset.ts'
+
+/**
+ * A one-time code has 16 characters, and a recovery code 26. Five recovery words may be as short as a one-time code, but
+ * have no digit. So nobody is asked what they have, however they group it.
+ */
+const longestOneTimeCode = 20
+function isRecoveryCode(code: string): boolean {
+  const isFiveWords = /^\s*(?:[a-z]+[\s-]+){4}[a-z]+\s*$/i.test(code)
+  return isFiveWords || joinGroups(code).length > longestOneTimeCode
+}
+
+interface NewRecoveryCode {
+  readonly code: string
+  readonly username: string
+}
+
+/** Sets a new password with one's own recovery code, or with a one-time code from an administrator or an e-mail. */
+export function ResetForm({ onDone }: { readonly onDone: () => void }) {
+  const [newCode, setNewCode] = useState<NewRecoveryCode | null>(null)
+  if (!newCode) return <CodeForm onRecovered={setNewCode} onReset={onDone} />
+  return (
+    <>
+      <Notice tone="calm" title={texts.changed}>
+        {texts.codeIsVoid}{' '}
+      </Notice>
+      <RecoveryCodeCard {...newCode} onKept={onDone} />
+    </>
+  )
+}
+
+interface CodeFormProps {
+  readonly onRecovered: (newCode: NewRecoveryCode) => void
+  readonly onReset: () => void
+}
+
+function CodeForm({ onRecovered, onReset }: CodeFormProps) {
+  const [username, setUsername] = useState('')
+  const { data: config } = useConfig()
+  const reset = useMutation({
+    mutationFn: (body: PasswordReset) => call(ownPasswordApi.reset, { body }),
+    meta: { decidesSignIn: true },
+  })
+  const recover = useRecoverPassword()
+  const isPending = reset.isPending || recover.isPending
+
+  const { errors, submit } = useForm(PasswordReset, (body, refuse) => {
+    const onError = (error: unknown) => {
+      refuse(error)
+      toastFailure(texts.notChanged, error)
+    }
+    if (isRecoveryCode(body.code)) {
+      const onSuccess = ({ recoveryCode }: { recoveryCode: string }) =>
+        onRecovered({ code: recoveryCode, username: body.username })
+      return recover.mutate(body, { onSuccess, onError })
+    }
+    const onSuccess = () => {
+      toast({ title: texts.changed, description: texts.signInNow })
+      onReset()
+    }
+    return reset.mutate(body, { onSuccess, onError })
+  })
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      <fieldset disabled={isPending} className="flex flex-col gap-4">
+        <Field label={texts.username} error={errors['username']}>
+          <Input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        </Field>
+        {config?.hasMail && <SendCodeButton username={username} />}
+        <Field label={texts.code} hint={texts.fiveWords} error={errors['code']}>
+          <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+        </Field>
+        <NewPasswordField error={errors['newPassword']} />
+        <Notice>{texts.whatFollows} </Notice>
+        <Button type="submit" size="lg" className="mt-1">
+          {isPending ? texts.pleaseWait : texts.changePassword}
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}
+
+/** Sends a code to the e-mail address of the account. It does not reveal whether the account has one. */
+function SendCodeButton({ username }: { readonly username: string }) {
+  const send = useSendPasswordCode()
+  const asked = ForgottenPassword.safeParse({ username: username.trim() })
+  const onError = (error: unknown) => toastFailure(texts.noCodeSent, error)
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="outline"
+        disabled={send.isPending || !asked.success}
+        onClick={() => asked.success && send.mutate(asked.data, { onError })}
+      >
+        {texts.sendCode}
+      </Button>
+      <p role="status" className="text-sm text-muted-foreground">
+        {send.isSuccess && send.variables.username === asked.data?.username
+          ? texts.codeOnItsWay
+          : texts.goesToAddress}
+      </p>
+    </div>
+  )
+}

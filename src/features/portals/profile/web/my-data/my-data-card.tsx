@@ -1,0 +1,94 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+
+import type { ExportFormat } from '#features/record/my-data/contract.ts'
+import type { Gender } from '#features/record/my-data/genders.ts'
+import { useDownload } from '#features/record/my-data/web/queries.ts'
+import { publicOrigin, shell } from '#web/device/native-shell.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { texts } from '../texts/my-data.ts'
+
+interface Offer {
+  readonly format: ExportFormat
+  readonly name: string
+  readonly about: string
+}
+
+const offers: readonly Offer[] = [
+  { format: 'csv', name: texts.spreadsheets, about: texts.aboutSpreadsheets },
+  { format: 'json', name: 'JSON', about: texts.aboutJson },
+  {
+    format: 'fhir',
+    name: 'FHIR',
+    about: texts.aboutFhir,
+  },
+]
+
+// The page names them itself, so that the list is checked against the contract and nothing of it is loaded.
+const genders: readonly (readonly [Gender, string])[] = [
+  ['unknown', texts.notSaid],
+  ['female', texts.female],
+  ['male', texts.male],
+  ['other', texts.otherGender],
+]
+
+/** Downloads of all of the person's data. */
+export function MyDataCard() {
+  return (
+    <Card aria-labelledby="my-data-title">
+      <CardHeader>
+        <CardTitle id="my-data-title">{texts.downloadsTitle}</CardTitle>
+        <CardDescription>{texts.downloadsDescription}</CardDescription>
+      </CardHeader>
+      {shell ? <p>{texts.noFilesInApp({ address: publicOrigin() })}</p> : <Offers />}
+    </Card>
+  )
+}
+
+function Offers() {
+  const download = useDownload()
+  const [gender, setGender] = useState<Gender>('unknown')
+  return (
+    <ul className="divide-y divide-border">
+      {offers.map(({ format, name, about }) => (
+        <li key={format} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="font-medium">{name}</p>
+            <p className="text-sm text-muted-foreground">{about}</p>
+            {format === 'fhir' && (
+              <Field label={texts.gender} hint={texts.genderHint} className="mt-3">
+                <Select
+                  value={gender}
+                  onChange={({ target }) =>
+                    setGender(genders.find(([one]) => one === target.value)?.[0] ?? 'unknown')
+                  }
+                >
+                  {genders.map(([one, label]) => (
+                    <option key={one} value={one}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            )}
+          </div>
+          <Button
+            variant="outline"
+            // The width fits the longer label, so that no row moves when the label changes.
+            className="min-w-[min(11rem,100%)]"
+            aria-label={texts.downloadOf({ name })}
+            disabled={download.isPending}
+            onClick={() => download.mutate(format === 'fhir' ? { format, gender } : { format })}
+          >
+            <Download aria-hidden />
+            {download.isPending && download.variables.format === format ? texts.pleaseWait : texts.download}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import { CurrentUser } from '#features/core/identity/contract.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { countCharacters } from '#shared/fields.ts'
+import { newerVersionIn } from '#web/api/newer-version.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { OnDemand } from '#web/on-demand.tsx'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Textarea } from '#web/ui/controls/textarea.tsx'
+
+import { longestBio, ProfileChanges } from '../contract.ts'
+import { changedFields, type ProfileDraft } from './draft/profile-draft.ts'
+import { useUpdateProfile } from './queries.ts'
+import { RemoveButton } from './remove-button.tsx'
+import { texts } from './texts/profile.ts'
+
+// Spec §5: empty values are omitted from the update.
+const GivenChanges = z.pipe(
+  z.transform((fields: Record<string, string>) => {
+    const trimmed = Object.entries(fields).map(([name, value]) => [name, value.trim()])
+    return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
+  }),
+  ProfileChanges,
+)
+
+interface ProfileFormProps {
+  readonly user: CurrentUser
+  readonly draft: ProfileDraft
+  readonly onChange: (draft: ProfileDraft) => void
+  readonly onSaved: () => void
+}
+
+const loadConflict = async () => (await import('./draft/profile-conflict.tsx')).ProfileConflict
+
+/**
+ * Names, e-mail and bio. A failed save leaves the form as it is. Only fields that were changed here are sent, so that
+ * what was changed elsewhere stays; where both changed the same field, the person is asked.
+ */
+export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps) {
+  const update = useUpdateProfile(user.id)
+  const setCurrentUser = useSetCurrentUser()
+  const [newer, setNewer] = useState<CurrentUser | null>(null)
+  const { mine, base } = draft
+  const change = (part: Partial<ProfileDraft['mine']>) => onChange({ ...draft, mine: { ...mine, ...part } })
+  const { errors, submit } = useForm(GivenChanges, (_, refuse) => send(draft, refuse))
+
+  function send(written: ProfileDraft, refuse: (error: unknown) => void): void {
+    const changes = changedFields(written).map((field) => [field, written.mine[field].trim()])
+    update.mutate(
+      { ...Object.fromEntries(changes), basedOn: written.base },
+      {
+        onSuccess: saved,
+        onError: (error) => {
+          const stored = newerVersionIn(CurrentUser, error)
+          setNewer(stored)
+          if (stored) return
+          refuse(error)
+          toast({ title: texts.updateFailed, description: texts.updateFailedText, variant: 'destructive' })
+        },
+      },
+    )
+  }
+
+  function saved(): void {
+    toast({ title: texts.updated, description: texts.updatedText })
+    onSaved()
+  }
+
+  function keep(stored: CurrentUser, chosen: ProfileDraft): void {
+    setNewer(null)
+    setCurrentUser(stored)
+    onChange(chosen)
+    if (changedFields(chosen).length > 0) send(chosen, () => {})
+    else saved()
+  }
+
+  function removed(field: 'email' | 'bio'): void {
+    onChange({ mine: { ...mine, [field]: '' }, base: { ...base, [field]: '' } })
+  }
+
+  return (
+    <>
+      <Form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={texts.firstName} error={errors['firstName']}>
+            <Input
+              name="firstName"
+              autoComplete="given-name"
+              value={mine.firstName}
+              onChange={({ target }) => change({ firstName: target.value })}
+            />
+          </Field>
+          <Field label={texts.lastName} error={errors['lastName']}>
+            <Input
+              name="lastName"
+              autoComplete="family-name"
+              value={mine.lastName}
+              onChange={({ target }) => change({ lastName: target.value })}
+            />
+          </Field>
+        </div>
+        <div>
+          <Field label={texts.email} isOptional error={errors['email']} hint={user.email && texts.emailHint}>
+            <Input
+              name="email"
+              type="email"
+              autoComplete="email"
+              value={mine.email}
+              onChange={({ target }) => change({ email: target.value })}
+            />
+          </Field>
+          {user.email && <RemoveButton user={user} field="email" onRemoved={() => removed('email')} />}
+        </div>
+        <div>
+          <Field
+            label={texts.bio}
+            isOptional
+            error={errors['bio']}
+            hint={texts.charactersLeft({
+              left: longestBio - countCharacters(mine.bio),
+              most: longestBio,
+              hasSavedBio: Boolean(user.bio),
+            })}
+          >
+            <Textarea name="bio" value={mine.bio} onChange={({ target }) => change({ bio: target.value })} />
+          </Field>
+          {user.bio && <RemoveButton user={user} field="bio" onRemoved={() => removed('bio')} />}
+        </div>
+        <Button type="submit" disabled={update.isPending} className="sm:self-start">
+          {update.isPending ? texts.saving : texts.saveChanges}
+        </Button>
+      </Form>
+      {newer && (
+        <OnDemand
+          load={loadConflict}
+          props={{
+            draft,
+            stored: newer,
+            isSaving: update.isPending,
+            onKeep: (chosen) => keep(newer, chosen),
+            onBack: () => setNewer(null),
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
+
+import { useUpdateProfile } from './queries.ts'
+import { texts } from './texts/profile.ts'
+
+const labels = {
+  email: {
+    action: texts.removeEmail,
+    title: texts.removeEmailTitle,
+    description: texts.removeEmailText,
+  },
+  bio: {
+    action: texts.removeBio,
+    title: texts.removeBioTitle,
+    description: texts.removeBioText,
+  },
+} as const
+
+interface RemoveButtonProps {
+  readonly user: CurrentUser
+  readonly field: keyof typeof labels
+  readonly onRemoved: () => void
+}
+
+/** Removes the saved e-mail or bio. The form cannot do this, since its update leaves empty fields out. */
+export function RemoveButton({ user, field, onRemoved }: RemoveButtonProps) {
+  const update = useUpdateProfile(user.id)
+  const { action, title, description } = labels[field]
+
+  function remove() {
+    update.mutate(
+      { [field]: '' },
+      {
+        onSuccess: () => {
+          onRemoved()
+          toast({ title: texts.updated, description: texts.updatedText })
+        },
+        onError: () =>
+          toast({ title: texts.updateFailed, description: texts.updateFailedText, variant: 'destructive' }),
+      },
+    )
+  }
+
+  return (
+    <ConfirmedButton
+      variant="link"
+      size="sm"
+      disabled={update.isPending}
+      title={title}
+      description={description}
+      action={action}
+      cancel={texts.keepIt}
+      onAction={remove}
+      isDestructive
+    >
+      {action}
+    </ConfirmedButton>
+  )
+}

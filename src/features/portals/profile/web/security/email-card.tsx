@@ -1,0 +1,18 @@
+import { useConfig } from '#features/access/accounts/web/queries.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { texts } from '../texts/recovery.ts'
+import { EmailAddress } from './email-address.tsx'
+
+/** The person's e-mail address. Nothing where they have none and Evenkeel sends no e-mail. */
+export function EmailCard({ user }: { readonly user: CurrentUser }) {
+  const { data: config } = useConfig()
+  if (!user.email && !config?.hasMail) return null
+  return (
+    <Card aria-labelledby="email-title">
+      <CardTitle id="email-title">{texts.emailTitle}</CardTitle>
+      <EmailAddress user={user} />
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import type { RecoveryForm } from '#features/access/accounts/contract.ts'
+import { useShownRecoveryCode } from '#features/access/accounts/web/queries.ts'
+import type { RecoveryStatus } from '#features/access/recovery/contract.ts'
+import { useMakeRecoveryCode, useRecoveryStatus } from '#features/access/recovery/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { texts } from '../texts/recovery.ts'
+
+const longDate = dateTimeFormat({ dateStyle: 'long' })
+
+/** The recovery code or words: their purpose, when they were made, and buttons for new ones. */
+export function RecoveryCard() {
+  const { data: status, isError, refetch } = useRecoveryStatus()
+  if (status && !status.isOffered) return null
+  return (
+    <Card aria-labelledby="recovery-code-title">
+      <CardHeader>
+        <CardTitle id="recovery-code-title">{texts.codeTitle}</CardTitle>
+        <CardDescription>{texts.codeDescription}</CardDescription>
+      </CardHeader>
+      {isError && <LoadFailure title={texts.codeFailed} onRetry={refetch} />}
+      {status ? <Code status={status} /> : !isError && <Skeleton className="h-14" />}
+    </Card>
+  )
+}
+
+function Code({ status }: { readonly status: RecoveryStatus }) {
+  const make = useMakeRecoveryCode()
+  const isShown = useShownRecoveryCode() !== null
+  const { data: user } = useCurrentUser()
+  const heldUntil = user?.closedTexts?.until ?? null
+
+  const { form } = status
+  const isBusy = make.isPending || isShown
+
+  const makeNew = (next: RecoveryForm) =>
+    make.mutate(next, {
+      onError: (error) => toastFailure(texts.nothingNew, error, texts.asItWas),
+    })
+
+  if (heldUntil !== null) {
+    return (
+      <>
+        <p>{stateOf({ ...status, isKept: true })}</p>
+        <p className="text-sm text-muted-foreground">
+          {texts.noNewCodeUntil({ day: longDate(new Date(heldUntil)) })}
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{stateOf(status)}</p>
+      {user?.closedTexts && <p>{texts.newCodeWhileClosed}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" disabled={isBusy} onClick={() => makeNew('code')}>
+          {codeButtons[form ?? 'none']}
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={() => makeNew('words')}>
+          {form === 'words' ? texts.newWords : texts.wordsInstead}
+        </Button>
+      </div>
+      {form && (
+        <p className="text-sm text-muted-foreground">
+          {form === 'code' ? texts.replacesCode : texts.replacesWords}
+        </p>
+      )}
+    </>
+  )
+}
+
+const codeButtons = {
+  none: texts.firstCode,
+  code: texts.newCode,
+  words: texts.codeInstead,
+}
+
+function stateOf({ madeAt, form, isKept }: RecoveryStatus): string {
+  if (!madeAt) return texts.noCodeYet
+  const day = longDate(new Date(madeAt))
+  if (form === 'words') {
+    return texts.wordsMade({ day, isKept })
+  }
+  return texts.codeMade({ day, isKept })
+}

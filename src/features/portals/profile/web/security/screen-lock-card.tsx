@@ -1,0 +1,103 @@
+import { useState } from 'react'
+
+import { useChooseLockMinutes, useRemovePin } from '#features/access/screen-lock/web/queries.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { type LockMinutes, lockMinutesChoices } from '#features/core/identity/lock-times.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlays/dialog.tsx'
+
+import { texts } from '../texts/security.ts'
+import { PinForm } from './pin-form.tsx'
+
+/** The time after which the screen locks, and the PIN that unlocks it. */
+export function ScreenLockCard({ user }: { readonly user: CurrentUser }) {
+  return (
+    <Card aria-labelledby="screen-lock-title">
+      <CardHeader>
+        <CardTitle id="screen-lock-title">{texts.screenLock}</CardTitle>
+        <CardDescription>{texts.screenLockDescription}</CardDescription>
+      </CardHeader>
+      <MinutesField user={user} />
+      <Pin user={user} />
+    </Card>
+  )
+}
+
+function MinutesField({ user }: { readonly user: CurrentUser }) {
+  const choose = useChooseLockMinutes()
+  const { lockMinutes } = user
+  const shown = choose.isPending ? choose.variables : lockMinutes
+
+  function change(minutes: LockMinutes | undefined) {
+    if (minutes === undefined) return
+    choose.mutate(minutes, {
+      onError: () =>
+        toast({
+          title: texts.updateFailed,
+          description: texts.updateFailedText,
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <Field label={texts.lockAfter}>
+      <Select
+        value={shown}
+        onChange={({ target }) => change(lockMinutesChoices.find((one) => String(one) === target.value))}
+      >
+        {lockMinutesChoices.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {texts.minutesOf({ minutes })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function Pin({ user: { hasPin } }: { readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const remove = useRemovePin()
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{hasPin ? texts.hasPin : texts.hasNoPin}</p>
+      <div className="flex flex-wrap gap-3">
+        <Dialog open={isOpen} onOpenChange={setIsOpen}>
+          <DialogTrigger asChild>
+            <Button variant="outline">{hasPin ? texts.changePin : texts.setPin}</Button>
+          </DialogTrigger>
+          <DialogContent
+            title={hasPin ? texts.changePinTitle : texts.setPin}
+            description={texts.pinDescription}
+          >
+            <PinForm onSet={() => setIsOpen(false)} />
+          </DialogContent>
+        </Dialog>
+        {hasPin && (
+          <Button
+            variant="ghost"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(undefined, toasts)}
+          >
+            {texts.removePin}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const toasts = {
+  onSuccess: () => toast({ title: texts.pinRemoved, description: texts.pinRemovedText }),
+  onError: () =>
+    toast({
+      title: texts.pinNotRemoved,
+      description: texts.pinNotRemovedText,
+      variant: 'destructive',
+    }),
+}

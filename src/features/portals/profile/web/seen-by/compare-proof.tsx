@@ -1,0 +1,143 @@
+import { type SubmitEvent, useState } from 'react'
+
+import type { OwnTrail, TrailCheck } from '#features/core/audit-trail/own-trail-check.ts'
+import { compareWithProof, type Comparison, readProof } from '#features/core/audit-trail/own-trail-proof.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Summary } from '#web/ui/controls/summary.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import { texts } from '../texts/seen-by.ts'
+import { sha256 } from './use-own-trail.ts'
+
+interface CompareProofProps {
+  readonly trail: OwnTrail
+  readonly check: TrailCheck
+}
+
+interface Found {
+  readonly comparison: Comparison
+  readonly position: number
+  readonly savedAt: string | null
+}
+
+/** More than any proof is long. */
+const mostBytes = 10_000
+
+/** Compares the lines with a proof of an earlier day. */
+export function CompareProof({ trail, check }: CompareProofProps) {
+  const [found, setFound] = useState<Found | null>(null)
+  const [refused, setRefused] = useState<'file' | 'code' | null>(null)
+
+  async function compare(text: string, of: 'file' | 'code'): Promise<void> {
+    const proof = readProof(text)
+    setRefused(proof ? null : of)
+    const comparison = proof && (await compareWithProof(trail, check, proof, sha256))
+    setFound(proof && comparison && { comparison, position: proof.position, savedAt: proof.savedAt })
+  }
+
+  function submitCode(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get('code')
+    void compare(typeof code === 'string' ? code : '', 'code')
+  }
+
+  return (
+    <details>
+      <Summary>{texts.compareTitle}</Summary>
+      <div className="flex flex-col gap-4">
+        <Field label={texts.proofFile} error={refused === 'file' ? texts.notAProof : undefined}>
+          <Input
+            type="file"
+            accept=".json,application/json"
+            className="py-2"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void textOf(file).then((text) => compare(text, 'file'))
+            }}
+          />
+        </Field>
+        <Form onSubmit={submitCode} className="flex flex-col gap-3">
+          <Field label={texts.proofCode} error={refused === 'code' ? texts.notACode : undefined}>
+            <Input name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <Button type="submit" variant="outline">
+            {texts.compare}
+          </Button>
+        </Form>
+        <div role="status">{found && <Answer found={found} trail={trail} />}</div>
+      </div>
+    </details>
+  )
+}
+
+const textOf = (file: File) => (file.size > mostBytes ? Promise.resolve('') : file.text())
+
+const day = dateTimeFormat({ year: 'numeric', month: 'long', day: 'numeric' })
+
+interface AnswerWords {
+  readonly tone: 'calm' | 'danger' | 'attention' | 'info'
+  readonly title: string
+  readonly text: string
+}
+
+interface AnsweredFound extends Found {
+  /** The number of the last line. */
+  readonly last: number
+  readonly from: string
+  /** The day of the last line that was removed by age; empty without one. */
+  readonly removedUpTo: string
+}
+
+/** What came of a comparison. `from` says of which day the proof is, where that is known. */
+const answers: Record<Comparison, (found: AnsweredFound) => AnswerWords> = {
+  same: ({ position, from }) => ({
+    tone: 'calm',
+    title: texts.sameTitle({ position }),
+    text: texts.sameText({ day: from }),
+  }),
+  changed: ({ position, from }) => ({
+    tone: 'danger',
+    title: texts.changedTitle,
+    text: texts.changedText({ position, day: from }),
+  }),
+  shorter: ({ position, from, last }) => ({
+    tone: 'danger',
+    title: texts.shorterTitle,
+    text: texts.shorterText({ day: from, position, last }),
+  }),
+  removed: ({ savedAt, removedUpTo }) => ({
+    tone: savedAt ? 'info' : 'attention',
+    title: texts.removedTitle,
+    text: savedAt ? texts.removedText : texts.removedDoubtText({ removedUpTo }),
+  }),
+  'other-person': () => ({
+    tone: 'info',
+    title: texts.otherPersonTitle,
+    text: texts.otherPersonText,
+  }),
+}
+
+interface AnswerProps {
+  readonly found: Found
+  readonly trail: OwnTrail
+}
+
+function Answer({ found, trail: { start, last } }: AnswerProps) {
+  const { comparison, savedAt } = found
+  const from = savedAt && !Number.isNaN(Date.parse(savedAt)) ? day(new Date(savedAt)) : ''
+  const { tone, title, text } = answers[comparison]({
+    ...found,
+    last,
+    from,
+    removedUpTo: start ? day(new Date(start.at)) : '',
+  })
+  return (
+    <Notice tone={tone} title={title}>
+      {text}
+    </Notice>
+  )
+}

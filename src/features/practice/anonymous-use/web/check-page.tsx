@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useParams } from 'wouter'
+
+import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { askedQuestions } from '#features/wellbeing/assessments/asked-questions.ts'
+import {
+  type AnswerId,
+  questionIdsOf,
+  type Responses,
+  screeningTypes,
+  type ScreeningType,
+  selfHarmId,
+} from '#features/wellbeing/assessments/instruments.ts'
+import { creditLine } from '#features/wellbeing/assessments/questions.ts'
+import { privacyNoticeId, Questionnaire } from '#features/wellbeing/assessments/web/components.tsx'
+import { useBusy } from '#web/busy.ts'
+import { lastActivityAt } from '#web/device/user-activity.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { checkLabel } from '../self-check.ts'
+import { texts } from '../texts/check.ts'
+import { CheckResult } from './check-result.tsx'
+import { OpenPage } from './open-page.tsx'
+
+/** A screen that nobody has touched for so long is taken to be left, and the next person must find nothing on it. */
+const idleMs = 5 * 60_000
+
+interface Check {
+  readonly type: ScreeningType
+  readonly responses: Responses
+  readonly position: number
+  readonly isDone: boolean
+}
+
+/** The self-check. Its answers are in this component's memory and nowhere else, so that leaving it clears them. */
+export function OpenCheckPage() {
+  const { code } = useParams<{ code?: string }>()
+  const [check, setCheck] = useState<Check | null>(null)
+  const startOver = useCallback(() => setCheck(null), [])
+  useCleared(check !== null, startOver)
+  useBusy(check !== null)
+  const top = useRef<HTMLDivElement>(null)
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    // The question takes the focus itself. What stands in its place afterwards must be read from its start.
+    if (check?.isDone || (!check && hasBegun.current)) top.current?.focus()
+    hasBegun.current = check !== null
+  }, [check])
+
+  return (
+    <OpenPage
+      code={code}
+      title={texts.title}
+      purpose={texts.purpose}
+      width="reading"
+      footnote={<AboutScreenings />}
+    >
+      <div ref={top} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
+        {!check && (
+          <Choice onChoose={(type) => setCheck({ type, responses: {}, position: 0, isDone: false })} />
+        )}
+        {check && !check.isDone && <Asking check={check} onChange={setCheck} />}
+        {check?.isDone && <CheckResult responses={check.responses} code={code} />}
+        {check && (
+          <Button variant="outline" className="self-start" onClick={startOver}>
+            {texts.startOver}
+          </Button>
+        )}
+      </div>
+    </OpenPage>
+  )
+}
+
+/** Says what a screening is, and whose questions these are. */
+function AboutScreenings() {
+  return (
+    <aside aria-label={texts.about} className="flex flex-col gap-3 text-sm text-muted-foreground">
+      <p>
+        <strong className="font-semibold text-foreground">{texts.notADiagnosis}</strong> {texts.whatItIs}
+      </p>
+      <p className="text-xs">{creditLine()}</p>
+    </aside>
+  )
+}
+
+/** Clears the check when its page is hidden for good, or kept by the browser for the way back, or left alone. */
+function useCleared(hasSomething: boolean, clear: () => void): void {
+  useEffect(() => {
+    if (!hasSomething) return undefined
+    // At once: the browser may keep the page as it is now, and show it to whoever goes back.
+    const clearNow = () => flushSync(clear)
+    addEventListener('pagehide', clearNow)
+    const timer = setInterval(() => {
+      if (Date.now() - lastActivityAt() >= idleMs) clear()
+    }, 5000)
+    return () => {
+      removeEventListener('pagehide', clearNow)
+      clearInterval(timer)
+    }
+  }, [hasSomething, clear])
+}
+
+function Choice({ onChoose }: { readonly onChoose: (type: ScreeningType) => void }) {
+  return (
+    <Card aria-labelledby="choice-title">
+      <CardHeader>
+        <CardTitle id="choice-title">{texts.choiceTitle}</CardTitle>
+        <CardDescription>{texts.choiceText}</CardDescription>
+      </CardHeader>
+      <ul className="flex flex-col gap-3">
+        {screeningTypes.map((type) => (
+          <li key={type}>
+            <Button
+              variant="outline"
+              className="h-auto min-h-14 w-full justify-start py-3 text-left whitespace-normal"
+              onClick={() => onChoose(type)}
+            >
+              {checkLabel(type)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface AskingProps {
+  readonly check: Check
+  readonly onChange: (check: Check) => void
+}
+
+function Asking({ check, onChange }: AskingProps) {
+  const { type, responses, position } = check
+  const questions = askedQuestions().filter(({ id }) => questionIdsOf(type).includes(id))
+  const answer = (id: AnswerId, value: number) =>
+    onChange({ ...check, responses: { ...responses, [id]: value } })
+  const isAtSelfHarm = questions[position]?.id === selfHarmId
+  return (
+    <>
+      <Notice id={privacyNoticeId} title={texts.nobodySeesTitle}>
+        {texts.nobodySeesText}
+      </Notice>
+      <Questionnaire
+        questions={questions}
+        responses={responses}
+        position={position}
+        isJustOpened={false}
+        onMove={(next) => onChange({ ...check, position: next })}
+        onAnswer={answer}
+        onSubmit={() => onChange({ ...check, isDone: true })}
+        isSubmitting={false}
+        hasWhole={false}
+        submitLabel={texts.showResult}
+      >
+        {isAtSelfHarm && (responses[selfHarmId] ?? 0) > 0 && (
+          <Notice tone="attention" title={texts.notAloneTitle} className="scroll-mb-40">
+            <div className="flex flex-col gap-3">
+              <p>{texts.notAloneText}</p>
+              <WaysToHelp />
+            </div>
+          </Notice>
+        )}
+      </Questionnaire>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Award } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { displayName, ownName } from '#features/core/identity/person-name.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { NewCertificate } from '../contract.ts'
+import { texts } from '../texts/certificate.ts'
+import { useMakeCertificate } from './queries.ts'
+
+interface MakeCertificateProps extends Pick<NewCertificate, 'moduleId' | 'answers'> {
+  readonly user: CurrentUser
+}
+
+const profileLink = (text: string) => (
+  <Link href="/profile" className="underline underline-offset-4">
+    {text}
+  </Link>
+)
+
+/** What the certificate says is the person's choice: how their name stands, and whether their institution does. */
+export function MakeCertificate({ user, moduleId, answers }: MakeCertificateProps) {
+  const [isShort, setIsShort] = useState(false)
+  const [namesInstitution, setNamesInstitution] = useState(false)
+  const [, goTo] = useLocation()
+  const make = useMakeCertificate()
+
+  return (
+    <Card aria-labelledby="make-title">
+      <CardHeader>
+        <CardTitle id="make-title">{texts.makeTitle}</CardTitle>
+        <CardDescription>{texts.makeText}</CardDescription>
+      </CardHeader>
+      <Field label={texts.nameLabel} hint={texts.nameHint({ link: profileLink })} className="max-w-prose">
+        <Select
+          value={isShort ? 'initial' : 'whole'}
+          onChange={({ target }) => setIsShort(target.value === 'initial')}
+        >
+          <option value="whole">{ownName(user)}</option>
+          <option value="initial">{displayName(user)}</option>
+        </Select>
+      </Field>
+      <Switch
+        label={texts.institutionLabel({ name: user.institution.name })}
+        description={texts.institutionHint}
+        checked={namesInstitution}
+        onCheckedChange={setNamesInstitution}
+      />
+      <CardFooter>
+        <Button
+          disabled={make.isPending}
+          onClick={() =>
+            make.mutate(
+              { moduleId, answers, nameForm: isShort ? 'initial' : 'whole', namesInstitution },
+              { onSuccess: ({ id }) => goTo(`/certificates/${id}`) },
+            )
+          }
+        >
+          <Award aria-hidden />
+          {make.isPending ? texts.pleaseWait : texts.make}
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { shownName, type ToolName } from '#features/practice/coping-tools/catalogue.ts'
+
+import { type Comparison, daysNeeded, type ToolDays } from './comparison.ts'
+import { texts } from './texts/sentences.ts'
+
+interface Compared extends Comparison {
+  readonly firstTool: ToolName
+  readonly secondTool: ToolName
+}
+
+/** Up to so many of 100 trials are called rare, by custom since Fisher (1925). */
+const rare = 5
+/** Up to so many of 100 are called a hint. The number is our ruling. */
+const hint = 20
+
+/** How distress changed with each tool: what was noted, without a judgment. */
+export function meansSentence({ firstTool, secondTool, first, second }: Compared): string {
+  return texts.means({ first: sideOf(firstTool, first), second: sideOf(secondTool, second) })
+}
+
+/** Which tool lowered distress by more, and by how much. */
+export function differenceSentence({ firstTool, secondTool, difference, ...sides }: Compared): string {
+  const first = shownName(firstTool)
+  const second = shownName(secondTool)
+  const points = Math.abs(rounded(difference))
+  if (points === 0) return texts.same({ first, second })
+  const [better, other, { mean }] =
+    difference >= 0 ? [first, second, sides.first] : [second, first, sides.second]
+  const said = { better, other, points }
+  return mean > 0 ? texts.loweredMore(said) : texts.roseLess(said)
+}
+
+/**
+ * How often chance alone gives such a difference, and what that is worth. It never calls a difference proven, and it
+ * does not say how likely it is that the tools are equal, which no such test can.
+ */
+export function chanceSentence({ chance }: Pick<Comparison, 'chance'>): string {
+  if (chance === null) return texts.tooFewDays({ needed: daysNeeded })
+  const often = Math.round(chance * 100)
+  return `${texts.chance({ often })} ${worthOf(often)}`
+}
+
+function worthOf(often: number): string {
+  if (often <= rare) return texts.rare
+  return often <= hint ? texts.hint : texts.often
+}
+
+const sideOf = (tool: ToolName, { days, mean }: ToolDays) => ({
+  tool: shownName(tool),
+  days,
+  fall: rounded(mean),
+})
+
+/** Points to one decimal. */
+const rounded = (points: number) => (Math.sign(points) * Math.round(Math.abs(points) * 10)) / 10

@@ -1,0 +1,100 @@
+import type { ChangeEvent } from 'react'
+import * as z from 'zod/mini'
+
+import { shownName, toolNames } from '#features/practice/coping-tools/catalogue.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { NewTrial } from '../contract.ts'
+import { texts } from '../texts/lab.ts'
+import { trialLengths } from '../trial.ts'
+import { ConsentWords } from './consent-words.tsx'
+import { useBeginTrial } from './queries.ts'
+
+/** The form's texts as a trial. Whoever sends it has read what the button says that they agree to. */
+const Filled = z.pipe(
+  z.transform((form: { readonly days?: string }) => ({ ...form, days: Number(form.days), consent: true })),
+  NewTrial,
+)
+
+const Draft = z.object({ firstTool: z.string(), secondTool: z.string(), days: z.string() })
+const blank = { firstTool: '', secondTool: '', days: '20' }
+
+/** The choice of two tools and a length, and what one agrees to by beginning. */
+export function BeginForm() {
+  const begin = useBeginTrial()
+  const [draft, change, clear] = useOwnDraft('coping-trial', Draft, blank)
+  const choose =
+    (field: keyof typeof draft) =>
+    ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      change({ ...draft, [field]: target.value })
+  const { errors, submit } = useForm(Filled, (trial, showRefusal) => {
+    // The trial takes the place of the form, which a callback of `mutate` does not outlive.
+    void begin.mutateAsync(trial).then(clear, (error: unknown) => {
+      showRefusal(error)
+      toastFailure(texts.notBegun, error)
+    })
+  })
+  return (
+    <Card aria-labelledby="begin-title" className="gap-5">
+      <CardHeader>
+        <CardTitle id="begin-title">{texts.compareTitle}</CardTitle>
+        <CardDescription>{texts.compareText}</CardDescription>
+      </CardHeader>
+      <Form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <fieldset disabled={begin.isPending} className="flex min-w-0 flex-col gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={texts.firstTool} error={errors['firstTool']}>
+              <ToolSelect name="firstTool" value={draft.firstTool} onChange={choose('firstTool')} />
+            </Field>
+            <Field label={texts.secondTool} error={errors['secondTool']}>
+              <ToolSelect name="secondTool" value={draft.secondTool} onChange={choose('secondTool')} />
+            </Field>
+          </div>
+          <Field label={texts.howLong} hint={texts.howLongHint} error={errors['days']}>
+            <Select name="days" value={draft.days} onChange={choose('days')}>
+              {trialLengths.toReversed().map((days) => (
+                <option key={days} value={days}>
+                  {texts.days({ count: days })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </fieldset>
+        <ConsentWords />
+        <CardFooter>
+          <Button type="submit" disabled={begin.isPending}>
+            {begin.isPending ? texts.beginning : texts.agreeAndBegin}
+          </Button>
+        </CardFooter>
+      </Form>
+    </Card>
+  )
+}
+
+interface ToolSelectProps {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+}
+
+function ToolSelect(props: ToolSelectProps) {
+  return (
+    <Select {...props}>
+      <option value="" disabled>
+        {texts.chooseTool}
+      </option>
+      {toolNames.map((tool) => (
+        <option key={tool} value={tool}>
+          {shownName(tool)}
+        </option>
+      ))}
+    </Select>
+  )
+}

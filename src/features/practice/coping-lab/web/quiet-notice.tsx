@@ -1,0 +1,21 @@
+import { useOwnAlerts } from '#features/care/alerts/web/queries.ts'
+import { isQuietTime } from '#features/wellbeing/assessments/quiet-time.ts'
+import { useResults } from '#features/wellbeing/assessments/web/queries.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useNow } from '#web/use-now.ts'
+
+import { texts } from '../texts/lab.ts'
+
+/** Suggests to let the lab rest after a high or critical result or a request for help. It hinders nobody. */
+export function QuietNotice({ isRunning }: { readonly isRunning: boolean }) {
+  const results = useResults()
+  const { data: alerts } = useOwnAlerts()
+  const now = useNow()
+  if (!results.data || !alerts || !isQuietTime(itemsOf(results.data), alerts, now)) return null
+  return (
+    <Notice tone="attention" title={texts.quietTitle}>
+      {texts.quietText} {isRunning ? texts.quietRunning : texts.quietNew}
+    </Notice>
+  )
+}

@@ -1,0 +1,277 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { pointEntries } from '#features/core/rewards/server/table.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { openTools, panel, sleep, stopTheClock, usagesOf } from '#testing/web/coping-tools.tsx'
+import { giveVoice } from '#testing/web/speech.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { copingToolApi, type NewUsage } from '../contract.ts'
+import { guideOf } from '../guides.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+stopTheClock()
+
+const anyone = () => world.person(crypto.randomUUID())
+const pointsOf = ({ id }: Person) => world.db.select().from(pointEntries).where(eq(pointEntries.userId, id))
+
+const timer = () => screen.getByRole('timer').textContent
+const readsOf = (sent: ReturnType<typeof openTools>['sent']) =>
+  sent.mock.calls.filter(([, init]) => init?.method === 'GET').map(([address]) => address)
+function logged(sent: ReturnType<typeof openTools>['sent']) {
+  return sent.mock.calls
+    .filter(([, init]) => init?.method === 'POST')
+    .map(([, init]) => ({ keepalive: init?.keepalive, body: JSON.parse(init?.body as string) as NewUsage }))
+}
+
+test('the tools are shown with their time and category, and the filters with their counts', async () => {
+  const { press } = openTools(world, await anyone())
+
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Box Breathing',
+    'Progressive Muscle Relaxation',
+    '5-4-3-2-1 Grounding',
+    'Mindful Body Scan',
+    'Tactical Breathing',
+    'Loving-Kindness Meditation',
+  ])
+  expect(
+    within(screen.getByRole('group', { name: 'Show' }))
+      .getAllByRole('button')
+      .map(textOf),
+  ).toEqual(['All (6)', 'Breathing (2)', 'Mindfulness (2)', 'Relaxation (1)', 'Grounding (1)'])
+  expect(screen.getByRole('region', { name: 'Mindful Body Scan' }).textContent).toContain('8 min')
+
+  await press('Breathing (2)')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual([
+    'Box Breathing',
+    'Tactical Breathing',
+  ])
+})
+
+const textOf = ({ textContent }: HTMLElement) => textContent
+
+describe('a session', () => {
+  test('goes through pause and sleep to its end, logs that once and gives 15 points', async () => {
+    const ana = await anyone()
+    const { start, press, sent } = openTools(world, ana)
+
+    await start('Tactical Breathing')
+    sleep(20)
+    await press('Pause')
+    sleep(600)
+    expect(timer()).toBe('0:20 / 4:00')
+    await press('Resume')
+    sleep(219)
+    expect(timer()).toBe('3:59 / 4:00')
+    sleep(3600)
+
+    await panel('You stayed to the end')
+    expect(await screen.findByText('Session Complete')).toBeDefined()
+    await waitFor(async () =>
+      expect(await usagesOf(world, ana)).toMatchObject([
+        { toolName: 'Tactical Breathing', duration: 240, completed: true, effectiveness: null },
+      ]),
+    )
+    expect(await pointsOf(ana)).toMatchObject([{ activity: 'coping', points: 15 }])
+    expect(logged(sent).filter(({ body }) => body.completed)).toHaveLength(1)
+  })
+
+  test('is logged while it runs, since a tab that crashes cannot log its end', async () => {
+    const amy = await anyone()
+    const { start, sent } = openTools(world, amy)
+    await waitFor(() => expect(readsOf(sent)).toEqual(['/api/user', '/api/coping-tools/summary']))
+
+    await start('Box Breathing')
+    sleep(10)
+    expect(logged(sent)).toEqual([])
+    sleep(1)
+    await waitFor(async () =>
+      expect(await usagesOf(world, amy)).toMatchObject([{ duration: 11, completed: false }]),
+    )
+    sleep(29)
+    expect(logged(sent)).toHaveLength(1)
+    sleep(2)
+
+    await waitFor(async () =>
+      expect(await usagesOf(world, amy)).toMatchObject([{ duration: 42, completed: false }]),
+    )
+    expect(logged(sent).map(({ keepalive }) => keepalive)).toEqual([true, true])
+    sleep(300)
+    await waitFor(async () =>
+      expect(await usagesOf(world, amy)).toMatchObject([{ duration: 300, completed: true }]),
+    )
+    expect(await pointsOf(amy)).toHaveLength(1)
+  })
+
+  test('logs nothing while it is paused', async () => {
+    const { start, press, sent } = openTools(world, await anyone())
+    await waitFor(() => expect(readsOf(sent)).toEqual(['/api/user', '/api/coping-tools/summary']))
+    await start('Box Breathing')
+    sleep(15)
+    await press('Pause')
+
+    sleep(600)
+
+    expect(logged(sent)).toMatchObject([{ body: { duration: 15 } }])
+  })
+
+  test('that is stopped at 9 seconds is not logged, and moves the focus back once', async () => {
+    const { start, press, sent, person } = openTools(world, await anyone())
+
+    await start('Box Breathing')
+    sleep(9)
+    await press('Stop')
+
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Box Breathing' }))
+    expect(logged(sent)).toEqual([])
+    for (const filter of [/^Grounding/, /^Breathing/]) {
+      const button = screen.getByRole('button', { name: filter })
+      await person.click(button)
+      expect(document.activeElement).toBe(button)
+    }
+  })
+
+  test('that is stopped at 11 seconds is logged as stopped, without points', async () => {
+    const ben = await anyone()
+    const { start, press } = openTools(world, ben)
+
+    await start('Box Breathing')
+    sleep(11)
+    await press('Stop')
+
+    await panel('You stopped at 0:11')
+    await waitFor(async () =>
+      expect(await usagesOf(world, ben)).toMatchObject([
+        { toolName: 'Box Breathing', duration: 11, completed: false, distressBefore: null },
+      ]),
+    )
+    expect(await pointsOf(ben)).toEqual([])
+    expect(screen.queryByText('Session Complete')).toBeNull()
+  })
+
+  test('goes from step to step as time passes', async () => {
+    const { start } = openTools(world, await anyone())
+
+    await start('5-4-3-2-1 Grounding')
+    const instructions = screen.getByRole('heading', { level: 3 }).parentElement!
+    expect(instructions.textContent).toMatch(/^Arrive/)
+    sleep(20)
+    expect(instructions.textContent).toMatch(/^5 things you can see/)
+    sleep(70)
+
+    expect(instructions.textContent).toMatch(/^4 things you can feel/)
+    expect(instructions.getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByText('Step 3 of 7')).toBeDefined()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1:30 of 5:00')
+  })
+
+  test('is led by ear once the voice is turned on', async () => {
+    const speech = giveVoice()
+    const { start, person } = openTools(world, await anyone())
+    await start('5-4-3-2-1 Grounding')
+    const first = guideOf('5-4-3-2-1 Grounding').steps[0]!
+    await panel('Session: 5-4-3-2-1 Grounding')
+    const before = speech.texts()
+
+    await person.click(screen.getByRole('switch', { name: /^Voice/ }))
+
+    expect(before).toEqual([])
+    expect(speech.texts()).toEqual([`${first.title}. ${first.text}`])
+    expect(screen.getByRole('combobox', { name: 'Speed' })).toBeTruthy()
+  })
+
+  test('takes the focus, is the only one, and does not end with Escape', async () => {
+    const { start, person } = openTools(world, await anyone())
+
+    await start('Mindful Body Scan')
+    await person.keyboard('{Escape}')
+
+    expect(document.activeElement).toBe(
+      within(await panel('Session: Mindful Body Scan')).getByRole('heading', { level: 2 }),
+    )
+    for (const button of screen.getAllByRole('button', { name: /^Start/ })) {
+      expect(button).toHaveProperty('disabled', true)
+    }
+    expect(screen.getByText('Stop the session above to start another.')).toBeDefined()
+  })
+
+  test('is logged by the same rule when the person goes to another page', async () => {
+    const cleo = await anyone()
+    const { start } = openTools(world, cleo)
+
+    await start('Box Breathing')
+    sleep(30)
+    cleanup()
+
+    await waitFor(async () =>
+      expect(await usagesOf(world, cleo)).toMatchObject([{ duration: 30, completed: false }]),
+    )
+  })
+
+  test('is sent when its window is closed', async () => {
+    const dora = await anyone()
+    const { start, sent } = openTools(world, dora)
+
+    await start('Box Breathing')
+    sleep(31)
+    vi.setSystemTime(Date.now() + 4000)
+    act(() => void dispatchEvent(new Event('pagehide')))
+
+    expect(logged(sent).at(-1)).toMatchObject({ keepalive: true, body: { duration: 35, completed: false } })
+    await waitFor(async () => expect(await usagesOf(world, dora)).toMatchObject([{ duration: 35 }]))
+  })
+})
+
+test('the tool that helped most is named from three rated sessions on', async () => {
+  const gil = await anyone()
+  const body = { toolName: 'Mindful Body Scan', duration: 60, completed: false, effectiveness: 5 } as const
+  for (let count = 0; count < 3; count += 1) await gil.call(copingToolApi.save, { body })
+  openTools(world, gil)
+
+  expect(await screen.findByText('Works best for you: Mindful Body Scan')).toBeDefined()
+  expect(screen.getByText(/5 out of 5, over 3 sessions/)).toBeDefined()
+  expect(
+    within(screen.getByRole('region', { name: 'Mindful Body Scan' })).getByText('Works best for you'),
+  ).toBeDefined()
+})
+
+test('without a network a session runs without errors, and is logged when its rating arrives', async () => {
+  const hana = await anyone()
+  const { start, press, person, sent } = openTools(world, hana)
+  await waitFor(() => expect(readsOf(sent)).toEqual(['/api/user', '/api/coping-tools/summary']))
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+
+  await start('Box Breathing')
+  sleep(300)
+  await panel('You stayed to the end')
+  await waitFor(() => expect(logged(sent)).toHaveLength(1))
+  expect(screen.queryByText(/fail|error/i)).toBeNull()
+  expect(await usagesOf(world, hana)).toEqual([])
+
+  await person.click(screen.getByRole('radio', { name: '5 Very much' }))
+  await press('Save')
+  await waitFor(async () =>
+    expect(await usagesOf(world, hana)).toMatchObject([{ duration: 300, completed: true, effectiveness: 5 }]),
+  )
+})
+
+test('the end of a sign-in is reported, and leads to the sign-in page', async () => {
+  const ivo = await anyone()
+  const { start, press, departures } = openTools(world, ivo)
+  await start('Box Breathing')
+  vi.stubGlobal('fetch', fetchAs(world, { cookie: '' }))
+  sleep(20)
+  await press('Stop')
+
+  expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
+  await waitFor(() => expect(departures).toEqual(['/api/login#ended=session']))
+})

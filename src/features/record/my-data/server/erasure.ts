@@ -1,0 +1,115 @@
+import { inArray, sql } from 'drizzle-orm'
+
+import { eraseAccount, listDueToErase, lockDueToErase } from '#features/access/accounts/server/service.ts'
+import { eraseAlertsOf, deleteClosedAlertsOfErased } from '#features/care/alerts/server/service.ts'
+import { eraseFollowUpsOf } from '#features/care/follow-ups/server/service.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import { deleteConnectionNotifications } from '#features/core/connections/server/service.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { deleteNotificationsNaming } from '#features/core/notifications/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AppContext } from '#server/http/app-context.ts'
+import { deleteEventsOf } from '#server/messaging/live.ts'
+import { deleteJobsNaming } from '#server/messaging/outbox.ts'
+
+import {
+  countDeletions,
+  joinLedgers,
+  ledgerHash,
+  readDeletions,
+  recordDeletion,
+} from './ledger/deletion-ledger.ts'
+
+export type ErasureContext = Pick<AppContext, 'db' | 'settings'>
+
+/**
+ * Erases every account that is due, each in its own transaction and by one instance only. An account that cannot be
+ * erased does not hold up the others. It is tried again at the next run. Then an AggregateError of all failures is
+ * thrown.
+ */
+export async function eraseDueAccounts({ db }: Pick<ErasureContext, 'db'>): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of await listDueToErase(db)) {
+    try {
+      await db.transaction(async (tx) => {
+        if (!(await lockDueToErase(tx, id))) return
+        await erase(tx, id)
+      })
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  await deleteClosedAlertsOfErased(db)
+  if (failures.length > 0) throw new AggregateError(failures, 'Cannot erase every account that is due')
+}
+
+/**
+ * Gives the copy of the ledger what it lacks, takes over what the copy alone has, and erases those again who are in
+ * the ledger and, since an older state was brought back, in the database. The server calls it before it serves
+ * anything. Answers how many accounts there were. Throws where the copy cannot be read or written.
+ */
+export async function replayDeletions({ db, settings }: ErasureContext): Promise<number> {
+  await joinLedgers(db, settings)
+  return eraseThoseBack(db)
+}
+
+/**
+ * Brings new entries of the ledger to its copy. What the copy alone has, such as what an instance of the release
+ * before wrote into the file, is taken over and erased again. Throws as `replayDeletions`.
+ */
+export async function copyDeletions({ db, settings }: ErasureContext): Promise<void> {
+  if ((await joinLedgers(db, settings)) > 0) await eraseThoseBack(db)
+}
+
+/**
+ * The regular work of an instance: copies whoever was erased since it last did. Until it has succeeded once, it takes
+ * over from the copy whom it alone names, since a start goes on without a storage that is away.
+ */
+export function deletionCopies(context: ErasureContext): () => Promise<void> {
+  let copied = -1
+  return async () => {
+    // Nothing is ever taken out of the ledger, so the number tells whether anything is new.
+    const count = await countDeletions(context.db)
+    if (count === copied) return
+    await copyDeletions(context)
+    copied = count
+  }
+}
+
+async function eraseThoseBack(db: Database): Promise<number> {
+  const ledger = await readDeletions(db)
+  if (ledger.size === 0) return 0
+
+  const people = await db.select({ id: users.id }).from(users)
+  const restored = people.map(({ id }) => id).filter((id) => ledger.has(ledgerHash(id)))
+  for (const id of restored) {
+    await db.transaction(async (tx) => {
+      const locked = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, [id]))
+        .for('update')
+      if (locked.length > 0) await erase(tx, id)
+    })
+  }
+  return restored.length
+}
+
+/**
+ * Erases a person, and enters them into the ledger of deletions. The audit trail stays, with the bare id, and so does
+ * an open alert, which then names nobody.
+ */
+export async function erase(tx: Database, id: string): Promise<void> {
+  // Years of rows are deleted at once, which may take longer than a request may.
+  await tx.execute(sql`set local statement_timeout = '60s'`)
+  await eraseFollowUpsOf(tx, id)
+  await eraseAlertsOf(tx, id)
+  await deleteConnectionNotifications(tx, id)
+  await deleteNotificationsNaming(tx, id)
+  await deleteJobsNaming(tx, id)
+  await eraseAccount(tx, id)
+  await deleteEventsOf(tx, id)
+  await recordDeletion(tx, id, now())
+  await recordAudit(tx, { user: null }, { action: 'account.erase', objectId: id, subjectId: id })
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+
+import type { Confirmation } from '#features/access/accounts/own-password-contract.ts'
+import { clearSignedInData, useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { call, callFile } from '#web/api/api.ts'
+import { saveFile } from '#web/api/save-file.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toasts/toast.tsx'
+
+import { type Download, myDataApi } from '../contract.ts'
+import { texts } from '../texts/toasts.ts'
+
+/** Downloads everything about oneself in one format, to where the browser keeps downloads. */
+export function useDownload() {
+  return useMutation({
+    mutationFn: (wanted: Download) => downloadFile(wanted),
+    onSuccess: () => toast({ title: texts.downloaded, description: texts.downloadedText }),
+    onError: (error) => toastFailure(texts.notDownloaded, error, texts.notDownloadedText),
+  })
+}
+
+async function downloadFile(body: Download): Promise<void> {
+  saveFile(await callFile(myDataApi.download, { body }))
+}
+
+/** Closes one's own account, to be erased in seven days. This ends the session. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: Confirmation) => call(myDataApi.deleteAccount, { body }),
+    onSuccess: clearSignedInData,
+    meta: { decidesSignIn: true },
+  })
+}
+
+/** Cancels the deletion of one's own account, which opens everything again. */
+export function useKeepAccount() {
+  const setCurrentUser = useSetCurrentUser()
+  return useMutation({
+    mutationFn: () => call(myDataApi.keepAccount, {}),
+    onSuccess: (user) => {
+      setCurrentUser(user)
+      toast({ title: texts.welcomeBack, description: texts.welcomeBackText })
+    },
+    onError: (error) => toastFailure(texts.notKept, error, texts.notKeptText),
+  })
+}

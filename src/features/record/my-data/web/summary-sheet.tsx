@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+
+import { WaysSentence } from '#features/core/help/web/components.tsx'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { usePoints } from '#features/core/rewards/web/queries.ts'
+import { shownName } from '#features/practice/coping-tools/catalogue.ts'
+import type { Trends } from '#features/record/trends/contract.ts'
+import { daysLabel, fullDay } from '#features/record/trends/day-labels.ts'
+import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+import { type Summary, summaryOf } from '../summary.ts'
+import { texts } from '../texts/summary.ts'
+import { SummaryChart } from './summary-chart.tsx'
+
+interface SummarySheetProps {
+  readonly user: CurrentUser
+  readonly trends: Trends
+  /** Null leaves the page without a name. */
+  readonly name: string | null
+}
+
+/** The part of the page that is printed. */
+export function SummarySheet({ user, trends, name }: SummarySheetProps) {
+  const summary = summaryOf(trends)
+  return (
+    <Card
+      aria-label={texts.summary}
+      className="gap-6! print:gap-2! print:border-0 print:p-0! print:text-sm print:shadow-none"
+    >
+      <div className="flex flex-wrap justify-between gap-x-6">
+        {name && <p className="font-semibold">{name}</p>}
+        <p className="text-muted-foreground">
+          {texts.period({ from: fullDay(trends.from), to: fullDay(trends.to) })}
+        </p>
+      </div>
+      <MoodAndStress trends={trends} summary={summary} />
+      <Screenings summary={summary} />
+      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <Tools summary={summary} />
+        {user.showsRewards && <Streak userId={user.id} />}
+      </div>
+      <p className="text-sm text-muted-foreground print:text-xs">
+        {texts.origin} <WaysSentence />
+      </p>
+    </Card>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 break-inside-avoid flex-col gap-2 print:gap-0.5">
+      <h2 className="text-lg font-semibold print:text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly summary: Summary }) {
+  const { daysWithCheckIn, addedDays, mood, stress, sleep } = summary
+  if (mood === null || stress === null) {
+    return (
+      <Part title={texts.moodAndStress}>
+        <p>{texts.noCheckIns}</p>
+      </Part>
+    )
+  }
+  const means = texts.means({ days: daysLabel(daysWithCheckIn), mood, stress })
+  return (
+    <Part title={sleep ? texts.moodStressAndSleep : texts.moodAndStress}>
+      <p>{means}</p>
+      {addedDays > 0 && <p>{texts.addedDays({ days: daysLabel(addedDays) })}</p>}
+      {sleep && <p>{texts.sleepMean({ hours: sleep.hours, days: daysLabel(sleep.days) })}</p>}
+      <SummaryChart trends={trends} label={texts.chartLabel({ means })} />
+      <div data-print="none">
+        <TableToggle
+          caption={texts.tableCaption}
+          columns={[texts.day, texts.mood, texts.stress, texts.hoursOfSleep]}
+          rows={trends.days
+            .toReversed()
+            .map((day) => [
+              day.added > 0 ? texts.addedLater({ day: fullDay(day.day) }) : fullDay(day.day),
+              String(day.mood),
+              String(day.stress),
+              day.sleepHours === null ? '' : String(day.sleepHours),
+            ])}
+        />
+      </div>
+    </Part>
+  )
+}
+
+function Screenings({ summary: { scores, earlierScores, courses } }: { readonly summary: Summary }) {
+  if (scores.length === 0) {
+    return (
+      <Part title={texts.screenings}>
+        <p>{texts.noScreenings}</p>
+      </Part>
+    )
+  }
+  return (
+    <Part title={texts.screenings}>
+      <table className="w-full text-left text-sm wrap-anywhere tabular-nums sm:text-base print:text-sm">
+        <thead>
+          <tr className="border-b border-border">
+            {[texts.day, texts.score, texts.band].map((column) => (
+              <th key={column} scope="col" className="py-1 pr-2 font-medium print:py-0.5">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map(({ day, questionnaire, score, band }) => (
+            <tr key={`${day} ${questionnaire}`} className="border-b border-border">
+              <th scope="row" className="py-1 pr-2 font-normal print:py-0.5">
+                {fullDay(day)}
+              </th>
+              <td className="py-1 pr-2 print:py-0.5">{`${questionnaire}: ${score}`}</td>
+              <td className="py-1 print:py-0.5">{band}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {courses.map((words) => (
+        <p key={words} className="text-sm">
+          {words}
+        </p>
+      ))}
+      {earlierScores > 0 && <p className="text-sm">{texts.earlierScores({ count: earlierScores })}</p>}
+    </Part>
+  )
+}
+
+function Tools({ summary: { tools } }: { readonly summary: Summary }) {
+  return (
+    <Part title={texts.tools}>
+      {tools.length === 0 ? (
+        <p>{texts.noTools}</p>
+      ) : (
+        <ul>
+          {tools.map(({ name, days }) => (
+            <li key={name}>{texts.toolOn({ tool: shownName(name), days: daysLabel(days) })}</li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function Streak({ userId }: { readonly userId: string }) {
+  const { data: points } = usePoints(userId)
+  if (!points) return null
+  return (
+    <Part title={texts.streak}>
+      <p>
+        {texts.streaks({ now: daysLabel(points.currentStreak), longest: daysLabel(points.longestStreak) })}
+      </p>
+    </Part>
+  )
+}

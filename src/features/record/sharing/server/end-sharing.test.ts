@@ -1,0 +1,212 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { connectionApi } from '#features/core/connections/contract.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
+import { journalApi } from '#features/wellbeing/journal/contract.ts'
+import { now } from '#server/clock.ts'
+import { liveEvents } from '#server/messaging/live.ts'
+import { runDueJobs } from '#server/messaging/outbox.ts'
+import { moveClockForTest } from '#testing/clock.ts'
+import { connectPeople, nothingShared, share } from '#testing/connect.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
+import { sharingJobs } from './end-sharing.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Lets time go by; whoever was signed in signs in again. */
+async function pass(milliseconds: number, ...people: Person[]): Promise<Person[]> {
+  moveClockForTest(milliseconds)
+  return Promise.all(people.map((person) => world.again(person, true)))
+}
+
+async function supported() {
+  const ana = await world.person(crypto.randomUUID())
+  const ben = await world.person(crypto.randomUUID())
+  const id = await connectPeople(ana, ben)
+  await ana.call(checkInApi.save, { body: { moodScore: 4, stressScore: 6 } })
+  return { ana, ben, id }
+}
+
+const look = (reader: Person, id: string) => reader.call(sharingApi.shared, { params: { id } })
+const seenBy = async (reader: Person, id: string) => (await look(reader, id)).json<SharedView>()
+const settingOf = async (owner: Person) =>
+  (await owner.call(sharingApi.list)).json<SharingSetting[]>()[0] as SharingSetting
+
+test.each([
+  ['30-days', 30],
+  ['90-days', 90],
+] as const)('what lasts %s is off at once when they are over', async (duration, days) => {
+  const { ana, ben, id } = await supported()
+  await share(ana, ben, { shareMoodData: true, lasts: { shareMoodData: duration } })
+
+  const [, before] = await pass(days * day - minute, ana, ben)
+  const stillOn = await seenBy(before!, id)
+  const [owner, after] = await pass(2 * minute, ana, ben)
+  const off = await seenBy(after!, id)
+  const setting = await settingOf(owner!)
+
+  expect(stillOn.shareMoodData).not.toBeNull()
+  expect(off.shareMoodData).toBeNull()
+  expect(setting).toMatchObject({ ...nothingShared, on: [] })
+})
+
+test('what is over begins anew when it is turned on again', async () => {
+  const { ana, ben, id } = await supported()
+  await share(ana, ben, { shareAlerts: true, lasts: { shareAlerts: '30-days' } })
+  const [owner, reader] = await pass(31 * day, ana, ben)
+
+  const again = (await share(owner!, ben, { shareAlerts: true })).json<SharingSetting>()
+
+  expect(again.on).toMatchObject([{ name: 'shareAlerts', until: null }])
+  expect(Date.parse(again.on[0]!.since)).toBeGreaterThan(now().getTime() - minute)
+  expect((await seenBy(reader!, id)).shareAlerts).toEqual([])
+})
+
+test('another switch leaves the time of one that is on alone, and a new time replaces it', async () => {
+  const { ana, ben } = await supported()
+  const first = (
+    await share(ana, ben, { shareMoodData: true, lasts: { shareMoodData: '30-days' } })
+  ).json<SharingSetting>()
+
+  const second = (await share(ana, ben, { shareMoodData: true, shareAlerts: true })).json<SharingSetting>()
+  const third = (
+    await share(ana, ben, { shareMoodData: true, lasts: { shareMoodData: '90-days' } })
+  ).json<SharingSetting>()
+
+  const { since, until } = first.on[0]!
+  expect(second.on[0]).toMatchObject({ name: 'shareMoodData', since, until })
+  expect(third.on[0]).toMatchObject({ since })
+  expect(Date.parse(third.on[0]!.until!) - Date.parse(until!)).toBeGreaterThan(59 * day)
+})
+
+test('what has no end is asked about again after 90 days, stays on, and can be said yes to', async () => {
+  const { ana, ben, id } = await supported()
+  await share(ana, ben, { shareMoodData: true })
+  const early = await settingOf(ana)
+  const [owner, reader] = await pass(91 * day, ana, ben)
+
+  const late = await settingOf(owner!)
+  const seen = await seenBy(reader!, id)
+  const confirmed = await owner!.call(sharingApi.confirm, { body: { sharedWithUserId: ben.id } })
+  const stranger = await owner!.call(sharingApi.confirm, { body: { sharedWithUserId: ana.id } })
+
+  expect(early.on).toMatchObject([{ isAskedAgain: false }])
+  expect(late.on).toMatchObject([{ isAskedAgain: true }])
+  expect(seen.shareMoodData).not.toBeNull()
+  expect(confirmed.json()).toMatchObject({ shareMoodData: true, on: [{ isAskedAgain: false }] })
+  expect(stranger.statusCode).toBe(404)
+})
+
+test('after a removal nothing is seen, and connecting again begins with six switches off', async () => {
+  const { ana, ben, id } = await supported()
+  await share(ana, ben, { shareMoodData: true, shareJournal: true, notifyOnAlerts: true })
+
+  await ana.call(connectionApi.remove, { params: { id } })
+  const gone = await look(ben, id)
+  const next = await connectPeople(ben, ana)
+
+  expect(gone.statusCode).toBe(404)
+  expect(await settingOf(ana)).toMatchObject({ ...nothingShared, on: [], connectionId: next })
+  expect((await seenBy(ben, next)).shareMoodData).toBeNull()
+})
+
+test('turning the journal on asks for a fresh confirmation, everything else does not', async () => {
+  const { ana, ben } = await supported()
+  await pass(6 * minute)
+
+  const mood = await share(ana, ben, { shareMoodData: true })
+  const journal = await share(ana, ben, { shareMoodData: true, shareJournal: true })
+  const kept = await settingOf(ana)
+  const [fresh] = await pass(0, ana)
+  const confirmed = await share(fresh!, ben, { shareJournal: true })
+  await pass(6 * minute)
+  const stillOn = await share(ana, ben, { shareJournal: true, shareAlerts: true })
+  const longer = await share(ana, ben, { shareJournal: true, lasts: { shareJournal: '90-days' } })
+  const off = await share(ana, ben)
+
+  expect(longer.json().code).toBe('step_up_required')
+  expect(mood.statusCode).toBe(200)
+  expect([journal.statusCode, journal.json().code]).toEqual([403, 'step_up_required'])
+  expect(kept).toMatchObject({ shareMoodData: true, shareJournal: false })
+  expect([confirmed, stillOn, off].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
+
+test('a supporter whose owner is no longer active sees nothing', async () => {
+  const { ana, ben, id } = await supported()
+  await share(ana, ben, { shareMoodData: true })
+
+  await world.db.update(users).set({ isActive: false }).where(eq(users.id, ana.id))
+
+  expect((await seenBy(ben, id)).shareMoodData).toBeNull()
+})
+
+test('switching off and removing reach the supporter’s open page', async () => {
+  const { ana, ben, id } = await supported()
+  await share(ana, ben, { shareMoodData: true })
+  const eventsOf = async () => {
+    const rows = await world.db.select().from(liveEvents).where(eq(liveEvents.userId, ben.id))
+    return rows.filter(({ topic }) => topic === 'connections').length
+  }
+  const before = await eventsOf()
+
+  await share(ana, ben)
+  const switched = await eventsOf()
+  await ana.call(connectionApi.remove, { params: { id } })
+  const removed = await eventsOf()
+
+  expect([switched - before, removed - switched]).toEqual([1, 1])
+})
+
+test.each(['made private again', 'deleted'])(
+  'an open page knows at once of an entry that is %s',
+  async (end) => {
+    const { ana, ben, id } = await supported()
+    const saved = await ana.call(journalApi.save, { body: { content: 'harbor', isPrivate: false } })
+    const params = { id: saved.json<{ id: string }>().id }
+    await share(ana, ben, { shareJournal: true })
+    const before = await seenBy(ben, id)
+    await world.db.delete(liveEvents)
+
+    if (end === 'deleted') await ana.call(journalApi.delete, { params })
+    else await ana.call(journalApi.update, { params, body: { content: 'harbor', isPrivate: true } })
+
+    expect(before.shareJournal).toHaveLength(1)
+    const events = await world.db.select().from(liveEvents).where(eq(liveEvents.topic, 'connections'))
+    expect(events).toMatchObject([{ userId: ben.id }])
+    expect((await seenBy(ben, id)).shareJournal).toEqual([])
+  },
+)
+
+test('when what lasts for a time is over, the open pages of both hear of it', async () => {
+  const { ana, ben } = await supported()
+  await share(ana, ben, { shareMoodData: true, lasts: { shareMoodData: '30-days' } })
+  const heard = async () => {
+    await runDueJobs(world.db, sharingJobs(world.db), (error) => expect.unreachable(String(error)))
+    const events = await world.db
+      .select()
+      .from(liveEvents)
+      .where(and(gt(liveEvents.at, at), eq(liveEvents.topic, 'connections')))
+    return [ana, ben].map(({ id }) => events.filter(({ userId }) => userId === id).length)
+  }
+  await pass(30 * day - minute)
+  const at = new Date(now().getTime() - 1)
+
+  const before = await heard()
+  await pass(2 * minute)
+
+  expect([before, await heard()]).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+})

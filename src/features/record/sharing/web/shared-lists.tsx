@@ -1,0 +1,123 @@
+import type { ViewedSwitch } from '#features/core/connections/sharing-switches.ts'
+import { shownName } from '#features/practice/coping-tools/catalogue.ts'
+import { instruments } from '#features/wellbeing/assessments/instruments.ts'
+import { scoreLines, severityLabel, titleOf } from '#features/wellbeing/assessments/result-messages.ts'
+import { addedLabel } from '#features/wellbeing/check-ins/day-name.ts'
+import { highestScore, moodLabel, stressLabel } from '#features/wellbeing/check-ins/scale.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+
+import type { SharedView } from '../contract.ts'
+import { alertStatusLabel, minutesLabel } from '../labels.ts'
+import { texts } from '../texts/shared.ts'
+import { MomentLine } from './moment-line.tsx'
+import { ShortList } from './short-list.tsx'
+
+type Items<Name extends ViewedSwitch> = NonNullable<SharedView[Name]>
+
+interface KindProps<Name extends ViewedSwitch> {
+  readonly list: { readonly label: string; readonly nothing: string; readonly atFirst: number }
+  readonly items: Items<Name>
+}
+
+/** Check-ins with both scores, as numbers and labels. */
+export function CheckIns({ list, items }: KindProps<'shareMoodData'>) {
+  return (
+    <ShortList {...list} items={items} keyOf={({ createdAt, addedAt }) => addedAt ?? createdAt}>
+      {({ moodScore, stressScore, createdAt, earlierDay, addedAt }) => (
+        <MomentLine
+          at={earlierDay ?? createdAt}
+          label={earlierDay && addedAt ? addedLabel(earlierDay, addedAt) : undefined}
+        >
+          {texts.moodAndStress({
+            mood: moodScore,
+            moodLabel: moodLabel(moodScore),
+            stress: stressScore,
+            stressLabel: stressLabel(stressScore),
+            highest: highestScore,
+          })}
+        </MomentLine>
+      )}
+    </ShortList>
+  )
+}
+
+/** Screenings with each score and its band. */
+export function Screenings({ list, items }: KindProps<'shareAssessments'>) {
+  return (
+    <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
+      {(screening) => (
+        <>
+          <MomentLine at={screening.createdAt}>{titleOf(screening.type)}</MomentLine>
+          <ul className="flex flex-col gap-1 pt-1">
+            {scoreLines(screening).map(({ instrument, score, severity }) => (
+              <li key={instrument} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="tabular-nums">
+                  {texts.scoreOf({
+                    name: instruments[instrument].name,
+                    score,
+                    highest: instruments[instrument].highest,
+                  })}
+                </span>
+                <Badge variant="secondary">{severityLabel(severity)}</Badge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ShortList>
+  )
+}
+
+/** Coping sessions with tool and duration. */
+export function Sessions({ list, items }: KindProps<'shareCopingTools'>) {
+  return (
+    <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
+      {({ toolName, duration, completed, createdAt }) => (
+        <MomentLine at={createdAt}>
+          {texts.session({
+            tool: shownName(toolName),
+            duration: minutesLabel(duration),
+            isWhole: completed,
+          })}
+        </MomentLine>
+      )}
+    </ShortList>
+  )
+}
+
+/** Alerts with their status. */
+export function Alerts({ list, items }: KindProps<'shareAlerts'>) {
+  return (
+    <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
+      {({ status, createdAt }) => <MomentLine at={createdAt}>{alertStatusLabel(status)}</MomentLine>}
+    </ShortList>
+  )
+}
+
+/** Shared journal entries, with a notice of whom they are for. */
+export function Entries({ list, items, reader }: KindProps<'shareJournal'> & { readonly reader: string }) {
+  return (
+    <>
+      <ShortList {...list} items={items} keyOf={({ id }) => id}>
+        {({ title, prompt, content, mood, createdAt }) => (
+          <article className="flex flex-col gap-1.5">
+            <MomentLine at={createdAt}>{title.trim() || texts.untitled}</MomentLine>
+            {prompt !== null && (
+              <p className="text-muted-foreground wrap-anywhere">
+                <span className="sr-only">{texts.begunFrom} </span>
+                {prompt}
+              </p>
+            )}
+            <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+            {mood !== null && (
+              <p className="text-sm text-muted-foreground tabular-nums">
+                {texts.moodOf({ mood, highest: highestScore })}
+              </p>
+            )}
+          </article>
+        )}
+      </ShortList>
+      {items.length > 0 && <p className="text-sm text-muted-foreground">{texts.inConfidence({ reader })}</p>}
+    </>
+  )
+}

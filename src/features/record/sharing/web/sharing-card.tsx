@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+
+import { type SharingSwitch, sharingSwitches } from '#features/core/connections/sharing-switches.ts'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { SharingSetting } from '../contract.ts'
+import { accessMessage, noJournalMessage, sinceLabel, switchDescription, switchLabel } from '../labels.ts'
+import { countOn } from '../switch-change.ts'
+import { JournalKeyNotice } from './journal-key-notice.tsx'
+import { KeepSharingNotice } from './keep-sharing-notice.tsx'
+import { useSwitches } from './queries.ts'
+import { TurnOnDialog } from './turn-on-dialog.tsx'
+
+interface SharingCardProps {
+  readonly setting: SharingSetting
+  /** The user's name for the person. */
+  readonly name: string
+  readonly type: string
+}
+
+/** The six switches for one person. Turning one off takes effect at once; turning one on shows a preview first. */
+export function SharingCard({ setting, name, type }: SharingCardProps) {
+  const id = useId()
+  const [asked, setAsked] = useState<SharingSwitch | null>(null)
+  const { switches, change, isPending } = useSwitches(setting)
+  const count = countOn(switches)
+
+  function turn(what: SharingSwitch, isOn: boolean) {
+    if (isOn) setAsked(what)
+    else change({ names: [what], isOn })
+  }
+
+  return (
+    <Card aria-labelledby={id} className="@container">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle id={id} className="min-w-0 wrap-anywhere">
+          {name}
+        </CardTitle>
+        <p className="flex flex-wrap gap-2">
+          <Badge>{type}</Badge>
+          <Badge variant={count === 0 ? 'secondary' : 'calm'}>{accessMessage(count)}</Badge>
+        </p>
+      </div>
+      <JournalKeyNotice
+        setting={setting}
+        name={name}
+        isPending={isPending}
+        onYes={(journalWords) => change({ names: ['shareJournal'], isOn: true, journalWords })}
+        onNo={() => change({ names: ['shareJournal'], isOn: false })}
+      />
+      <KeepSharingNotice
+        setting={setting}
+        switches={switches}
+        onTurnOff={(names) => change({ names, isOn: false })}
+      />
+      <ul className="grid gap-x-10 gap-y-3 @3xl:grid-cols-2">
+        {sharingSwitches.map((what) => {
+          const isClosed = what === 'shareJournal' && !setting.canShareJournal
+          return (
+            <li key={what}>
+              <Switch
+                label={switchLabel(what)}
+                description={
+                  isClosed ? (
+                    noJournalMessage()
+                  ) : (
+                    <>
+                      {switchDescription(what)}
+                      {switches[what] && (
+                        <span className="block font-medium text-calm-ink empty:hidden">
+                          {sinceLabel(setting, what)}
+                        </span>
+                      )}
+                    </>
+                  )
+                }
+                checked={switches[what]}
+                disabled={isClosed && !switches[what]}
+                onCheckedChange={(isOn) => turn(what, isOn)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {asked && (
+        <TurnOnDialog
+          what={asked}
+          name={name}
+          sharedWithUserId={setting.sharedWithUserId}
+          journalKey={setting.journalKey}
+          onClose={() => setAsked(null)}
+          onTurnOn={(lasts) =>
+            change({
+              names: [asked],
+              isOn: true,
+              lasts,
+              ...(asked === 'shareJournal' &&
+                setting.journalKey?.words && { journalWords: setting.journalKey.words }),
+            })
+          }
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { Users } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { connectionTypeLabel, knownAs } from '#features/core/connections/labels.ts'
+import { useConnections } from '#features/core/connections/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { texts } from '../texts/sharing.ts'
+import { AccessLogNotice } from './access-log-notice.tsx'
+import { useSharing } from './queries.ts'
+import { SharingCard } from './sharing-card.tsx'
+
+/** The page where the user decides for each person what to share. */
+export function SharingPage() {
+  const { data: settings } = useSharing()
+  return (
+    <Page
+      title={texts.title}
+      purpose={texts.purpose}
+      action={
+        // Without a connection the empty list leads there.
+        settings?.length !== 0 && (
+          <Button asChild variant="outline">
+            <Link href="/connections">
+              <Users aria-hidden />
+              {texts.manageConnections}
+            </Link>
+          </Button>
+        )
+      }
+    >
+      <Cards />
+      <AccessLogNotice />
+    </Page>
+  )
+}
+
+function Cards() {
+  return (
+    <QueryView
+      queries={[useSharing(), useConnections()]}
+      failure={texts.loadFailed}
+      skeleton={
+        <div className="grid gap-5 lg:grid-cols-2">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      }
+    >
+      {(settings, connections) => {
+        const cards = settings.flatMap((setting) => {
+          const connection = connections.find(({ id }) => id === setting.connectionId)
+          return connection ? [{ setting, connection }] : []
+        })
+        return (
+          <>
+            {cards.length === 0 && <NoConnections />}
+            <div className="grid items-start gap-5 empty:hidden lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
+              {cards.map(({ setting, connection }) => (
+                <SharingCard
+                  key={setting.connectionId}
+                  setting={setting}
+                  name={knownAs(connection)}
+                  type={connectionTypeLabel(connection.connectionType)}
+                />
+              ))}
+            </div>
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function NoConnections() {
+  return (
+    <EmptyState
+      drawing={<BoatDrawing />}
+      title={texts.noConnections}
+      text={texts.noConnectionsText}
+      action={
+        <Button asChild>
+          <Link href="/connections">{texts.manageConnections}</Link>
+        </Button>
+      }
+    />
+  )
+}

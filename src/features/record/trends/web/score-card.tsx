@@ -1,0 +1,75 @@
+import { highestScore, stressLabel } from '#features/wellbeing/check-ins/scale.ts'
+import { addDays, daysBetween } from '#shared/days.ts'
+import { Chart } from '#web/ui/charts/chart.tsx'
+import { LineChart } from '#web/ui/charts/line-chart.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { Trends } from '../contract.ts'
+import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
+import { moodLabels } from '../pixels.ts'
+import { scoreSummary, seriesSummary } from '../score-summary.ts'
+import { dailySeries, type Measure, smoothingDays, ticksOf } from '../series.ts'
+import { texts } from '../texts/scores.ts'
+
+const tones = { mood: 'calm', stress: 'attention' } as const
+const bands = {
+  mood: moodLabels.map(({ word, from }) => ({ name: word, from: joined(from) })),
+  stress: moodLabels.map(({ from, to }) => ({ name: stressLabel(to), from: joined(from) })),
+}
+
+interface ScoreCardProps {
+  readonly measure: Measure
+  readonly trends: Trends
+}
+
+/** The chart of mood or stress by day. */
+export function ScoreCard({ measure, trends }: ScoreCardProps) {
+  const { from, to, days } = trends
+  const id = `${measure}-over-time`
+  const name = texts.measures[measure]
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <CardTitle id={id}>{texts.titleOf({ measure: name, period: periodLabel(trends) })}</CardTitle>
+        <CardDescription>{seriesSummary(measure, days)}</CardDescription>
+      </CardHeader>
+      <Chart
+        note={texts.note({ days: smoothingDays })}
+        label={`${texts.chartOf({ measure: name, from: shortDay(from), to: shortDay(to) })} ${seriesSummary(measure, days)}`}
+        table={{
+          caption: texts.tableOf({ measure: name }),
+          columns: [texts.day, name, texts.checkIns],
+          rows: days
+            .toReversed()
+            .map((day) => [fullDay(day.day), scoreSummary(measure, day[measure]), checkInsLabel(day)]),
+        }}
+      >
+        <LineChart
+          tone={tones[measure]}
+          points={dailySeries(trends, measure)}
+          span={[0, daysBetween(from, to)]}
+          ticks={ticksOf(trends)}
+          nameOf={(at) => shortDay(addDays(from, at))}
+          bands={bands[measure]}
+          highest={highestScore}
+        />
+      </Chart>
+    </Card>
+  )
+}
+
+/** How many check-ins a day has, and how many of them were added later. */
+function checkInsLabel({ checkIns, added }: Trends['days'][number]): string {
+  if (added === 0) return String(checkIns)
+  return added === checkIns
+    ? texts.allAddedLater({ count: checkIns })
+    : texts.someAddedLater({ count: checkIns, added })
+}
+
+/**
+ * The lower edge of a band on the chart. Bands touch, so that means between two whole scores are in a band
+ * too.
+ */
+function joined(from: number): number {
+  return Math.max(1, from - 1)
+}

@@ -1,0 +1,89 @@
+import {
+  conditionName,
+  type InstrumentName,
+  instruments,
+} from '#features/wellbeing/assessments/instruments.ts'
+import { severityLabel } from '#features/wellbeing/assessments/result-messages.ts'
+import { bands, severityOf } from '#features/wellbeing/assessments/scoring.ts'
+import { addDays, daysBetween } from '#shared/days.ts'
+import { Chart } from '#web/ui/charts/chart.tsx'
+import { LineChart } from '#web/ui/charts/line-chart.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { Trends } from '../contract.ts'
+import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
+import { type Score, scoresOf, screeningSummary } from '../screening-summary.ts'
+import { scoreSeries, ticksOf } from '../series.ts'
+import { texts } from '../texts/screenings.ts'
+
+interface ScreeningCardProps {
+  readonly instrument: InstrumentName
+  readonly trends: Trends
+  /** The whole year, so that a short period can compare the latest result with one before the period. */
+  readonly year: Trends
+}
+
+/**
+ * The scores of one questionnaire over its published severity bands. It is shown only to a person who has
+ * taken it.
+ */
+export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) {
+  const { name } = instruments[instrument]
+  const all = scoresOf(instrument, year.screenings)
+  if (all.length === 0) return null
+  const scores = scoresOf(instrument, trends.screenings)
+  const course = year.courses.find((one) => one.instrument === instrument)
+  const id = `${instrument}-over-time`
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <CardTitle id={id}>
+          {texts.titleOf({ name, about: conditionName(instrument), period: periodLabel(trends) })}
+        </CardTitle>
+        {screeningSummary(instrument, all, course).map((words) => (
+          <CardDescription key={words}>{words}</CardDescription>
+        ))}
+      </CardHeader>
+      {scores.length > 0 ? (
+        <ScoresChart instrument={instrument} scores={scores} trends={trends} />
+      ) : (
+        <p className="text-muted-foreground">{texts.noneIn({ period: periodLabel(trends) })}</p>
+      )}
+    </Card>
+  )
+}
+
+interface ScoresChartProps {
+  readonly instrument: InstrumentName
+  readonly scores: readonly Score[]
+  readonly trends: Trends
+}
+
+function ScoresChart({ instrument, scores, trends }: ScoresChartProps) {
+  const { from, to } = trends
+  const { name, highest } = instruments[instrument]
+  const listed = scores.map(({ day, score }) => [
+    fullDay(day),
+    texts.scoreIs({ score, severity: severityLabel(severityOf(instrument, score)) }),
+  ])
+  return (
+    <Chart
+      label={`${texts.chartOf({ name, highest })} ${listed.map((row) => row.join(': ')).join('. ')}.`}
+      table={{
+        caption: texts.tableOf({ name }),
+        columns: [texts.day, texts.score],
+        rows: listed.toReversed(),
+      }}
+    >
+      <LineChart
+        tone="primary"
+        points={scoreSeries(from, scores)}
+        span={[0, daysBetween(from, to)]}
+        ticks={ticksOf(trends)}
+        nameOf={(at) => shortDay(addDays(from, at))}
+        bands={bands[instrument].map((band) => ({ ...band, name: severityLabel(band.name) }))}
+        highest={highest}
+      />
+    </Chart>
+  )
+}

@@ -1,0 +1,82 @@
+import { highestScore, moodLabel, scoreBand } from '#features/wellbeing/check-ins/scale.ts'
+import { Chart } from '#web/ui/charts/chart.tsx'
+import { DayGrid } from '#web/ui/charts/day-grid.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { Trends } from '../contract.ts'
+import { fullDay, shortMonth } from '../day-labels.ts'
+import { moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
+import { texts } from '../texts/scores.ts'
+import { texts as yearTexts } from '../texts/year.ts'
+import { moodColors } from './mood-style.ts'
+
+/** Twelve months at a glance: a square for each day, with its mood as a number and a colour. */
+export function YearCard({ year }: { readonly year: Trends }) {
+  const pixels = yearOfPixels(year.days, year.to)
+  const { days, counts, most } = moodCounts(pixels)
+  const summary = yearTexts.yearSummary({ days, mood: most.word, moodDays: most.days })
+  return (
+    <Card aria-labelledby="year-title">
+      <CardHeader>
+        <CardTitle id="year-title">{texts.yearTitle}</CardTitle>
+        <CardDescription>{summary}</CardDescription>
+      </CardHeader>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {moodLabels.map(({ word, from, to }) => (
+          <LegendEntry
+            key={from}
+            color={moodColors[scoreBand(from)]!}
+            text={yearTexts.legend({ mood: word, from, to })}
+          />
+        ))}
+      </ul>
+      <Chart
+        className=""
+        label={`${texts.yearChart}. ${counts.map((one) => yearTexts.daysOfMood({ mood: one.word, days: one.days })).join('. ')}.`}
+        table={{
+          caption: texts.yearChart,
+          columns: [texts.day, texts.measures.mood],
+          rows: pixels
+            .flatMap((month) => month.pixels)
+            .flatMap((pixel) =>
+              pixel === null || pixel.mood === null
+                ? []
+                : [
+                    [
+                      fullDay(pixel.day),
+                      yearTexts.moodOnDay({
+                        mood: pixel.mood,
+                        highest: highestScore,
+                        label: moodLabel(pixel.mood),
+                      }),
+                    ],
+                  ],
+            )
+            .toReversed(),
+        }}
+      >
+        <DayGrid
+          months={pixels.map((month) => ({
+            name: shortMonth(month.firstDay),
+            days: month.pixels.map(squareOf),
+          }))}
+        />
+      </Chart>
+    </Card>
+  )
+}
+
+function squareOf(pixel: Pixel | null) {
+  if (!pixel) return null
+  if (pixel.mood === null) return 'empty'
+  return { label: String(Math.round(pixel.mood)), look: moodColors[scoreBand(pixel.mood)]! }
+}
+
+function LegendEntry({ color, text }: Readonly<Record<'color' | 'text', string>>) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden className={`size-4 rounded-sm border ${color}`} />
+      {text}
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+
+import { type CurrentUser } from '#features/core/identity/contract.ts'
+import { sessionApi } from '#features/core/identity/sessions-contract.ts'
+import { mayStaySignedIn } from '#features/core/identity/trusted-device.ts'
+import { call } from '#web/api/api.ts'
+import { shell } from '#web/device/native-shell.ts'
+import { subscribe } from '#web/device/trusted-device-flag.ts'
+import { trustDevice, takeOffWaitingList, untrustDevice, waitingOf } from '#web/device/trusted-device.ts'
+import { toast } from '#web/toasts/toast.tsx'
+
+import { texts } from '../texts/device.ts'
+
+// This file is part of every page. What only a trusted device needs is loaded there.
+const loadOfflineCopy = () => import('./offline-copy.ts')
+
+const waitingKey = ['trusted-device', 'waiting']
+
+/** The items that wait on this device to be sent, the oldest first. */
+export function useWaitingItems(userId: string) {
+  const client = useQueryClient()
+  useEffect(() => subscribe(() => void client.invalidateQueries({ queryKey: waitingKey })), [client])
+  return useQuery({ queryKey: [...waitingKey, userId], queryFn: () => waitingOf(userId) })
+}
+
+/** Sends the waiting items, and reads again what they change. */
+export function useSendWaitingItems(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { staleAfterSending, sendWaiting } = await import('./send-waiting.ts')
+      return (await sendWaiting(userId)) ? staleAfterSending(userId) : []
+    },
+    onSuccess: (stale) => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    scope: { id: 'waiting-list' },
+  })
+}
+
+/** Removes a waiting item, given its id, without sending it. */
+export function useRemoveWaitingItem() {
+  return useMutation({ mutationFn: takeOffWaitingList })
+}
+
+/**
+ * Trusts the device, or trusts it no longer. A trusted device stores the offline copy at once. If that fails, it is
+ * not trusted. In the app, the person also stays signed in for weeks, or no longer.
+ */
+export function useTrustDevice(user: CurrentUser) {
+  return useMutation({
+    mutationFn: async (isTrusted: boolean) => {
+      const mayStay = import.meta.env.MODE === 'native' && shell && mayStaySignedIn(user)
+      if (mayStay) await call(isTrusted ? sessionApi.keepSignedIn : sessionApi.stopKeepingSignedIn, {})
+      if (!isTrusted) return untrustDevice()
+      await trustDevice(user.id)
+      try {
+        await (await loadOfflineCopy()).storeOfflineCopy(user)
+      } catch (error) {
+        await untrustDevice()
+        throw error
+      }
+    },
+    // The toasts are raised here because the component that asked is unmounted by the answer.
+    onSuccess: (_, isTrusted) =>
+      toast(
+        isTrusted
+          ? {
+              title: texts.marked,
+              description: texts.aboutMarked,
+            }
+          : { title: texts.unmarked, description: texts.aboutUnmarked },
+      ),
+    onError: () =>
+      toast({
+        title: texts.notMarked,
+        description: texts.aboutNotMarked,
+        variant: 'destructive',
+      }),
+  })
+}
+
+/** Stores the offline copy anew, and reads again a safety plan that came from the device. */
+export function useRefreshOfflineCopy(user: CurrentUser) {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    await trustDevice(user.id)
+    const { planKey, storeOfflineCopy } = await loadOfflineCopy()
+    await storeOfflineCopy(user)
+    await client.invalidateQueries({ queryKey: planKey })
+  }, [client, user])
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { copingToolApi, NewUsage } from '#features/practice/coping-tools/contract.ts'
+import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
+import { checkInApi, SentCheckIn } from '#features/wellbeing/check-ins/contract.ts'
+import { savedMessage } from '#features/wellbeing/check-ins/saved-message.ts'
+import { sendCheckIn } from '#features/wellbeing/check-ins/web/components.tsx'
+import { ApiError, call, isForOtherUser, keyOf, reasonFor, problemCodeOf } from '#web/api/api.ts'
+import { pageUser } from '#web/api/page-user.ts'
+import { byServerClock } from '#web/device/server-clock.ts'
+import type { WaitingItem } from '#web/device/trusted-device-store.ts'
+import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/device/trusted-device.ts'
+import { toast } from '#web/toasts/toast.tsx'
+
+import { texts } from '../texts/device.ts'
+
+const lockName = 'evenkeel-waiting-list'
+/** Statuses that another try would meet again. After any other, the item is tried again. */
+const finalStatuses = new Set([400, 403, 404, 409, 413, 422])
+
+/**
+ * Sends the items that wait on a trusted device, the oldest first, from one tab at a time. It sends them only
+ * while the person who made them is signed in. An item that arrived is removed from the list. An item that the
+ * server refused stays, with the reason. Each item carries its id, so that one that was sent without an answer is
+ * stored once. Answers whether any item arrived. Throws the 401 of a session that has ended.
+ */
+export function sendWaiting(userId: string): Promise<boolean> {
+  if (!('locks' in navigator)) return sendAll(userId)
+  return navigator.locks.request(lockName, () => sendAll(userId))
+}
+
+/** The query keys to read again once an item has arrived. */
+export function staleAfterSending(userId: string): (readonly unknown[])[] {
+  return [
+    keyOf(checkInApi.list, { query: {} }),
+    keyOf(copingToolApi.summary, {}),
+    keyOf(assessmentApi.risk, {}),
+    ['api', 'users', userId],
+    keyOf(alertApi.own, {}),
+  ]
+}
+
+async function sendAll(userId: string): Promise<boolean> {
+  let hasArrived = false
+  for (const item of await waitingOf(userId)) {
+    if (pageUser() !== userId) return hasArrived
+    if (item.refusal !== null) continue
+    try {
+      await send(item)
+      await takeOffWaitingList(item.id)
+      hasArrived = true
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw error
+      if (!isFinal(error)) return hasArrived
+      await putOnWaitingList(userId, { ...item, refusal: reasonFor(error, texts.notAccepted) })
+    }
+  }
+  return hasArrived
+}
+
+/** Whether the item itself was refused. A 403 with a code is about the session or the account, and passes. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || !finalStatuses.has(error.status) || isForOtherUser(error)) return false
+  return error.status !== 403 || problemCodeOf(error) === undefined
+}
+
+/** Sends an item. A check-in whose stress staff had to be told of says so as soon as it has arrived. */
+async function send({ kind, body, ...item }: WaitingItem): Promise<void> {
+  // The server has answered since: it said who is signed in.
+  const madeAt = item.isServerTime ? item.madeAt : byServerClock(new Date(item.madeAt)).toISOString()
+  const dated = Object.assign({ madeAt }, body)
+  if (kind === 'coping-session') {
+    await call(copingToolApi.save, { body: z.parse(NewUsage, dated) })
+    return
+  }
+  const saved = await sendCheckIn(z.parse(SentCheckIn, dated))
+  if (saved.told) toast(savedMessage(saved))
+}

@@ -1,0 +1,246 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+
+import { users } from '#features/core/identity/server/table.ts'
+import { moveClockForTest } from '#testing/clock.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { choose, question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
+import { setPageUser } from '#web/api/page-user.ts'
+
+import { assessmentApi } from '../contract.ts'
+import { assessments } from '../server/table.ts'
+import { AnxietyPage, CombinedPage, DepressionPage } from './assessment-pages.tsx'
+
+const there = worldOfScreenings()
+
+const stored = () => there.world.db.select().from(assessments).where(eq(assessments.userId, there.ana.id))
+const next = () => screen.getByRole('button', { name: 'Next Question' })
+
+test.each([
+  ['Depression Screening (PHQ-9)', DepressionPage, 9],
+  ['Anxiety Screening (GAD-7)', AnxietyPage, 7],
+  ['Mental Health Assessment', CombinedPage, 16],
+])('%s starts with its first question and says who will see what', async (title, Screening, total) => {
+  renderPage(<Screening />)
+
+  await screen.findByText(`Question 1 of ${total}`)
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByText('0% complete')).toBeTruthy()
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+  expect(screen.getByText('Who will see what')).toBeTruthy()
+  expect(screen.getByText(/A screening, not a diagnosis/)).toBeTruthy()
+  expect(screen.getByText(/Developed by Drs/)).toBeTruthy()
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+})
+
+test.each([
+  [DepressionPage, true],
+  [AnxietyPage, false],
+  [CombinedPage, true],
+])(
+  'before the first question %o says what staff see of a result, and what they do not',
+  async (Screening, asks) => {
+    renderPage(<Screening />)
+    await screen.findByText(/^Question 1 of/)
+
+    const notice = screen.getByText('Who will see what').parentElement!.textContent
+    expect(notice).toContain(
+      'Your answers are encrypted, and no staff can read them. High or critical results automatically notify designated mental health staff.',
+    )
+    expect(notice).toContain('Staff who are told see your name and unit, which questionnaire it was,')
+    expect(notice.includes('if it was the question about hurting yourself')).toBe(asks)
+    expect(notice).toContain('Administrators see your name only if they respond.')
+  },
+)
+
+test.each([
+  [DepressionPage, 1],
+  [AnxietyPage, 0],
+  [CombinedPage, 1],
+])(
+  'before the first question %o says in the open who is told of thoughts of hurting oneself',
+  async (Screening, times) => {
+    renderPage(<Screening />)
+    await screen.findByText(/^Question 1 of/)
+
+    const said = screen.queryAllByText(
+      'If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.',
+    )
+    expect(said).toHaveLength(times)
+    expect(said.filter((sentence) => sentence.closest('details'))).toEqual([])
+  },
+)
+
+test('the next question opens once this one is answered, and takes the focus', async () => {
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  expect(next()).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+
+  await choose('Several days')
+  await userEvent.click(next())
+
+  const second = await question(/Feeling down/)
+  expect(screen.getByText('Question 2 of 9')).toBeTruthy()
+  expect(screen.getByText('11% complete')).toBeTruthy()
+  expect(second.contains(document.activeElement)).toBe(true)
+  expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Question 2' }).getAttribute('aria-current')).toBe('step')
+})
+
+test('a whole screening can be answered by the keyboard alone', async () => {
+  const { history: visited } = renderPage(<AnxietyPage />, '/assessment/anxiety')
+  await question(/Feeling nervous/)
+
+  await userEvent.keyboard(
+    '2{Enter}3{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}1{Enter}4{Enter}1{Enter}{Enter}',
+  )
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  expect(await stored()).toMatchObject([
+    { type: 'anxiety', gad7: 1 + 2 + 1 + 3 + 0 + 3 + 0, riskLevel: 'moderate' },
+  ])
+  await waitFor(() => expect(visited?.at(-1)).toBe('/'))
+})
+
+test('after an answer above 0 the last question is how difficult it has been, and it is kept', async () => {
+  renderPage(<CombinedPage />)
+  await question(/Little interest/)
+  await userEvent.keyboard('2{Enter}' + '1{Enter}'.repeat(15))
+
+  await question(/^If you checked off any problems, how difficult have these problems made it/)
+  expect(screen.getByText('Last question')).toBeTruthy()
+  expect(screen.getByText('100% complete')).toBeTruthy()
+  await choose('Extremely difficult')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  const [row] = await stored()
+  const kept = (await there.ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
+  expect(kept).toMatchObject({ scores: { phq9: 1, gad7: 0 }, responses: { d1: 1, difficulty: 3 } })
+})
+
+test('the question about difficulty can be left out, and goes again if no answer is above 0', async () => {
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+  await userEvent.keyboard('2{Enter}' + '1{Enter}'.repeat(6))
+  await question(/^If you checked off any problems/)
+  await choose('Somewhat difficult')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Question 1, answered' }))
+  await choose('Not at all')
+  await userEvent.click(screen.getByRole('button', { name: 'Question 7, answered' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  const [row] = await stored()
+  const kept = (await there.ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
+  expect(kept.responses).toEqual({ a1: 0, a2: 0, a3: 0, a4: 0, a5: 0, a6: 0, a7: 0 })
+})
+
+test('any question can be reached, and submitting waits for the last answer', async () => {
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+  await userEvent.keyboard('1{Enter}1{Enter}')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Question 7' }))
+  await userEvent.keyboard('1')
+  expect(screen.getByText(/Questions 3, 4, 5, and 6 are still open/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Submit Assessment' })).toHaveProperty('disabled', true)
+  await userEvent.keyboard('{Enter}')
+
+  await screen.findByText('Incomplete Assessment')
+  expect(screen.getByText('Please answer all questions before submitting.')).toBeTruthy()
+  expect(await stored()).toEqual([])
+})
+
+test('a serious result says that staff were notified', async () => {
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+
+  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
+
+  await screen.findByText('Assessment Complete')
+  expect(screen.getByText(/Mental health staff have been notified/)).toBeTruthy()
+})
+
+test('if nobody could be notified, the toast does not claim it', async () => {
+  const officer = await there.world.person(crypto.randomUUID(), 'staff')
+  vi.stubGlobal('fetch', fetchAs(there.world, officer))
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+
+  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
+
+  await screen.findByText('Assessment Complete')
+  expect(screen.getByText(/Call or text 988, or tell someone near you now/)).toBeTruthy()
+  expect(screen.queryByText(/have been notified/)).toBeNull()
+})
+
+test('if only administrators could be notified, the toast names them and no staff', async () => {
+  const officer = await there.world.person(crypto.randomUUID(), 'staff')
+  const admin = await there.world.person(crypto.randomUUID(), 'admin')
+  vi.stubGlobal('fetch', fetchAs(there.world, officer))
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+
+  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
+
+  await screen.findByText('Assessment Complete')
+  expect(screen.getByText(/an administrator has been told instead/)).toBeTruthy()
+  expect(screen.queryByText(/have been notified/)).toBeNull()
+  await there.world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
+})
+
+test('a submission that fails says so, keeps the answers and can be repeated', async () => {
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+  await userEvent.keyboard('1{Enter}'.repeat(6))
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+
+  await userEvent.keyboard('1{Enter}')
+  await screen.findByText('Failed to submit assessment')
+  vi.stubGlobal('fetch', fetchAs(there.world, there.ana))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  expect(await stored()).toMatchObject([{ gad7: 0 }])
+})
+
+test('an interrupted screening continues where it was left, and can be started over', async () => {
+  const first = renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.keyboard('2{Enter}2{Enter}')
+  first.unmount()
+
+  renderPage(<DepressionPage />)
+  await screen.findByText('Question 3 of 9')
+  expect(screen.getByText('Welcome back')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+
+  expect(screen.getByText('Question 1 of 9')).toBeTruthy()
+  expect(screen.getByText('0% complete')).toBeTruthy()
+})
+
+test('a draft is restored for its owner and on its day alone, and is never in the browser’s storage', async () => {
+  // The server's clock says which day it is. A session would be over a day later.
+  moveClockForTest(-24 * 60 * 60 * 1000)
+  const first = renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.keyboard('2{Enter}')
+  first.unmount()
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+
+  moveClockForTest(24 * 60 * 60 * 1000)
+  const tomorrow = renderPage(<DepressionPage />)
+  await screen.findByText('Question 1 of 9')
+  tomorrow.unmount()
+
+  setPageUser(null)
+  vi.stubGlobal('fetch', fetchAs(there.world, await there.world.person(crypto.randomUUID())))
+  renderPage(<DepressionPage />)
+  await screen.findByText('Question 1 of 9')
+})

@@ -1,0 +1,67 @@
+import { Link } from 'wouter'
+
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { questionIdsOf, type ScreeningType } from '../instruments.ts'
+import { titleOf } from '../result-messages.ts'
+import { texts } from '../texts/pages.ts'
+import { useQuestions } from './queries.ts'
+import { PrivacyNotice, ScreeningNotes } from './screening-notes.tsx'
+import { Screening } from './screening.tsx'
+
+/** The page of PHQ-9. */
+export function DepressionPage() {
+  return <AssessmentPage type="depression" />
+}
+
+/** The page of GAD-7. */
+export function AnxietyPage() {
+  return <AssessmentPage type="anxiety" />
+}
+
+/** The page of both questionnaires, one after the other. */
+export function CombinedPage() {
+  return <AssessmentPage type="combined" />
+}
+
+/** A screening, one question at a time. */
+function AssessmentPage({ type }: { readonly type: ScreeningType }) {
+  const { data: user } = useCurrentUser()
+  const questions = useQuestions()
+  return (
+    <Page
+      title={titleOf(type)}
+      purpose={texts.purpose({ count: questionIdsOf(type).length })}
+      width="reading"
+    >
+      <QueryView
+        queries={[questions]}
+        failure={texts.questionsNotLoaded}
+        skeleton={<ScreeningSkeleton type={type} />}
+      >
+        {(all) => user && <Screening user={user} form={type} questions={all} />}
+      </QueryView>
+      <p className="text-muted-foreground">{texts.shortWay({ link: toShort })}</p>
+      <ScreeningNotes />
+    </Page>
+  )
+}
+
+const toShort = (text: string) => (
+  <Link href="/assessment/short" className="text-primary-ink underline underline-offset-4">
+    {text}
+  </Link>
+)
+
+/** The privacy notice can be read while the questions are being loaded. */
+function ScreeningSkeleton({ type }: { readonly type: ScreeningType }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <PrivacyNotice type={type} />
+      <Skeleton className="h-120 rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+
+import { alerts } from '#features/care/alerts/server/table.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { choose, question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
+
+import { DepressionPage } from './assessment-pages.tsx'
+
+const there = worldOfScreenings()
+
+const alertsAbout = () => there.world.db.select().from(alerts).where(eq(alerts.subjectId, there.ana.id))
+
+test('thoughts of self-harm are met with care, and "right now" notifies staff at once', async () => {
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
+  await choose('Not at all')
+  expect(screen.queryByText('Thank you for telling us')).toBeNull()
+
+  await choose('Several days')
+  await screen.findByText('Thank you for telling us')
+  const [call] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Call 988' })
+  expect(call?.title).toMatch(/^988 Suicide & Crisis Lifeline/)
+  expect(call?.getAttribute('href')).toBe('tel:988')
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
+
+  await screen.findByText(/Mental health staff have been notified/)
+  expect(await alertsAbout()).toMatchObject([{ kind: 'right-now', severity: 'critical' }])
+})
+
+test('the outcome of "right now" is still shown after a look at another question', async () => {
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
+  await choose('Several days')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, right now' }))
+  await screen.findByText(/Mental health staff have been notified/)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Question 8' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9, answered' }))
+
+  await screen.findByText(/Mental health staff have been notified/)
+  expect(screen.queryByRole('button', { name: 'Yes, right now' })).toBeNull()
+})
+
+test('a "no" notifies nobody, and a yes is still possible', async () => {
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
+  await userEvent.keyboard('4')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'No' }))
+
+  await screen.findByText(/If this changes, press Yes here/)
+  expect(screen.getByRole('button', { name: 'Yes, right now' })).toBeTruthy()
+  expect(await alertsAbout()).toEqual([])
+})
+
+test('if only administrators could be notified, "right now" says so too', async () => {
+  const officer = await there.world.person('officer', 'staff')
+  const admin = await there.world.person('admin', 'admin')
+  vi.stubGlobal('fetch', fetchAs(there.world, officer))
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
+  await choose('Several days')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, right now' }))
+
+  await screen.findByText(/An administrator has been told instead/)
+  expect(screen.queryByText(/have been notified/)).toBeNull()
+  await there.world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
+})

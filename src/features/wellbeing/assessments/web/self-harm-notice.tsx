@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { doNow } from '#features/core/help/advice.ts'
+import type { KnownWhereabouts } from '#features/core/help/ways.ts'
+import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { useWays } from '#features/core/help/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
+
+import { texts } from '../texts/self-harm.ts'
+import type { useRaiseRightNowAlert } from './queries.ts'
+
+interface RightNowProps {
+  /** The request of the alert. It stays when the person looks at another question. */
+  readonly rightNow: Pick<
+    ReturnType<typeof useRaiseRightNowAlert>,
+    'data' | 'isError' | 'isPending' | 'isLate'
+  >
+  readonly onRightNow: () => void
+}
+
+/** Answers a person who has just reported thoughts of death or self-harm. `children` is how to send it. */
+export function SelfHarmNotice({ children, ...props }: RightNowProps & { readonly children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the notice may appear below the edge of the screen.
+    if ('scrollIntoView' in Element.prototype) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Notice ref={notice} tone="attention" title={texts.thanks} className="scroll-mb-40">
+      <div className="flex flex-col gap-3">
+        <p>{texts.whatFollows}</p>
+        <p>{texts.doNotWait}</p>
+        <WaysToHelp />
+        <RightNow {...props} />
+        {children}
+        <ReadAloud element={notice} what={texts.readAloudWhat} />
+      </div>
+    </Notice>
+  )
+}
+
+function RightNow({ rightNow, onRightNow }: RightNowProps) {
+  const [saidNo, setSaidNo] = useState(false)
+  function sayYes(): void {
+    setSaidNo(false)
+    onRightNow()
+  }
+  const { where } = useWays()
+  const message = messageFor(rightNow, saidNo, where)
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{texts.isItRightNow}</p>
+      {!rightNow.data && (
+        <>
+          <p>{texts.whatYesDoes}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" disabled={rightNow.isPending} onClick={sayYes}>
+              {rightNow.isPending ? texts.tellingThem : texts.yes}
+            </Button>
+            <Button variant="outline" size="sm" disabled={rightNow.isPending} onClick={() => setSaidNo(true)}>
+              {texts.no}
+            </Button>
+          </div>
+        </>
+      )}
+      {message && <p role="status">{message}</p>}
+    </div>
+  )
+}
+
+/** In a cell nobody can choose to be with somebody. */
+const meanwhile: Record<KnownWhereabouts, string> = {
+  custody: texts.tellOfficerToo,
+  staff: texts.stayWithSomebody,
+  unknown: texts.stayWithSomebody,
+  free: texts.stayWithSomebody,
+}
+
+function messageFor(
+  { data, isError, isPending, isLate }: RightNowProps['rightNow'],
+  saidNo: boolean,
+  where: KnownWhereabouts,
+): string {
+  if (isLate) return texts.notSentSoFar({ advice: doNow(where) })
+  if (isPending) return ''
+  if (isError) return texts.notSent({ advice: doNow(where) })
+  if (data?.told === 'responders') {
+    return texts.respondersTold({ advice: meanwhile[where] })
+  }
+  if (data?.told === 'administrators') {
+    return texts.administratorsTold({ advice: doNow(where) })
+  }
+  if (data) return texts.nobodyTold({ advice: doNow(where) })
+  return saidNo ? texts.saidNo : ''
+}

@@ -1,0 +1,55 @@
+import { doNow } from '#features/core/help/advice.ts'
+import { useWays } from '#features/core/help/web/queries.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { Summary } from '#web/ui/controls/summary.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useNow } from '#web/use-now.ts'
+
+import type { ScreeningType } from '../../instruments.ts'
+import { shortEveryDays } from '../../short-scoring.ts'
+import { texts as pageTexts } from '../../texts/pages.ts'
+import { longDate } from '../dates.ts'
+import { asksOfSelfHarm, privacyNoticeId, WhoSeesWhat } from '../screening-notes.tsx'
+import { useShortScreenings } from './queries.ts'
+import { texts } from './texts/short.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * What the four questions leave out, and the nearest way to somebody. It stands before the first question and is
+ * short, so that the question is seen on a phone. The ways to help are below the questions.
+ */
+export function ShortNotice() {
+  const { where } = useWays()
+  return (
+    <Notice id={privacyNoticeId} tone="attention">
+      <p>{texts.notAskedHere({ advice: doNow(where) })}</p>
+      <details className="text-sm">
+        <Summary>{texts.moreAbout}</Summary>
+        <div className="flex flex-col gap-2">
+          <p>{texts.whatTheyAre}</p>
+          <LastTime />
+          <WhoSeesWhat type="combined" />
+        </div>
+      </details>
+    </Notice>
+  )
+}
+
+/** Once a week is enough, and more often is nobody's to forbid. */
+function LastTime() {
+  const now = useNow()
+  const [latest] = itemsOf(useShortScreenings().data)
+  if (!latest || now.getTime() - Date.parse(latest.createdAt) >= shortEveryDays * dayMs) return null
+  return <p>{texts.lastTime({ day: longDate(latest.createdAt) })}</p>
+}
+
+/** Says why there are more questions now, and who is told if question 9 among them is answered. */
+export function WholeNotice({ type }: { readonly type: ScreeningType }) {
+  return (
+    <Notice>
+      <p>{texts.wholeFollows({ type })}</p>
+      {asksOfSelfHarm(type) && <p>{pageTexts.selfHarmIsTold}</p>}
+    </Notice>
+  )
+}

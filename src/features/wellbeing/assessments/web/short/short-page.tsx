@@ -1,0 +1,32 @@
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { useQuestions } from '../queries.ts'
+import { ScreeningNotes } from '../screening-notes.tsx'
+import { Screening } from '../screening.tsx'
+import { ShortNotice } from './short-notices.tsx'
+import { texts } from './texts/short.ts'
+
+/** The short screening: PHQ-2 and GAD-2, and the rest of what is positive. */
+export function ShortScreeningPage() {
+  const { data: user } = useCurrentUser()
+  return (
+    <Page title={texts.title} purpose={texts.purpose} width="reading">
+      <QueryView
+        queries={[useQuestions()]}
+        failure={texts.questionsNotLoaded}
+        skeleton={
+          <div className="flex flex-col gap-5">
+            <ShortNotice />
+            <Skeleton className="h-120 rounded-lg" />
+          </div>
+        }
+      >
+        {(all) => user && <Screening user={user} form="short" questions={all} />}
+      </QueryView>
+      <ScreeningNotes />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+import { findOwnFactorIds } from '#features/wellbeing/own-factors/server/service.ts'
+import { badField } from '#server/http/rejection.ts'
+import { Id } from '#shared/fields.ts'
+
+import { everyActivity } from '../activities.ts'
+import { everyFeeling } from '../feelings.ts'
+import { texts } from '../texts/contract.ts'
+import type { Reader } from './sealed.ts'
+
+/** What is chosen in a check-in and no statistic needs. It is kept encrypted. */
+const Choices = z.object({
+  activities: z._default(z.array(z.enum(everyActivity)), []),
+  feelings: z._default(z.array(z.enum(everyFeeling)), []),
+  ownFactors: z._default(z.array(Id), []),
+})
+export type Choices = z.infer<typeof Choices>
+
+export const noChoices: Choices = Choices.parse({})
+
+/** The context that the choices of a check-in are encrypted for. */
+export function choicesContext(checkInId: string) {
+  return { recordId: checkInId, field: 'check_ins.choices' }
+}
+
+/** The choices of a check-in as one text to encrypt; null where nothing is chosen. */
+export function writeChoices(choices: Choices): string | null {
+  const isEmpty = Object.values(choices).every((chosen) => chosen.length === 0)
+  return isEmpty ? null : JSON.stringify(choices)
+}
+
+/** Reads what `writeChoices` wrote. */
+export function readChoices(text: string): Choices {
+  return Choices.parse(JSON.parse(text))
+}
+
+/** Throws a 400 where an id names no factor of the caller's own: the same for somebody else's and for none at all. */
+export async function requireOwnFactors(
+  caller: Pick<Reader, 'db' | 'user'>,
+  ids: readonly string[],
+): Promise<void> {
+  const own = await findOwnFactorIds(caller, ids)
+  if (ids.some((id) => !own.has(id))) throw badField('ownFactors', texts.notOwnWord)
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, type SubmitEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+
+import { nobodyWatches } from '#features/core/help/advice.ts'
+import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import type { Role } from '#shared/endpoint.ts'
+import { countCharacters } from '#shared/fields.ts'
+import { OnDemand } from '#web/on-demand.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
+import { Slider } from '#web/ui/controls/slider.tsx'
+import { Textarea } from '#web/ui/controls/textarea.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { PageFoot } from '#web/ui/layout/page-foot.tsx'
+
+import { longestNotes, type NewCheckIn } from '../contract.ts'
+import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
+import { texts } from '../texts/check-in.ts'
+import type { CheckInDraft, SectionProps } from './check-in-draft.ts'
+import { withFittingShift } from './fitting-shift.ts'
+import { HardDaysNote } from './hard-days-note.tsx'
+import { HardMomentNotice } from './hard-moment-notice.tsx'
+import { ShiftToggle } from './shift-toggle.tsx'
+
+interface CheckInFormProps {
+  readonly role: Role
+  readonly draft: CheckInDraft
+  readonly onChange: (draft: CheckInDraft) => void
+  readonly onSubmit: (checkIn: NewCheckIn) => void
+  readonly isSaving: boolean
+  /** For an earlier day: its choice in place of the shift, and what is said below the scales. */
+  readonly earlier?: Readonly<Record<'day' | 'notes', ReactNode>>
+}
+
+const loadFurtherFields = async () => (await import('./after-page/after-page.ts')).FurtherFields
+
+/** The fields of a check-in. Both scales have to be moved before it can be saved. */
+export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier }: CheckInFormProps) {
+  const [wasTried, setWasTried] = useState(false)
+  const shown = useRef({ draft, onChange, isSaving })
+  useLayoutEffect(() => {
+    shown.current = { draft, onChange, isSaving }
+  })
+  // It stays the same function, so that a key or a press renders only what it changes.
+  const change = useCallback((part: Partial<CheckInDraft>) => {
+    const now = shown.current
+    // The request that is being sent would not hold the change.
+    if (!now.isSaving) now.onChange({ ...now.draft, ...part })
+  }, [])
+  const left = longestNotes - countCharacters(draft.notes)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const { moodScore, stressScore } = draft
+    if (moodScore !== null && stressScore !== null)
+      return onSubmit({ ...withFittingShift(draft, role), moodScore, stressScore })
+    setWasTried(true)
+    event.currentTarget.querySelector<HTMLElement>('[role=slider][data-unset]')?.focus()
+  }
+
+  return (
+    <Form
+      aria-label={texts.form}
+      // On a phone a field that takes the focus scrolls to above the bar at the lower edge.
+      className="flex flex-col gap-6 max-md:**:scroll-mb-40"
+      onSubmit={submit}
+    >
+      {earlier?.day ?? (
+        <ShiftToggle isPreShift={draft.isPreShift} onChange={(isPreShift) => change({ isPreShift })} />
+      )}
+      <Scales draft={draft} onChange={change} wasTried={wasTried} />
+      {/* It stands below the scales, so that they stay where the finger is when it appears. */}
+      {earlier?.notes ?? (
+        <>
+          <HardMomentNotice draft={draft} />
+          <HardDaysNote />
+        </>
+      )}
+      <div className="flex flex-col gap-2">
+        <OnDemand
+          load={loadFurtherFields}
+          props={{ role, draft, onChange: change, isEarlier: Boolean(earlier) }}
+        />
+      </div>
+      <div className="peer flex flex-col gap-2">
+        <Field
+          label={texts.notes}
+          isOptional
+          hint={texts.notesHint({ left, advice: nobodyWatches() })}
+          error={left < 0 ? texts.notesTooLong : undefined}
+        >
+          <Textarea
+            value={draft.notes}
+            readOnly={isSaving}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        </Field>
+        <WaysToHelp most={2} />
+      </div>
+      {/* Most fields are optional, so the buttons are in sight from the beginning. On a phone they scroll along while
+          notes are written, so that they do not cover the growing text. The whole form must not depend on `:has()`:
+          each key and press would style all of it anew. */}
+      <PageFoot className="max-md:peer-has-[textarea:focus]:static">
+        <Button type="submit" size="lg" disabled={isSaving || left < 0} className="max-md:flex-1">
+          {isSaving ? texts.saving : earlier ? texts.addDay : texts.complete}
+        </Button>
+        <Button asChild variant="ghost" size="lg">
+          <Link href="/">{texts.skip}</Link>
+        </Button>
+      </PageFoot>
+    </Form>
+  )
+}
+
+interface ScalesProps extends SectionProps {
+  /** Whether the person has tried to save. Only then is a scale that was left out a fault. */
+  readonly wasTried: boolean
+}
+
+function Scales({ draft, onChange, wasTried }: ScalesProps) {
+  return (
+    <Card className="gap-7">
+      <Slider
+        label={texts.mood}
+        value={draft.moodScore}
+        onChange={(score) => onChange({ moodScore: score })}
+        min={lowestScore}
+        max={highestScore}
+        wordFor={moodLabel}
+        error={wasTried ? texts.moodMissing : undefined}
+        ends={[texts.lowest, texts.highestMood]}
+      />
+      <Slider
+        label={texts.stress}
+        value={draft.stressScore}
+        onChange={(score) => onChange({ stressScore: score })}
+        min={lowestScore}
+        max={highestScore}
+        wordFor={stressLabel}
+        error={wasTried ? texts.stressMissing : undefined}
+        ends={[texts.lowest, texts.highestStress]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import { highStressFrom, veryLowMoodUpTo } from '../scale.ts'
+import { texts } from '../texts/check-in.ts'
+import type { CheckInDraft } from './check-in-draft.ts'
+
+/** Offers Help as soon as a scale says that it is very hard right now. */
+export function HardMomentNotice({ draft: { moodScore, stressScore } }: { readonly draft: CheckInDraft }) {
+  const isLow = moodScore !== null && moodScore <= veryLowMoodUpTo
+  const isStressed = stressScore !== null && stressScore >= highStressFrom
+  return (
+    <div role="status" className="empty:hidden">
+      {(isLow || isStressed) && (
+        <Notice tone="calm" title={texts.hardTitle}>
+          <div className="flex flex-col gap-2">
+            <p>{texts.hardHelp}</p>
+            <WaysToHelp />
+          </div>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import type { AddedDays } from '../contract.ts'
+import type { DiaryFile } from '../read-diary.ts'
+import { texts } from '../texts/import.ts'
+import { ImportedDays } from './imported-days.tsx'
+import { Imports } from './imports.tsx'
+import { useImports } from './queries.ts'
+
+/** Brings a diary of another app along, shows it before it is kept, and takes it back. */
+export function DiaryImportPage() {
+  const { data: user } = useCurrentUser()
+  const { data: imports = [] } = useImports()
+  if (!user) return null
+  return (
+    <Page
+      title={texts.title}
+      purpose={texts.purpose}
+      action={<BackLink href="/profile/data">{texts.myData}</BackLink>}
+      width="reading"
+    >
+      <ChooseFile />
+      {imports.length > 0 && (
+        <>
+          <Imports imports={imports} />
+          <ImportedDays />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Reading a file and showing it, in one piece of code that is fetched once a file is chosen. */
+const fetchPreview = () => import('./preview.tsx')
+const Preview = lazy(async () => ({ default: (await fetchPreview()).Preview }))
+
+const mostMegabytes = 2
+
+function ChooseFile() {
+  const [chosen, setChosen] = useState<{ readonly file: DiaryFile; readonly nth: number } | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState<AddedDays | null>(null)
+  const choices = useRef(0)
+
+  async function choose(file: File): Promise<void> {
+    const nth = (choices.current += 1)
+    setDone(null)
+    setChosen(null)
+    setProblem(undefined)
+    const read = await readFile(file)
+    // A file that was chosen meanwhile counts, whichever is read first.
+    if (nth !== choices.current) return
+    if (typeof read === 'string') setProblem(read)
+    else setChosen({ file: read, nth })
+  }
+
+  return (
+    <>
+      <Card aria-labelledby="choose-title">
+        <CardTitle id="choose-title">{texts.chooseTitle}</CardTitle>
+        <CardDescription>{texts.chooseText}</CardDescription>
+        <Field label={texts.file} error={problem} hint={texts.fileHint({ most: mostMegabytes })}>
+          <Input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="py-2"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void choose(file)
+            }}
+          />
+        </Field>
+        <div role="status">{done && <Done result={done} />}</div>
+      </Card>
+      {chosen && (
+        <Suspense>
+          <Preview
+            key={chosen.nth}
+            {...chosen.file}
+            onDone={(result) => {
+              setChosen(null)
+              setDone(result)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Done({ result: { added, known } }: { readonly result: AddedDays }) {
+  if (added === 0) {
+    return <Notice title={texts.nothingNew}>{texts.nothingNewText({ known })}</Notice>
+  }
+  return (
+    <Notice tone="calm" title={texts.broughtIn({ count: added })}>
+      {texts.takeBackBelow({ known })}
+    </Notice>
+  )
+}
+
+/** The table in a file, or a sentence that says why there is none. */
+async function readFile(file: File): Promise<DiaryFile | string> {
+  if (file.size > mostMegabytes * 1_000_000) {
+    return texts.fileTooLarge({ megabytes: (file.size / 1_000_000).toFixed(1), most: mostMegabytes })
+  }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return texts.fileUnreadable
+  const { readDiaryFile } = await fetchPreview()
+  return readDiaryFile(new Uint8Array(bytes))
+}

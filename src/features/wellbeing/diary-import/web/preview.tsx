@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react'
+
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { dayOf } from '#shared/days.ts'
+import { reasonFor } from '#web/api/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { type AddedDays, type DiaryDay, mostDaysKept } from '../contract.ts'
+import { usualNumbers } from '../mood-words.ts'
+import { columnsLeftOut, type DiaryFile, readLines, type Table, withNumber } from '../read-diary.ts'
+import { texts as importTexts } from '../texts/import.ts'
+import { texts } from '../texts/preview.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { DayLine } from './day-line.tsx'
+import { MoodNumbersCard } from './mood-numbers-card.tsx'
+import { useSendDiary } from './queries.ts'
+import { UnreadableLines } from './unreadable-lines.tsx'
+
+export { readDiaryFile } from '../read-diary.ts'
+
+interface PreviewProps extends DiaryFile {
+  readonly onDone: (result: AddedDays) => void
+}
+
+/** What is in a chosen file: what could be read and what not, and which number each mood has. */
+export function Preview({ table, encoding, onDone }: PreviewProps) {
+  const { data: user } = useCurrentUser()
+  const [columns, setColumns] = useState(table.columns)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const [today] = useState(() => dayOf(new Date(), user?.timeZone ?? 'UTC'))
+  const { lines, unreadable } = useMemo(() => readLines(table, columns, today), [table, columns, today])
+  const numbers = useMemo(() => {
+    const words = lines.map(({ day }) => day.words)
+    return new Map(
+      [...usualNumbers(table.source, words)].map(([word, usual]) => [
+        word,
+        chosen.has(word) ? chosen.get(word)! : usual,
+      ]),
+    )
+  }, [lines, table.source, chosen])
+  const days = lines.map(({ day }) => withNumber(day, numbers))
+  const notes = days.filter(({ note }) => note !== '').length
+  const leftOut = columnsLeftOut(table, columns)
+
+  return (
+    <>
+      <Card aria-labelledby="preview-title">
+        <CardTitle id="preview-title">{texts.title}</CardTitle>
+        <p>
+          {texts.summary({
+            source: importTexts.sources[table.source],
+            lines: days.length,
+            notes,
+            unreadable: unreadable.length,
+          })}
+        </p>
+        {leftOut.length > 0 && (
+          <p className="text-muted-foreground wrap-anywhere">
+            {texts.columnsLeftOut({ columns: leftOut.join(', ') })}
+          </p>
+        )}
+        {encoding !== 'UTF-8' && <p>{texts.otherEncoding({ encoding })}</p>}
+        {table.source === 'csv' && (
+          <ColumnChoice header={table.header} columns={columns} onChange={setColumns} />
+        )}
+        {unreadable.length > 0 && <UnreadableLines lines={unreadable} />}
+        {days.length > 0 && (
+          <ul aria-label={texts.firstLines} className="divide-y divide-border">
+            {days.slice(0, shownLines).map((day, index) => (
+              <li key={index} className="py-3">
+                <DayLine day={day} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {numbers.size > 0 && (
+        <MoodNumbersCard
+          source={table.source}
+          numbers={numbers}
+          onChange={(word, number) => setChosen(new Map(chosen).set(word, number))}
+        />
+      )}
+      {days.length > 0 && (
+        <BringIn source={table.source} days={days} leftOut={unreadable.length} onDone={onDone} />
+      )}
+    </>
+  )
+}
+
+const shownLines = 5
+
+interface BringInProps {
+  readonly source: Table['source']
+  readonly days: readonly DiaryDay[]
+  readonly leftOut: number
+  readonly onDone: (result: AddedDays) => void
+}
+
+function BringIn({ source, days, leftOut, onDone }: BringInProps) {
+  // A second try has the same id, so that both are one import.
+  const [id] = useState(() => crypto.randomUUID())
+  const [sent, setSent] = useState(0)
+  const sending = useSendDiary()
+  const send = () =>
+    sending.mutate({ diary: { id, source, days: [...days] }, onProgress: setSent }, { onSuccess: onDone })
+  return (
+    <Card aria-labelledby="bring-in-title">
+      <CardTitle id="bring-in-title">{texts.bringInTitle}</CardTitle>
+      <CardDescription>{texts.bringInText}</CardDescription>
+      {sending.isPending && (
+        <div className="flex flex-col gap-2">
+          <p role="status">{texts.sentOf({ sent, days: days.length })}</p>
+          <Progress label={texts.progress} value={sent} max={days.length} />
+        </div>
+      )}
+      {sending.isError && (
+        <Notice tone="danger" role="alert" title={texts.failed}>
+          {reasonFor(sending.error, texts.unreachable)} {texts.pressAgain({ sent })}
+        </Notice>
+      )}
+      {days.length > mostDaysKept && (
+        <Notice tone="attention" title={texts.tooMany}>
+          {texts.tooManyText({ most: mostDaysKept })}
+        </Notice>
+      )}
+      <CardFooter>
+        <Button disabled={sending.isPending || days.length > mostDaysKept} onClick={send}>
+          {sending.isPending ? texts.pleaseWait : texts.bringIn({ days: days.length, leftOut })}
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, getTableColumns, isNull, not, or, type SQL } from 'drizzle-orm'
+
+import {
+  decryptTexts,
+  isOpenText,
+  listClosedVersions,
+  requireOpenText,
+} from '#features/core/encryption/server/service.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
+
+import type { HopeBox, HopeContent, HopeItem } from '../contract.ts'
+import { texts } from '../texts/answers.ts'
+import { mediaTypeOf } from './media-types.ts'
+import { hopeItems } from './table.ts'
+
+export type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
+type Row = Omit<typeof hopeItems.$inferSelect, 'content'>
+
+export const textField = 'hope_items.ciphertext'
+export const contentField = 'hope_items.content'
+
+/**
+ * Reads the caller's box in their order, without the bytes of pictures and sounds. What a reset closed is left out.
+ * What is damaged, or switched off by the institution, says so, and the rest is read all the same.
+ */
+export async function readBox(caller: Reader): Promise<HopeBox> {
+  const { db, user } = caller
+  const allowsPicturesAndSounds = await allowsMedia(db, user)
+  const { content: _, ...columns } = getTableColumns(hopeItems)
+  const rows = await db
+    .select(columns)
+    .from(hopeItems)
+    .where(and(eq(hopeItems.userId, user.id), isOpenItem(await listClosedVersions(caller))))
+    .orderBy(asc(hopeItems.place), asc(hopeItems.id))
+  const isHidden = ({ kind }: Row) => kind !== 'words' && !allowsPicturesAndSounds
+  const shown = rows.filter((row) => !isHidden(row))
+  const opened = await decryptTexts(
+    db,
+    caller,
+    shown.map(({ id, ciphertext }) => ({ recordId: id, field: textField, ciphertext })),
+  )
+  const textOf = new Map(shown.map(({ id }, index) => [id, opened[index] ?? null]))
+  return {
+    items: rows.map((row) =>
+      isHidden(row) ? { ...asItem(row, null), state: 'hidden' } : asItem(row, textOf.get(row.id) ?? null),
+    ),
+    allowsPicturesAndSounds,
+  }
+}
+
+/**
+ * Reads one of the caller's pictures or sounds. Throws a 404 if there is none that is theirs, a 403 while the
+ * institution has pictures and sounds switched off, and a 409 while it is closed or where it is damaged.
+ */
+export async function readContent(caller: Reader, id: string): Promise<HopeContent> {
+  const { db, user } = caller
+  const [row] = await db.select().from(hopeItems).where(isOwnItem(user, id))
+  if (!row?.content) throw notFound()
+  await requireMediaAllowed(db, user)
+  requireOpenText(row.content, await listClosedVersions(caller), 'This')
+  const content = await openContent(caller, row)
+  if (!content) throw conflict(texts.damaged)
+  return content
+}
+
+/** The caller's things with their pictures and sounds, one at a time, for the download of one's own data. */
+export async function* listItemsWithContent(caller: Reader): AsyncGenerator<HopeItem & Partial<HopeContent>> {
+  for (const item of (await readBox(caller)).items) {
+    if (item.kind === 'words' || item.state !== 'open') {
+      yield item
+      continue
+    }
+    const [row] = await caller.db.select().from(hopeItems).where(isOwnItem(caller.user, item.id))
+    // It was deleted since the list was read.
+    if (!row) continue
+    const content = await openContent(caller, row)
+    yield content ? { ...item, ...content } : { ...item, state: 'damaged' }
+  }
+}
+
+/** Decrypts a picture or a sound; null where it was damaged. */
+async function openContent(
+  { db, ...owner }: Reader,
+  { id, kind, content: ciphertext }: typeof hopeItems.$inferSelect,
+): Promise<HopeContent | null> {
+  if (kind === 'words' || !ciphertext) return null
+  const [content] = await decryptTexts(db, owner, [{ recordId: id, field: contentField, ciphertext }])
+  const mediaType = content && mediaTypeOf(Buffer.from(content, 'base64'), kind)
+  return content && mediaType ? { mediaType, content } : null
+}
+
+/** Counts the caller's things that are closed now. No list contains them. */
+export async function countClosedItems(caller: Reader): Promise<number> {
+  const isOpen = isOpenItem(await listClosedVersions(caller))
+  if (!isOpen) return 0
+  return caller.db.$count(hopeItems, and(eq(hopeItems.userId, caller.user.id), not(isOpen)))
+}
+
+/** Throws a 403 where the caller's institution has pictures and sounds switched off. */
+export async function requireMediaAllowed(db: Database, user: SessionUser): Promise<void> {
+  if (await allowsMedia(db, user)) return
+  throw forbidden(texts.switchedOff)
+}
+
+/** Whether the caller's institution allows pictures and sounds. */
+export async function allowsMedia(db: Database, { institutionId }: SessionUser): Promise<boolean> {
+  const [row] = await db
+    .select({ allows: institutions.allowsPicturesAndSounds })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+  return row?.allows ?? false
+}
+
+/** Makes a thing as its owner sees it. Without its text it is marked as damaged. */
+export function asItem({ id, kind, createdAt, updatedAt }: Row, text: string | null): HopeItem {
+  return {
+    id,
+    kind,
+    text: text ?? '',
+    state: text === null ? 'damaged' : 'open',
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** The condition that both parts of a thing are open; undefined where nothing of the caller's is closed. */
+export function isOpenItem(closed: readonly number[]): SQL | undefined {
+  if (closed.length === 0) return undefined
+  const { ciphertext, content } = hopeItems
+  return and(isOpenText(ciphertext, closed), or(isNull(content), isOpenText(content, closed)))
+}
+
+/** The condition for one thing of the caller's own. */
+export const isOwnItem = (user: SessionUser, id: string): SQL | undefined =>
+  and(eq(hopeItems.id, id), eq(hopeItems.userId, user.id))

@@ -1,0 +1,148 @@
+import { ImagePlus, Mic, Music, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+
+import { useOpenWithPasskey } from '#features/access/passkeys/web/queries.ts'
+import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { type HopeBox, type HopeItem, type Kind, mostItems } from '../contract.ts'
+import { texts } from '../texts/box.ts'
+import { texts as entryTexts } from '../texts/entry.ts'
+import { BoxView } from './box-view.tsx'
+import { ItemForm } from './item-form.tsx'
+import { useHopeBox } from './queries.ts'
+import { useHasMicrophone } from './use-recorder.ts'
+
+/** A person's own reasons to go on, one at a time, and what puts more of them into the box. */
+export function HopeBoxPage() {
+  const { data: user } = useCurrentUser()
+  const openClosed = useOpenClosedTexts()
+  const help = useAskForHelp()
+  const passkey = useOpenWithPasskey()
+  return (
+    <Page title={entryTexts.title} purpose={texts.purpose} width="reading">
+      {user?.closedTexts && (
+        <ClosedTextsNotice
+          title={texts.closed}
+          action={texts.openMyBox}
+          closed={user.closedTexts}
+          opening={openClosed}
+          help={help}
+          passkey={passkey}
+        />
+      )}
+      <QueryView queries={[useHopeBox()]} failure={texts.notLoaded} skeleton={<Skeleton className="h-96" />}>
+        {(box) => user && <Box userId={user.id} box={box} isPartlyClosed={Boolean(user.closedTexts)} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+interface BoxProps {
+  readonly userId: string
+  readonly box: HopeBox
+  readonly isPartlyClosed: boolean
+}
+
+function Box({ userId, box, isPartlyClosed }: BoxProps) {
+  const [shown, setShown] = useState<string | null>(null)
+  const [form, setForm] = useState<{ readonly kind: Kind; readonly item: HopeItem | null } | null>(null)
+  const items = box.items.filter(({ state }) => state !== 'hidden')
+  const hidden = box.items.length - items.length
+  const buttons = (
+    <AddButtons allowsMedia={box.allowsPicturesAndSounds} onAdd={(kind) => setForm({ kind, item: null })} />
+  )
+
+  if (form)
+    return (
+      <ItemForm
+        userId={userId}
+        {...form}
+        onDone={(id) => {
+          if (id) setShown(id)
+          setForm(null)
+          // The form is gone, and what was saved stands at the top.
+          document.getElementById('main')?.focus({ preventScroll: true })
+          window.scrollTo(0, 0)
+        }}
+      />
+    )
+  return (
+    <>
+      {items.length > 0 ? (
+        <>
+          <BoxView
+            items={items}
+            shown={shown}
+            onShow={setShown}
+            onChange={(item) => setForm({ kind: item.kind, item })}
+          />
+          <section aria-labelledby="add" className="flex flex-col gap-3 border-t border-border pt-6">
+            <h2 id="add" className="text-lg font-semibold">
+              {texts.putIn}
+            </h2>
+            {items.length < mostItems ? (
+              buttons
+            ) : (
+              <p className="text-muted-foreground">{texts.full({ most: mostItems })}</p>
+            )}
+          </section>
+        </>
+      ) : (
+        <EmptyState
+          title={isPartlyClosed || hidden > 0 ? texts.nothingToShow : texts.empty}
+          text={texts.aboutEmpty}
+          drawing={<SunriseDrawing />}
+          action={buttons}
+        />
+      )}
+      {!box.allowsPicturesAndSounds && <SwitchedOff hidden={hidden} />}
+    </>
+  )
+}
+
+interface AddButtonsProps {
+  readonly allowsMedia: boolean
+  readonly onAdd: (kind: Kind) => void
+}
+
+function AddButtons({ allowsMedia, onAdd }: AddButtonsProps) {
+  const hasMicrophone = useHasMicrophone()
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={() => onAdd('words')}>
+        <PencilLine aria-hidden />
+        {texts.writeWords}
+      </Button>
+      {allowsMedia && (
+        <>
+          <Button variant="outline" onClick={() => onAdd('picture')}>
+            <ImagePlus aria-hidden />
+            {texts.addPicture}
+          </Button>
+          <Button variant="outline" onClick={() => onAdd('sound')}>
+            {hasMicrophone ? <Mic aria-hidden /> : <Music aria-hidden />}
+            {hasMicrophone ? texts.recordSound : texts.addSound}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Says that the institution has pictures and sounds switched off, and what became of those that there are. */
+function SwitchedOff({ hidden }: { readonly hidden: number }) {
+  return (
+    <Notice title={texts.switchedOffTitle}>
+      {hidden === 0 ? texts.keptOff : texts.switchedOff({ count: hidden })}
+    </Notice>
+  )
+}

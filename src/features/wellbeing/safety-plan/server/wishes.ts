@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+
+import { findAnsweredSubject } from '#features/care/alerts/server/service.ts'
+import { recordAudit } from '#features/core/audit/server/service.ts'
+import {
+  agree,
+  agreementsInUse,
+  decryptForResponders,
+  encryptForResponders,
+} from '#features/core/encryption/server/service.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { conflict, notFound } from '#server/http/rejection.ts'
+import type { BasedOn } from '#shared/fields.ts'
+
+import type { SafetyPlan, ShownWish, Wishes } from '../contract.ts'
+import { hasWords } from '../fill-empty-steps.ts'
+import { texts } from '../texts/answers.ts'
+import { type Wish, wishes } from '../wishes.ts'
+import { asSafetyPlan, changePlan, listShown, openPlan } from './stored-plan.ts'
+import { safetyPlans, shownWishes } from './table.ts'
+
+const placeOf = (userId: string, wish: Wish) => ({ userId, recordId: wish, field: 'shown_wishes.ciphertext' })
+
+/**
+ * Writes the caller's wishes into their plan, and with them the copies for responders, in one transaction: a wish that
+ * is shown is read in its new words, and one that was emptied is shown no more. A copy of words that are closed stays
+ * until new ones take its place. Throws a 409 and a 429 as `savePlan` does.
+ */
+export function saveWishes(caller: Caller, words: Wishes, basedOn?: BasedOn): Promise<SafetyPlan> {
+  const { db, user, vault } = caller
+  return db.transaction(async (tx) => {
+    const { before, after } = await changePlan(tx, caller, { wishes: words }, basedOn)
+    const copied = await listShown(tx, user.id)
+    const agreed = vault ? (await agreementsInUse(tx, { userId: user.id, vault })).wishes : copied
+    for (const wish of copied) {
+      // A row may be anybody's word, or from before a reset. Only what the owner showed from this vault leaves it.
+      if (hasWords(words[wish]) && agreed.includes(wish)) await writeCopy(tx, caller, wish, words[wish])
+      else if (!hasWords(words[wish]) && before && hasWords(before.wishes[wish])) await hide(tx, caller, wish)
+    }
+    await recordAudit(tx, caller, { action: 'safety-plan.save-wishes' })
+    return asSafetyPlan({ ...caller, db: tx }, after)
+  })
+}
+
+/**
+ * Shows a wish of the caller to whoever answers an alert about them, or deletes the copy, with the audit event in the
+ * same transaction. Hiding works while the plan is closed too. Throws a 409 for showing a wish that is empty, closed or
+ * damaged.
+ */
+export function showWish(caller: Caller, wish: Wish, isShown: boolean): Promise<void> {
+  const { db, user, vault, trace } = caller
+  return db.transaction(async (tx) => {
+    // A change of the words at the same moment must not leave a copy of others.
+    const [row] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
+    if (isShown) {
+      const text = row ? (await openPlan({ ...caller, db: tx }, row)).wishes[wish] : ''
+      if (!hasWords(text)) throw conflict(texts.nothingToShow)
+      if (vault) {
+        await agree(tx, { userId: user.id, vault, trace }, ({ wishes: agreed }) => ({
+          wishes: [...agreed.filter((other) => other !== wish), wish],
+        }))
+      }
+      await writeCopy(tx, caller, wish, text)
+    } else await hide(tx, caller, wish)
+    const action = isShown ? 'safety-plan.show-wish' : 'safety-plan.hide-wish'
+    await recordAudit(tx, caller, { action, objectKind: wish })
+  })
+}
+
+/** Deletes the copy of a wish, and takes it out of what the caller agreed to, where their session holds their vault. */
+async function hide(tx: Database, { user, vault, trace }: Caller, wish: Wish): Promise<void> {
+  await deleteCopy(tx, user.id, wish)
+  if (!vault) return
+  await agree(tx, { userId: user.id, vault, trace }, ({ wishes: agreed }) => ({
+    wishes: agreed.filter((other) => other !== wish),
+  }))
+}
+
+async function writeCopy(tx: Database, { keyring, user }: Caller, wish: Wish, text: string): Promise<void> {
+  const ciphertext = await encryptForResponders(tx, keyring, placeOf(user.id, wish), text)
+  await tx
+    .insert(shownWishes)
+    .values({ userId: user.id, wish, ciphertext })
+    .onConflictDoUpdate({ target: [shownWishes.userId, shownWishes.wish], set: { ciphertext } })
+}
+
+async function deleteCopy(tx: Database, userId: string, wish: Wish): Promise<void> {
+  await tx.delete(shownWishes).where(and(eq(shownWishes.userId, userId), eq(shownWishes.wish, wish)))
+}
+
+/**
+ * The wishes that the person of an alert shows to the caller, who pressed Respond on it and has not closed it yet.
+ * Reading one is recorded in the audit trail, where the person finds it. Throws a 404 for any other alert.
+ */
+export function readWishes(caller: Caller, alertId: string): Promise<ShownWish[]> {
+  const { db, user, keyring } = caller
+  return db.transaction(async (tx) => {
+    const subjectId = await findAnsweredSubject(tx, user, alertId)
+    if (subjectId === null) throw notFound()
+    const rows = await tx.select().from(shownWishes).where(eq(shownWishes.userId, subjectId))
+    if (rows.length === 0) return []
+    const opened = await decryptForResponders(
+      tx,
+      keyring,
+      rows.map(({ wish, ciphertext }) => ({ ...placeOf(subjectId, wish), ciphertext })),
+    )
+    await recordAudit(tx, caller, { action: 'alert.read-wishes', objectId: alertId, subjectId })
+    const shown = new Map(rows.map(({ wish }, index) => [wish, opened[index] ?? texts.wordsDamaged]))
+    return wishes.flatMap((wish) => {
+      const text = shown.get(wish)
+      return text === undefined ? [] : [{ wish, text }]
+    })
+  })
+}

@@ -1,0 +1,155 @@
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+
+import { useOpenWithPasskey } from '#features/access/passkeys/web/queries.ts'
+import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/queries.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { populationOf } from '#shared/population.ts'
+import { useIsOffline } from '#web/device/connection.ts'
+import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
+import { OnDemand } from '#web/on-demand.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { PrintButton } from '#web/ui/controls/print-button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { PlanSteps, type SafetyPlan } from '../contract.ts'
+import { texts as entryTexts } from '../texts/entry.ts'
+import { texts } from '../texts/plan.ts'
+import { goToTop, loadEarlierPlans, PlanForm } from './plan-form.tsx'
+import { PlanView } from './plan-view.tsx'
+import { useSafetyPlan } from './queries.ts'
+import { useOwnSitting } from './sittings/queries.ts'
+
+const blank = PlanSteps.parse({})
+const loadSitting = async () => (await import('./sittings/sitting-card.tsx')).SittingCard
+const loadReview = async () => (await import('./review/review-card.tsx')).ReviewCard
+const loadWishesToCome = async () => (await import('./wishes/wishes-to-come.tsx')).WishesToCome
+const loadWishes = async () => (await import('./wishes/wishes-section.tsx')).WishesSection
+
+/** The page of the person's safety plan, to write, read and print it. */
+export function SafetyPlanPage() {
+  const { data: user } = useCurrentUser()
+  const openClosed = useOpenClosedTexts()
+  const help = useAskForHelp()
+  const passkey = useOpenWithPasskey()
+  const { data: plan, isPending, isError, refetch } = useSafetyPlan()
+  const [isEditing, setIsEditing] = useState(false)
+  const isOffline = useIsOffline()
+  const { data: sitting } = useOwnSitting()
+  const isTogether = Boolean(sitting?.with)
+  const [wasTogether, setWasTogether] = useState(false)
+  if (isTogether && !wasTogether) setWasTogether(true)
+  const isWritten = plan?.state === 'open' && !isEditing && !isTogether
+  return (
+    <Page
+      title={entryTexts.title}
+      purpose={sitting?.with ? texts.purposeTogether({ who: sitting.with }) : texts.purpose}
+      width="reading"
+      action={isWritten && <Actions onEdit={() => setIsEditing(true)} />}
+    >
+      {plan && isOffline && <Notice title={texts.offline} data-print="none" />}
+      {isPending && <Skeleton className="h-96" />}
+      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {user?.closedTexts && (
+        <ClosedTextsNotice
+          title={plan?.state === 'sealed' ? texts.closed : texts.olderClosed}
+          action={plan?.state === 'sealed' ? texts.openMyPlan : texts.openOlder}
+          closed={user.closedTexts}
+          opening={openClosed}
+          help={help}
+          passkey={passkey}
+        />
+      )}
+      {plan?.state === 'damaged' && <DamagedNotice />}
+      {isTogether && <OnDemand load={loadSitting} props={{}} />}
+      {wasTogether && !isTogether && (
+        <Notice role="status" title={texts.sittingOver} data-print="none">
+          {texts.afterSitting}
+        </Notice>
+      )}
+      {user && plan !== undefined && (
+        <Plan user={user} plan={plan} isEditing={isEditing || isTogether} onEdit={setIsEditing} />
+      )}
+      {!isTogether && !isOffline && plan !== undefined && <OnDemand load={loadSitting} props={{}} />}
+      {user && plan && isWritten && <OnDemand load={loadReview} props={{ user, reviewOn: plan.reviewOn }} />}
+      {plan === null && <OnDemand load={loadWishesToCome} props={{}} />}
+      {user && plan && (isWritten || plan.shown.length > 0) && (
+        <OnDemand load={loadWishes} props={{ userId: user.id, plan }} />
+      )}
+    </Page>
+  )
+}
+
+interface PlanProps {
+  readonly user: CurrentUser
+  readonly plan: SafetyPlan | null
+  readonly isEditing: boolean
+  readonly onEdit: (isEditing: boolean) => void
+}
+
+function Plan({ user, plan, isEditing, onEdit }: PlanProps) {
+  const [used, setUsed] = useState<PlanSteps | null>(null)
+  const population = populationOf(user.role)
+  const saved = plan?.steps ?? blank
+  const [wasClosed, setWasClosed] = useState(false)
+  if (plan?.state === 'sealed' && !wasClosed) setWasClosed(true)
+  if (plan?.state === 'open' && !isEditing) {
+    return (
+      <>
+        <PlanView plan={plan} population={population} />
+        <OnDemand
+          load={loadEarlierPlans}
+          props={{
+            current: saved,
+            population,
+            onUse: (earlier) => {
+              setUsed(earlier)
+              onEdit(true)
+              goToTop()
+            },
+          }}
+        />
+      </>
+    )
+  }
+  return (
+    <PlanForm
+      userId={user.id}
+      saved={saved}
+      savedAt={plan?.updatedAt ?? null}
+      // What was typed while the plan was closed must not replace the whole of it.
+      used={used ?? (wasClosed ? saved : null)}
+      population={population}
+      onDone={() => {
+        setUsed(null)
+        setWasClosed(false)
+        onEdit(false)
+      }}
+      canCancel={plan?.state === 'open'}
+    />
+  )
+}
+
+function Actions({ onEdit }: { readonly onEdit: () => void }) {
+  return (
+    <div data-print="none" className="flex flex-wrap gap-3">
+      <PrintButton variant="outline" />
+      <Button onClick={onEdit}>
+        <PencilLine aria-hidden />
+        {texts.editMyPlan}
+      </Button>
+    </div>
+  )
+}
+
+function DamagedNotice() {
+  return (
+    <Notice tone="attention" title={texts.damaged}>
+      {texts.aboutDamaged}
+    </Notice>
+  )
+}
