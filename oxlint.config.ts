@@ -1,6 +1,6 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
-import { featureOrder } from './src/features/order.ts'
+import { wings } from './src/features/wings.ts'
 
 /** What a component may say by itself. All other texts stand in `texts/`, in each language. */
 const sameInEveryLanguage = [
@@ -40,58 +40,56 @@ function forbid(files: string[], ...patterns: Forbidden[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
 
-/** A feature may not import one that comes after it in the order. */
-function orderOf(feature: string): Forbidden {
-  const later = featureOrder.slice(featureOrder.findIndex((name) => name === feature) + 1)
-  return {
-    group: later.map((name) => `#features/${name}/**`),
-    message: 'Features import only from those before them in src/features/order.ts.',
+/** What each half of the features of a wing may import. */
+function rulesOfWing(wing: (typeof wings)[number]): OxlintOverride[] {
+  const above = {
+    group: wings.slice(wings.indexOf(wing) + 1).map((name) => `#features/${name}/**`),
+    message: 'A wing imports only from those before it in src/features/wings.ts.',
   }
-}
-
-/** What each half of a feature may import. */
-function rulesOfFeature(feature: string): OxlintOverride[] {
-  const order = orderOf(feature)
   const elsewhere = {
     group: ['../../*/**', '../../../**', '!../../texts/*'],
-    message: 'Reach another feature as #features/<name>/….',
+    message: 'Reach another feature as #features/<wing>/<name>/….',
   }
   return [
     forbid(
-      [`src/features/${feature}/*.ts`],
-      order,
+      [`src/features/${wing}/*/*.ts`],
+      above,
       {
         group: ['#app/**', '#server/**', '#web/**', './server/**', './web/**', 'node:*'],
         message: 'Contracts and rules run on both sides.',
       },
-      { group: ['#features/*/*/**'], message: 'Contracts may use only other contracts and rules.' },
+      { group: ['#features/*/*/*/**'], message: 'Contracts may use only other contracts and rules.' },
     ),
     forbid(
-      [`src/features/${feature}/server/**`],
-      order,
+      [`src/features/${wing}/*/server/**`],
+      above,
       elsewhere,
       {
         group: ['#app/**', '#web/**', '../web/**', '../../web/**'],
         message: 'The server side knows neither the app nor the browser.',
       },
       {
-        group: ['#features/*/server/**', '!#features/*/server/service.ts', '!#features/*/server/table.ts'],
+        group: [
+          '#features/*/*/server/**',
+          '!#features/*/*/server/service.ts',
+          '!#features/*/*/server/table.ts',
+        ],
         message: 'Of another feature, only contract, rules, server/service and server/table are public.',
       },
-      { group: ['#features/*/texts/**'], message: 'A feature has texts of its own.' },
+      { group: ['#features/*/*/texts/**'], message: 'A feature has texts of its own.' },
     ),
     forbid(
-      [`src/features/${feature}/web/**`],
-      order,
+      [`src/features/${wing}/*/web/**`],
+      above,
       elsewhere,
       {
         group: ['#app/**', '#server/**', '../server/**', '../../server/**', 'node:*'],
         message: 'The browser side knows neither the app nor the server.',
       },
-      { group: ['#features/*/server/**'], message: 'The browser never reaches the server.' },
-      { group: ['#features/*/texts/**'], message: 'A feature has texts of its own.' },
+      { group: ['#features/*/*/server/**'], message: 'The browser never reaches the server.' },
+      { group: ['#features/*/*/texts/**'], message: 'A feature has texts of its own.' },
       {
-        group: ['#features/*/web/**', '!#features/*/web/queries.ts', '!#features/*/web/components.tsx'],
+        group: ['#features/*/*/web/**', '!#features/*/*/web/queries.ts', '!#features/*/*/web/components.tsx'],
         message: 'Of another feature, only contract, rules, web/queries and web/components are public.',
       },
     ),
@@ -137,9 +135,9 @@ export default defineConfig({
       group: ['#app/**', '#features/**', '#server/**', 'node:*'],
       message: 'web/ may import only shared/.',
     }),
-    ...featureOrder.flatMap(rulesOfFeature),
+    ...wings.flatMap(rulesOfWing),
     {
-      files: ['src/web/**', 'src/features/*/web/**', 'src/app/web/**'],
+      files: ['src/web/**', 'src/features/*/*/web/**', 'src/app/web/**'],
       rules: {
         'no-restricted-globals': [
           'error',
@@ -168,15 +166,15 @@ export default defineConfig({
     },
     { files: ['src/web/device/{kept-values,other-tabs}.ts'], rules: { 'no-restricted-globals': 'off' } },
     forbid(['src/app/web/**'], {
-      group: ['#server/**', '#features/*/server/**', '../server/**', '../commands/**', 'node:*'],
+      group: ['#server/**', '#features/*/*/server/**', '../server/**', '../commands/**', 'node:*'],
       message: 'The web half of the app never reaches the server half.',
     }),
     forbid(['src/app/server/**', 'src/app/commands/**'], {
-      group: ['#web/**', '#features/*/web/**', '../web/**'],
+      group: ['#web/**', '#features/*/*/web/**', '../web/**'],
       message: 'The server half of the app never reaches the web half.',
     }),
     {
-      files: ['src/features/*/web/**/*.tsx', 'src/app/**/*.tsx', 'src/web/**/*.tsx'],
+      files: ['src/features/*/*/web/**/*.tsx', 'src/app/**/*.tsx', 'src/web/**/*.tsx'],
       rules: { 'jsx-a11y/prefer-tag-over-role': 'off' },
     },
     {

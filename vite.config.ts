@@ -27,7 +27,11 @@ const notFirst =
 // the first group that fits takes a module with everything it imports.
 const groups: Rolldown.CodeSplittingGroup[] = [
   // Everything that the first script imports. The app itself and the landing page stay in `index`.
-  { name: 'core', tags: ['$initial'], test: /^(?!.*(\/src\/(app|features\/landing)\/|index\.html))/ },
+  {
+    name: 'core',
+    tags: ['$initial'],
+    test: /^(?!.*(\/src\/(app|features\/portals\/landing)\/|index\.html))/,
+  },
   { name: 'index', tags: ['$initial'] },
   // Everything around the pages of somebody who is signed in.
   { name: 'frame', test: /\/src\/app\/web\/screens\/signed-in\.tsx$/ },
@@ -60,7 +64,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // rule of quiet times, and labels of what a check-in may say; the list of people without reading tables.
   {
     name: (id) =>
-      /\/src\/features\/((?!dashboards)[\w-]+)\/((?!short-|change\.|course|lesson-headings|language-contract|quiet-time|answer-labels|questions|badges|feelings|day-name|earlier-day|part-to-send|difficulty|factors|encouragement-text|csv\.|table-file)[\w-]+|web\/(?:queries|check-in-draft))\.ts$/.exec(
+      /\/src\/features\/[\w-]+\/((?!dashboards)[\w-]+)\/((?!short-|change\.|course|lesson-headings|language-contract|quiet-time|answer-labels|questions|badges|feelings|day-name|earlier-day|part-to-send|difficulty|factors|encouragement-text|)[\w-]+|web\/(?:queries|check-in-draft))\.ts$/.exec(
         id,
       )?.[1],
     debugName: 'features',
@@ -69,7 +73,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'home',
     minShareCount: 2,
-    test: /\/src\/features\/(dashboards\/(?!web\/(beside-sea|staff\/))|check-ins\/web\/mood-start)/,
+    test: /\/src\/features\/(portals\/dashboards\/(?!web\/(beside-sea|staff\/))|wellbeing\/check-ins\/web\/mood-start)/,
   },
 ]
 /** The files that run before any other is asked for. */
@@ -145,7 +149,9 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       checks: { pluginTimings: false },
       // What a feature shows to others is fetched one by one: its list of them does nothing of its own.
-      treeshake: { moduleSideEffects: (id) => !/\/src\/features\/[\w-]+\/web\/components\.tsx$/.test(id) },
+      treeshake: {
+        moduleSideEffects: (id) => !/\/src\/features\/[\w-]+\/[\w-]+\/web\/components\.tsx$/.test(id),
+      },
       // A text stands where it is read, and not in a variable, so that it costs no more than one written there.
       optimization: { inlineConst: { mode: 'all' } },
       output: {

@@ -9,18 +9,15 @@ import * as tables from '../src/app/server/tables.ts'
 import { WebhookBody } from '../src/features/institution/webhooks/body.ts'
 import { serve } from '../src/server/http/serve.ts'
 import { accessPage } from './access-page.ts'
-import { architecturePicture } from './architecture-picture.ts'
 import { documentApi } from './openapi/document.ts'
 
-// Writes docs/generated from the contract and the tables, and the picture of the folders. With --check it only says
-// whether they are stale.
+// Writes docs/generated from the contract and the tables. With --check it only says whether they are stale.
 const isCheck = process.argv.includes('--check')
 const documents = {
   'docs/generated/openapi.json': `${JSON.stringify(await describeApi(), null, 2)}\n`,
   'docs/generated/access-matrix.md': accessPage(),
   'docs/generated/data-model.md': describeTables(),
   'docs/generated/webhook-body.json': `${JSON.stringify(z.toJSONSchema(WebhookBody), null, 2)}\n`,
-  'docs/pictures/architecture.svg': architecturePicture(),
 }
 
 for (const [file, text] of Object.entries(documents)) {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const contract = /\/src\/(features\/[\w-]+\/(?!server|web)[\w-]+|app\/contract)\.ts$/
+const contract = /\/src\/(features\/[\w-]+\/[\w-]+\/(?!server|web)[\w-]+|app\/contract)\.ts$/
 const flag = 'stepUp|beforePasswordChange|whileDeletionPending|whileLocked|isUrgent|paged|stream'
 const serverFields = [
   /summary:\s*(?:'[^']*'|"[^"]*"|`[^`]*`)/,

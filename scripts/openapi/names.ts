@@ -7,7 +7,7 @@ import { projectFile } from '#server/project-file.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 const source = projectFile('src')
-const contracts = ['features/*/*contract.ts', 'app/server/api-reference/contract.ts', 'shared/problem.ts']
+const contracts = ['features/*/*/*contract.ts', 'app/server/api-reference/contract.ts', 'shared/problem.ts']
 
 /** What an endpoint is called in the document, and the part of the product that it belongs to. */
 interface OperationName {

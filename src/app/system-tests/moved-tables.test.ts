@@ -55,7 +55,7 @@ test('whatever a master key wraps in a table that moves is wrapped anew', async 
 })
 
 test('every kind of job moves with what it is about, or stays for a reason', () => {
-  const kinds = globSync('src/features/*/server/**/*.ts')
+  const kinds = globSync('src/features/*/*/server/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(/^(?:export )?const \w*[jJ]ob = '([\w-]+)'/gm),

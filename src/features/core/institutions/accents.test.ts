@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { accents } from './accents.ts'
 
-const sheet = readFileSync(new URL('../../web/styles.css', import.meta.url), 'utf8')
+const sheet = readFileSync(new URL('../../../web/styles.css', import.meta.url), 'utf8')
 
 /** The colours of both themes on which the mark can stand. */
 const surfaces = ['background', 'card', 'popover', 'muted'].flatMap((name) =>

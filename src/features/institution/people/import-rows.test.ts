@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { readCsv } from './csv.ts'
+import { readCsv } from '#shared/csv.ts'
+
 import { parseImportRows, type ImportRow, findImportProblems } from './import-rows.ts'
 
 const heading = 'Username,First name,Last name,Role,Unit,Shift,Badge number'

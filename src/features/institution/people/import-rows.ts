@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 
 import { Registration } from '#features/access/accounts/contract.ts'
 import { mayGive } from '#features/core/identity/roles.ts'
+import type { CsvRow } from '#shared/csv.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { line } from '#shared/fields.ts'
+import { texts as fileTexts } from '#shared/texts/table-file.ts'
 
 import { BadgeNumber } from './badge-number.ts'
-import type { CsvRow } from './csv.ts'
 import { texts } from './texts/file.ts'
 
 /** The columns of an import, in the order of the template. */
@@ -51,7 +52,7 @@ export type ImportProblem = z.infer<typeof ImportProblem>
 /** The rows of a table with a heading, or the problem that keeps the table from being read. */
 export function parseImportRows(table: readonly CsvRow[]): { rows: ImportRow[] } | { problem: string } {
   const [heading, ...body] = table
-  if (!heading) return { problem: texts.fileEmpty }
+  if (!heading) return { problem: fileTexts.fileEmpty }
   const places = heading.cells.map(parseColumn)
   const missing = required.filter((column) => !places.includes(column))
   if (missing.length > 0) {

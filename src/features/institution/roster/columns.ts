@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { CsvRow } from '#features/institution/people/csv.ts'
+import type { CsvRow } from '#shared/csv.ts'
 import { line } from '#shared/fields.ts'
 
 import { texts } from './texts/roster.ts'

@@ -1,4 +1,4 @@
-import { type Encoding, readTableFile } from '#features/institution/people/table-file.ts'
+import { type Encoding, readTableFile } from '#shared/table-file.ts'
 
 import { type RosterMapping, rosterRows } from './columns.ts'
 import { readPeople, type RefusedRow, type RosterPerson, type RosterRole } from './roster-person.ts'

@@ -1,5 +1,5 @@
-import { type CsvRow, type ParsedCsv, parseCsv } from '#features/institution/people/csv.ts'
-import { decodeText, type Encoding } from '#features/institution/people/table-file.ts'
+import { type CsvRow, type ParsedCsv, parseCsv } from '#shared/csv.ts'
+import { decodeText, type Encoding } from '#shared/table-file.ts'
 
 import { DiaryDay, type Source } from './contract.ts'
 import { readMoment, readTime } from './moments.ts'

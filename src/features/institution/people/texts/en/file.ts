@@ -6,11 +6,6 @@ export const unknownRole = 'Must be inmate, staff, user, institution_admin or ad
 export const onlyAdministratorGivesRole = 'Only an administrator can give this role'
 export const unknownUnit = 'There is no unit of this name'
 export const unknownShift = 'There is no shift of this name'
-export const fileEmpty = 'This file is empty.'
-export const fileIsWorkbook =
-  'This is a spreadsheet program’s own file. Save it there as CSV, and choose that.'
-export const fileIsNoText = 'This is no text file. Export it as CSV.'
-export const fileIsCut = 'This file ends in the middle of a row, as if it was cut off. Export it again.'
 export const badgeNumberTooLong = 'Badge number must be at most 30 characters'
 export const firstNameMissing = 'First name is required'
 export const lastNameMissing = 'Last name is required'
@@ -24,11 +19,3 @@ export const columns = {
   shift: 'Shift',
   badgeNumber: 'Badge number',
 }
-export const fileTooLong = ({ rows }: { rows: number }) =>
-  `This file has more than ${rows.toLocaleString('en-US')} rows. A roster names each person once: is it the right file?`
-export const fileTooWide =
-  'This file has too many columns or cells. Leave out the columns that no roster needs.'
-export const quoteIsOpen = ({ line }: { line: number }) =>
-  `The quote that begins in line ${line} never ends. ${fileIsCut}`
-export const quoteIsSingle = ({ line, last }: { line: number; last: number }) =>
-  `A quote within line ${line} is not doubled, so lines ${line} to ${last} run together.`

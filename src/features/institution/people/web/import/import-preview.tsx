@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 import { reachesOthers } from '#features/core/identity/roles.ts'
+import type { Encoding } from '#shared/table-file.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { columnLabel, type ImportProblem, type ImportRow, parseRole } from '../../import-rows.ts'
-import type { Encoding } from '../../table-file.ts'
 import { texts } from '../../texts/import.ts'
 import type { Preview } from './use-import.ts'
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { institutionApi } from '#features/institution/settings/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { type Encoding, readTableFile } from '#shared/table-file.ts'
 import { ApiError, call, reasonFor } from '#web/api/api.ts'
 import { recordActivity } from '#web/device/user-activity.ts'
 
@@ -14,7 +15,6 @@ import {
   type ImportRow,
   parseImportRows,
 } from '../../import-rows.ts'
-import { type Encoding, readTableFile } from '../../table-file.ts'
 import { texts } from '../../texts/import.ts'
 import { useRefetchPeople } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { type CsvRow, parseCsv } from './csv.ts'
-import { texts } from './texts/file.ts'
+import { texts } from './texts/table-file.ts'
 
 /** How the characters of a file are written. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
