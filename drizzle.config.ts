@@ -2,7 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/app/server/tables.ts',
+  schema: [
+    './src/features/*/*/server/**/table.ts',
+    './src/server/http/rate-limit.ts',
+    './src/server/messaging/{live,outbox}.ts',
+  ],
   out: './migrations',
   casing: 'snake_case',
 })

@@ -60,6 +60,11 @@ function rulesOfWing(wing: (typeof wings)[number]): OxlintOverride[] {
       },
       { group: ['#features/*/*/*/**'], message: 'Contracts may use only other contracts and rules.' },
     ),
+    // A declaration names what the server has, and imports from its own feature.
+    forbid([`src/features/${wing}/*/feature.ts`], above, {
+      group: ['#app/**', '#web/**', './web/**'],
+      message: 'A declaration is of the server.',
+    }),
     forbid(
       [`src/features/${wing}/*/server/**`],
       above,

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
+import { everyTable } from '#app/server/features.ts'
 import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 
@@ -57,7 +58,7 @@ export function openDatabases(ownerUrl: string): Databases {
     async createMigrated(name) {
       const opened = await create(name)
       const product = openPostgres({ url: opened.url }, () => {})
-      await product.migrate()
+      await product.migrate(everyTable)
       await product.close()
       return opened
     },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { everyTable } from '#app/server/features.ts'
 import type { Database } from '#server/database/database.ts'
 import { startLocalPostgres } from '#server/database/local-postgres.ts'
 import { dataFolderOf, runningOn } from '#server/database/postgres-process.ts'
@@ -104,7 +105,7 @@ async function createInstallation(
       () => {},
     )
     try {
-      await migrate()
+      await migrate(everyTable)
       return await work({ db: owner, keyring: readKeyring(keyFile) })
     } finally {
       await close()

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
 
-import { everyEndpoint } from '../src/app/server/contract.ts'
-import * as tables from '../src/app/server/tables.ts'
+import { everyEndpoint } from '../src/app/server/features.ts'
 import { WebhookBody } from '../src/features/institution/webhooks/body.ts'
 import { serve } from '../src/server/http/serve.ts'
+import { everyPgTable } from '../src/testing/tables.ts'
 import { accessPage } from './access-page.ts'
 import { documentApi } from './openapi/document.ts'
 
@@ -16,7 +16,7 @@ const isCheck = process.argv.includes('--check')
 const documents = {
   'docs/generated/openapi.json': `${JSON.stringify(await describeApi(), null, 2)}\n`,
   'docs/generated/access-matrix.md': accessPage(),
-  'docs/generated/data-model.md': describeTables(),
+  'docs/generated/data-model.md': await describeTables(),
   'docs/generated/webhook-body.json': `${JSON.stringify(z.toJSONSchema(WebhookBody), null, 2)}\n`,
 }
 
@@ -41,9 +41,8 @@ async function describeApi(): Promise<object> {
   return app.swagger()
 }
 
-function describeTables(): string {
-  const sections = Object.values<unknown>(tables)
-    .filter((table) => table instanceof PgTable)
+async function describeTables(): Promise<string> {
+  const sections = (await everyPgTable())
     .map((table) => getTableConfig(table))
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ name, columns, foreignKeys }) => {

@@ -1,4 +1,4 @@
-import { everyEndpoint } from '#app/server/contract.ts'
+import { everyEndpoint } from '#app/server/features.ts'
 import { buildServer } from '#app/server/server.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Endpoint } from '#shared/endpoint.ts'

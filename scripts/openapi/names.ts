@@ -18,12 +18,12 @@ interface OperationName {
 /**
  * The names of the API, which are those of the contracts' exports: `checkInApi.save` becomes the operation
  * `checkInSave` with the tag `check-ins`, and an exported schema becomes a component of its name. Where two contracts
- * export a schema of the same name, the first keeps it.
+ * export a schema of the same name, that of the first feature keeps it.
  */
 export async function namesOfApi() {
   const operations = new Map<Endpoint, OperationName>()
   const schemas = new Map<string, z.core.$ZodType>()
-  for (const file of globSync(contracts, { cwd: source }).toSorted()) {
+  for (const file of globSync(contracts, { cwd: source }).toSorted(byFeature)) {
     const exported: Readonly<Record<string, unknown>> = await import(path.join(source, file))
     for (const [name, value] of Object.entries(exported)) {
       if (name.endsWith('Api')) nameOperations(operations, path.basename(path.dirname(file)), name, value)
@@ -38,6 +38,10 @@ export async function namesOfApi() {
   }
   return { operations, components }
 }
+
+/** By the names of features and their files, whatever wing they are in. */
+const byFeature = (one: string, other: string) => inWing(one).localeCompare(inWing(other))
+const inWing = (file: string) => file.split('/').slice(-2).join('/')
 
 function nameOperations(
   operations: Map<Endpoint, OperationName>,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import pg from 'pg'
@@ -17,7 +17,7 @@ export const demoDatabase = 'evenkeel_demo'
 export const demoKeys = () => path.join(process.env['TEST_DATABASE_FOLDER'] ?? cache, 'demo-keys')
 
 /** What the template is made of. */
-const sources = ['migrations', 'src/server/database/caller-rights.ts', 'src/server/database/roles.ts']
+const sources = ['migrations', 'src/server/database/roles.ts', ...globSync('src/features/*/*/feature.ts')]
 
 /** Nothing of a test outlives a power cut, so it need not wait for the disk. */
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
@@ -112,7 +112,8 @@ async function commentOfTemplate(server: string): Promise<string | null> {
 async function makeTemplate(server: string): Promise<void> {
   await onServer(`drop database if exists ${templateDatabase}`, `create database ${templateDatabase}`)
   const { migrate, close } = openPostgres({ url: databaseUrl(server, templateDatabase) }, () => {})
-  await migrate()
+  const { everyTable } = await import('#app/server/features.ts')
+  await migrate(everyTable)
   await close()
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { encryptedFields } from '#app/server/encrypted-fields.ts'
+import { encryptedFields } from '#app/server/features.ts'
 import { recoveryContactKeys } from '#features/access/recovery/server/table.ts'
 import { decryptWith, type TextContext, versionOf } from '#features/core/encryption/server/encrypted-text.ts'
 import { unwrapOrNull } from '#features/core/encryption/server/personal-keys.ts'

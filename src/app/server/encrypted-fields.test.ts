@@ -27,7 +27,7 @@ import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { encryptedFields } from './encrypted-fields.ts'
+import { encryptedFields } from './features.ts'
 
 let world: World
 beforeAll(async () => {

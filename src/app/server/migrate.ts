@@ -7,6 +7,8 @@ import { type Database, type OpenDatabase, rowsOf } from '#server/database/datab
 import { projectFile } from '#server/project-file.ts'
 import { version } from '#server/version.ts'
 
+import { everyTable } from './features.ts'
+
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 
 /** The names of the migrations that this release knows, in their order. */
@@ -26,7 +28,7 @@ export async function migrateWhereDue({
   await requireCompatible(owner)
   const before = await countMigrations(owner)
   try {
-    await migrate()
+    await migrate(everyTable)
   } catch (error) {
     throw isOfOtherTables(error)
       ? new Error(notAsListed(before, error.cause.message), { cause: error })

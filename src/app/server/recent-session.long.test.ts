@@ -10,7 +10,7 @@ import { type Endpoint, roles } from '#shared/endpoint.ts'
 import { failuresOf } from '#testing/failures-of.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from './contract.ts'
+import { everyEndpoint } from './features.ts'
 
 let world: World
 let people: Person[]

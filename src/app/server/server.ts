@@ -11,68 +11,8 @@ import Fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 
-import { accountRoutes } from '#features/access/accounts/server/routes.ts'
-import { type AfterSignIn, describeDevice } from '#features/access/accounts/server/service.ts'
-import { emailRoutes } from '#features/access/email/server/routes.ts'
-import { passkeyRoutes } from '#features/access/passkeys/server/routes.ts'
-import { openWithHelpAfterSignIn } from '#features/access/recovery/server/contact-requests.ts'
-import { recoveryRoutes } from '#features/access/recovery/server/routes.ts'
-import { screenLockRoutes } from '#features/access/screen-lock/server/routes.ts'
-import { secondFactorRoutes } from '#features/access/second-factor/server/routes.ts'
-import { signOnRoutes } from '#features/access/sign-on/server/routes.ts'
-import { admitPassword } from '#features/access/sign-on/server/service.ts'
-import { alertDeviceRoutes } from '#features/care/alert-devices/server/routes.ts'
-import { alertRoutes } from '#features/care/alerts/server/routes.ts'
-import { caringContactRoutes } from '#features/care/caring-contacts/server/routes.ts'
-import { dutyRoutes } from '#features/care/duty/server/routes.ts'
-import { followUpRoutes } from '#features/care/follow-ups/server/routes.ts'
-import { planByDefault } from '#features/care/follow-ups/server/service.ts'
-import { auditRoutes } from '#features/core/audit-trail/server/routes.ts'
-import { connectionRoutes } from '#features/core/connections/server/routes.ts'
-import { helpRoutes } from '#features/core/help/server/routes.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
-import { identityRoutes } from '#features/core/identity/server/routes.ts'
 import { signedInHint, unlocked } from '#features/core/identity/signed-in-hint.ts'
-import { notificationRoutes } from '#features/core/notifications/server/routes.ts'
-import { rewardRoutes } from '#features/core/rewards/server/routes.ts'
-import { analyticsRoutes } from '#features/institution/analytics/server/routes.ts'
-import { findPublishedRecoveryDays } from '#features/institution/analytics/server/service.ts'
-import { controlChartRoutes } from '#features/institution/control-charts/server/routes.ts'
-import { harmReportRoutes } from '#features/institution/harm-reports/server/routes.ts'
-import { countMissingOfficer } from '#features/institution/harm-reports/server/service.ts'
-import { machineTokenRoutes } from '#features/institution/machine-tokens/server/routes.ts'
-import { peopleRoutes } from '#features/institution/people/server/routes.ts'
-import { readinessRoutes } from '#features/institution/readiness/server/routes.ts'
-import { releaseRoutes } from '#features/institution/release/server/routes.ts'
-import { rosterRoutes } from '#features/institution/roster/server/routes.ts'
-import { countOpenRosters } from '#features/institution/roster/server/service.ts'
-import { scimRoutes } from '#features/institution/scim/server/routes.ts'
-import { institutionRoutes } from '#features/institution/settings/server/routes.ts'
-import { setupRoutes } from '#features/institution/setup/server/routes.ts'
-import { webhookRoutes } from '#features/institution/webhooks/server/routes.ts'
-import { dashboardRoutes } from '#features/portals/dashboards/server/routes.ts'
-import { demoRoutes } from '#features/portals/demo/server/routes.ts'
-import { isDemoPerson } from '#features/portals/demo/server/service.ts'
-import { profileRoutes } from '#features/portals/profile/server/routes.ts'
-import { anonymousUseRoutes } from '#features/practice/anonymous-use/server/routes.ts'
-import { certificateRoutes } from '#features/practice/certificates/server/routes.ts'
-import { copingLabRoutes } from '#features/practice/coping-lab/server/routes.ts'
-import { copingToolRoutes } from '#features/practice/coping-tools/server/routes.ts'
-import { learningRoutes } from '#features/practice/learning/server/routes.ts'
-import { myDataRoutes } from '#features/record/my-data/server/routes.ts'
-import { passportRoutes } from '#features/record/passport/server/routes.ts'
-import { sharingRoutes } from '#features/record/sharing/server/routes.ts'
-import { trendRoutes } from '#features/record/trends/server/routes.ts'
-import { assessmentRoutes } from '#features/wellbeing/assessments/server/routes.ts'
-import { checkInRoutes } from '#features/wellbeing/check-ins/server/routes.ts'
-import { checkInDays } from '#features/wellbeing/check-ins/server/service.ts'
-import { diaryImportRoutes } from '#features/wellbeing/diary-import/server/routes.ts'
-import { hopeBoxRoutes } from '#features/wellbeing/hope-box/server/routes.ts'
-import { journalRoutes } from '#features/wellbeing/journal/server/routes.ts'
-import { ownFactorRoutes } from '#features/wellbeing/own-factors/server/routes.ts'
-import { reminderRoutes } from '#features/wellbeing/reminders/server/routes.ts'
-import { safetyPlanRoutes } from '#features/wellbeing/safety-plan/server/routes.ts'
-import { shiftRecoveryRoutes } from '#features/wellbeing/shift-recovery/server/routes.ts'
 import { asNobody } from '#server/database/scope.ts'
 import { parseBoundedJson } from '#server/http/admission/body-bounds.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -91,12 +31,9 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 import { addressBucket } from '#server/http/session-user.ts'
 import { tellServerTime } from '#server/server-time.ts'
 
-import { apiReferenceRoutes } from './api-reference/routes.ts'
 import { authenticate } from './authenticate.ts'
-import { encryptedFields } from './encrypted-fields.ts'
+import { features } from './features.ts'
 import './schema-messages.ts'
-import { reviewAfterSignIn } from './vault-mismatches.ts'
-import { waysIn } from './ways-in.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -193,58 +130,7 @@ export async function buildServer(
   )
 
   healthRoutes(app)
-  identityRoutes(app)
-  apiReferenceRoutes(app)
-  accountRoutes(app, afterSignIn, admitPassword)
-  alertDeviceRoutes(app, describeDevice)
-  alertRoutes(app, planByDefault)
-  followUpRoutes(app)
-  analyticsRoutes(app)
-  anonymousUseRoutes(app)
-  controlChartRoutes(app)
-  assessmentRoutes(app)
-  auditRoutes(app)
-  caringContactRoutes(app)
-  certificateRoutes(app)
-  checkInRoutes(app)
-  ownFactorRoutes(app)
-  connectionRoutes(app)
-  copingToolRoutes(app)
-  copingLabRoutes(app)
-  dashboardRoutes(app)
-  demoRoutes(app)
-  dutyRoutes(app)
-  journalRoutes(app)
-  helpRoutes(app)
-  institutionRoutes(app)
-  learningRoutes(app)
-  machineTokenRoutes(app)
-  myDataRoutes(app)
-  passportRoutes(app)
-  notificationRoutes(app)
-  passkeyRoutes(app, afterSignIn, waysIn)
-  signOnRoutes(app, afterSignIn)
-  peopleRoutes(app, { rosters: countOpenRosters, 'harm-reports': countMissingOfficer })
-  harmReportRoutes(app)
-  profileRoutes(app)
-  emailRoutes(app)
-  releaseRoutes(app)
-  rosterRoutes(app)
-  readinessRoutes(app)
-  reminderRoutes(app)
-  rewardRoutes(app, checkInDays)
-  safetyPlanRoutes(app)
-  hopeBoxRoutes(app)
-  diaryImportRoutes(app)
-  await scimRoutes(app)
-  screenLockRoutes(app)
-  secondFactorRoutes(app)
-  setupRoutes(app)
-  sharingRoutes(app)
-  shiftRecoveryRoutes(app, findPublishedRecoveryDays)
-  trendRoutes(app)
-  webhookRoutes(app)
-  recoveryRoutes(app, { hasNoPassword: isDemoPerson, encryptedFields, waysIn })
+  for (const { routes } of features) await routes?.(app)
   await servePages(app, {
     signedInHint,
     hasOpenSession,
@@ -252,11 +138,6 @@ export async function buildServer(
     firstCall: identityApi.current.path,
   })
   return app
-}
-
-const afterSignIn: AfterSignIn = async (context, owner) => {
-  await openWithHelpAfterSignIn(context, owner, waysIn)
-  await reviewAfterSignIn(context, owner)
 }
 
 /** The cookie counts too: the page may have locked the screen a moment before the server hears of it. */

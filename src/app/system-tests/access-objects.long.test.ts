@@ -14,7 +14,7 @@ import { type Household, makeHousehold } from '#testing/people/household.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 import { objects, type OwnerRole, ownerRoles, type Relation, relations } from './object-access-matrix.ts'
 
 let world: World

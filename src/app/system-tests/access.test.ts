@@ -12,7 +12,7 @@ import { outcomeOf } from '#testing/outcome.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 import { accessMatrix, type CallerState, callerStates } from './access-matrix.ts'
 
 let world: World

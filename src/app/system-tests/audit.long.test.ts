@@ -9,7 +9,7 @@ import { everyChange } from '#testing/every-change.ts'
 import { failuresOf } from '#testing/failures-of.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 
 /** The calls that leave another number of events than one, and why. */
 const counts: Record<string, readonly [number, string]> = {

@@ -6,6 +6,7 @@ import { grantRoles } from '#server/database/roles.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
+import { everyTable } from '../server/features.ts'
 import { type CallerRights, callers } from './caller-rights.ts'
 
 /** What a role may do with a table. Columns are in the order of their names. */
@@ -170,7 +171,7 @@ function kindOf(condition: string): CallerRights['select'] {
 test('the wide rights of before are revoked by the next start', async () => {
   await world.db.execute(sql`grant all on all tables in schema public to evenkeel_caller`)
   await world.db.execute(sql`comment on schema drizzle is null`)
-  await grantRoles(world.db)
+  await grantRoles(world.db, everyTable)
 
   expect(await ofEach((table) => grantedTo('evenkeel_caller', table))).toEqual(await ofEach(callerHas))
 })

@@ -12,7 +12,7 @@ import { failuresOf } from '#testing/failures-of.ts'
 import { makeHousehold } from '#testing/people/household.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 
 // No worker runs here, so no mail is sent.
 const smtpUrl = 'smtp://127.0.0.1'

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 
 // A normal run sends a few bodies to each route. `npm run test:fuzz` sends ten thousand.
 const bodiesPerRoute = Number(process.env['FUZZ_BODIES'] ?? 60)

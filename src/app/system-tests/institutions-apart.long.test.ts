@@ -12,7 +12,7 @@ import { makeHousehold } from '#testing/people/household.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 
 // Two correctional institutions and the world's, a community one, share a database. The people of one of them read
 // everything that they may read by itself, before and after things of every kind are made in the other two.

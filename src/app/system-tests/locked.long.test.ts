@@ -4,7 +4,7 @@ import { screenLockApi } from '#features/access/screen-lock/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 
 let world: World
 beforeAll(async () => {

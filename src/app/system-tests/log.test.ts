@@ -8,7 +8,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 import { buildServer } from '../server/server.ts'
 import { startWorker } from '../server/worker.ts'
 

@@ -16,7 +16,7 @@ import { rowsOf } from '#server/database/database.ts'
 import { diaryOf } from '#testing/changes/diary-import.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { encryptedFields } from '../server/encrypted-fields.ts'
+import { encryptedFields } from '../server/features.ts'
 
 let world: World
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Endpoint, MissingStep } from '#shared/endpoint.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 
 let world: World
 let institutionId: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveClock } from '#server/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 
 let world: World
 beforeAll(async () => {

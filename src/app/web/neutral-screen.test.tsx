@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { notificationKinds } from '#features/core/notifications/contract.ts'
 import { notificationMessage } from '#features/core/notifications/messages.ts'
 
-import { everyEndpoint } from '../server/contract.ts'
+import { everyEndpoint } from '../server/features.ts'
 import { routes as firstRoutes } from './routes.tsx'
 import { furtherRoutes } from './screens/further-screens.tsx'
 

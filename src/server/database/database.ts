@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
+import type { DeclaredTables } from '../feature.ts'
 import { projectFile } from '../project-file.ts'
 
 /** The database, or a transaction on it. */
@@ -11,7 +12,7 @@ export interface OpenDatabase {
   readonly db: Database
   /** The database as the tables' owner, whom no row-level policy limits: for migrations and for test data. */
   readonly owner: Database
-  readonly migrate: () => Promise<void>
+  readonly migrate: (tables: DeclaredTables) => Promise<void>
   /** Calls back on each notification of a channel and reconnects by itself. Returns how to stop. */
   readonly listen: (channel: string, onNotify: (payload?: string) => void) => Promise<() => Promise<void>>
   /** How the connections are used. */

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
+import type { DeclaredTables } from '../feature.ts'
 import { casing, type Database, migrations, type OpenDatabase } from './database.ts'
 import { grantRoles, makeRoles } from './roles.ts'
 import { ScopedPool } from './scoped-pool.ts'
@@ -67,7 +68,7 @@ export function openPostgres(
   return {
     db: onPool(pool),
     owner: drizzle(owning, { casing }),
-    migrate: () => migrateAlone(ownersUrl),
+    migrate: (tables) => migrateAlone(ownersUrl, tables),
     listen: (channel, onNotify) => listen(directUrl ?? url, channel, onNotify, onError),
     connections: () => pool.counts(),
     async close() {
@@ -84,7 +85,7 @@ function onPool(pool: ScopedPool): Database {
 }
 
 /** Brings tables, roles and rights up to date, one instance at a time. */
-async function migrateAlone(url: string): Promise<void> {
+async function migrateAlone(url: string, tables: DeclaredTables): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -94,7 +95,7 @@ async function migrateAlone(url: string): Promise<void> {
     const owner = drizzle(client, { casing })
     await makeRoles(owner)
     await migrate(owner, migrations())
-    await grantRoles(owner)
+    await grantRoles(owner, tables)
   } finally {
     await client.end()
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
 
-import { callerRights } from './caller-rights.ts'
+import type { DeclaredTables } from '../feature.ts'
 import { type Database, rowsOf } from './database.ts'
 
 /**
@@ -47,10 +47,13 @@ function codeOf(error: unknown): string | undefined {
 
 /**
  * Grants each role its rights on every table. The product changes rows and never tables. It adds to the audit
- * trail and removes only events that are six years old. Callers have the rights of `caller-rights.ts`. A backup
+ * trail and removes only events that are six years old. Callers have the rights that features declare. A backup
  * only reads. Row-level policies decide which rows a role reaches.
  */
-export async function grantRoles(owner: Database): Promise<void> {
+export async function grantRoles(owner: Database, tables: DeclaredTables): Promise<void> {
+  const grants = grantsOf({ ...ownTables, ...tables })
+  // The grants that are written here, told from those of another release.
+  const edition = `grants ${createHash('sha256').update(grants.join()).digest('hex')}`
   const [found] = rowsOf<{ edition: string | null; lacks_any: boolean }>(await owner.execute(presentGrants))
   if (found?.edition === edition && !found.lacks_any) return
   await owner.transaction(async (tx) => {
@@ -60,11 +63,21 @@ export async function grantRoles(owner: Database): Promise<void> {
   })
 }
 
-const grants = [
+/** The tables of the foundation, which no feature has. */
+const ownTables: DeclaredTables = {
+  live_events: { callers: ['select', 'insert'] },
+  outbox: { callers: ['insert'] },
+  rate_limits: {},
+}
+
+const grantsOf = (tables: DeclaredTables) => [
   'revoke create on schema public from public',
   'grant usage on schema public, drizzle to evenkeel_caller, evenkeel_system, evenkeel_backup',
   'grant select, insert, update, delete on all tables in schema public to evenkeel_system',
-  ...Object.entries(callerRights).map(([table, rights]) => `grant ${rights} on ${table} to evenkeel_caller`),
+  ...Object.entries(tables).flatMap(([table, { callers = [], callersChange }]) => {
+    const rights = [...callers, ...(callersChange ? [`update (${callersChange.join(', ')})`] : [])]
+    return rights.length > 0 ? [`grant ${rights.join(', ')} on ${table} to evenkeel_caller`] : []
+  }),
   'grant usage, select on all sequences in schema public to evenkeel_caller, evenkeel_system',
   // The list of migrations, for `admin doctor` and for backups.
   'grant select on all tables in schema drizzle to evenkeel_system, evenkeel_backup',
@@ -76,9 +89,6 @@ const grants = [
 
 /** Until there were editions, callers had every right on every table. */
 const revokeWideRights = 'revoke all on all tables in schema public from evenkeel_caller'
-
-/** The grants that are written here, told from those of another release. */
-const edition = `grants ${createHash('sha256').update(grants.join()).digest('hex')}`
 
 /** Whose grants the database has, and whether a new or restored table still lacks them. */
 const presentGrants = sql`

@@ -14,7 +14,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 
 import type { Manifest } from '../../server/backups.ts'
-import { encryptedFields } from '../../server/encrypted-fields.ts'
+import { encryptedFields } from '../../server/features.ts'
 import type { Terminal } from '../command.ts'
 import type { RestoredKeys } from './personal-keys-file.ts'
 import { countRows } from './snapshot.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { createWorld, type World } from '#testing/world.ts'
 
-import { everyEndpoint } from '../contract.ts'
+import { everyEndpoint } from '../features.ts'
 import { apiReferenceApi } from './contract.ts'
 
 let world: World

@@ -22,10 +22,10 @@ import { chooseContact, readContacts, stopContact } from './recovery-contact.ts'
 import { acceptReset, findResetNotice, lockOwnAccount } from './reset-notice.ts'
 
 /** What the app hands in of features above. */
-interface RecoveryNeeds {
+export interface RecoveryNeeds {
   readonly hasNoPassword: HasNoPassword
   /** Every column of encrypted texts. */
-  readonly encryptedFields: readonly EncryptedField[]
+  readonly encryptedFields: () => readonly EncryptedField[]
   readonly waysIn: readonly KeptWayIn[]
 }
 
@@ -48,7 +48,7 @@ export function recoveryRoutes(
   serve(app, recoveryApi.open, async (call) => ({
     recoveryCode: await openClosed(call, call.body, waysIn),
   }))
-  serve(app, recoveryApi.deleteClosed, (call) => deleteClosed(call, encryptedFields))
+  serve(app, recoveryApi.deleteClosed, (call) => deleteClosed(call, encryptedFields()))
   serve(app, recoveryApi.notice, findResetNotice)
   serve(app, recoveryApi.answer, acceptReset)
   serve(app, recoveryApi.lock, async (call) => {

@@ -7,14 +7,11 @@ import { serve } from '#server/http/serve.ts'
 import { alertDeviceApi } from '../contract.ts'
 import { addDevice, addPhone, confirmDevice, listDevices, removeDevice, testDevice } from './devices.ts'
 
-/**
- * Registers the calls about the caller's own devices that ring for alerts. `describeDevice` names a device by the headers
- * of its call.
- */
-export function alertDeviceRoutes(
-  app: FastifyInstance,
-  describeDevice: (headers: IncomingHttpHeaders) => string,
-): void {
+/** Names a device by the headers of its call. */
+export type DescribeDevice = (headers: IncomingHttpHeaders) => string
+
+/** Registers the calls about the caller's own devices that ring for alerts. */
+export function alertDeviceRoutes(app: FastifyInstance, describeDevice: DescribeDevice): void {
   serve(app, alertDeviceApi.list, listDevices)
   serve(app, alertDeviceApi.add, (call) => addDevice(call, call.body, describeDevice(call.request.headers)))
   serve(app, alertDeviceApi.addPhone, (call) => addPhone(call, call.body))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { everyEndpoint } from '#app/server/contract.ts'
+import { everyEndpoint } from '#app/server/features.ts'
 import { makeSamlProvider, ownCertificate, post } from '#testing/saml/prepare.ts'
 import { type SamlServer, startSamlProvider } from '#testing/saml/provider.ts'
 import { begin, makeProvider } from '#testing/sign-on/prepare.ts'

@@ -1,0 +1,14 @@
+import type { AfterSignIn, KeptWayIn } from '#features/access/accounts/server/service.ts'
+import type { Feature } from '#server/feature.ts'
+
+import { passkeyApi } from './contract.ts'
+import { passkeyRoutes } from './server/routes.ts'
+
+export const passkeys = (afterSignIn: AfterSignIn, waysIn: readonly KeptWayIn[]): Feature => ({
+  api: [passkeyApi],
+  routes: (app) => passkeyRoutes(app, afterSignIn, waysIn),
+  tables: {
+    passkeys: { callers: ['select', 'insert', 'delete'], callersChange: ['counter', 'last_used_at'] },
+    passkey_challenges: {},
+  },
+})

@@ -1,0 +1,21 @@
+import type { AfterSignIn } from '#features/access/accounts/server/service.ts'
+import type { Feature } from '#server/feature.ts'
+
+import { signOnApi } from './contract.ts'
+import { providerApi } from './provider-contract.ts'
+import { samlApi, samlProviderApi } from './saml-contract.ts'
+import { signOnRoutes } from './server/routes.ts'
+
+export const signOn = (afterSignIn: AfterSignIn): Feature => ({
+  api: [signOnApi, providerApi, samlApi, samlProviderApi],
+  routes: (app) => signOnRoutes(app, afterSignIn),
+  tables: {
+    saml_providers: {},
+    saml_assertions: {},
+    saml_answers: {},
+    identity_providers: {},
+    linked_identities: { callers: ['select', 'delete'] },
+    sign_on_attempts: {},
+    sign_on_settings: {},
+  },
+})

@@ -1,0 +1,52 @@
+import type { Feature } from '#server/feature.ts'
+
+import { alertApi } from './contract.ts'
+import { drillApi } from './drill-contract.ts'
+import { alertRoutes } from './server/routes.ts'
+import type { OnResolved } from './server/status-changes.ts'
+
+export const alerts = (onResolved: OnResolved): Feature => ({
+  api: [alertApi, drillApi],
+  routes: (app) => alertRoutes(app, onResolved),
+  tables: {
+    alerts: {
+      callers: ['select', 'insert'],
+      callersChange: [
+        'kind',
+        'severity',
+        'trigger',
+        'status',
+        'message',
+        'assessment_id',
+        'request_id',
+        'asked_again',
+        'notified',
+        'told',
+        'last_asked_at',
+        'delivered_at',
+        'last_notified_at',
+        'escalation_round',
+        'escalation_started_at',
+        'step',
+        'acknowledge_by',
+        'seen_at',
+        'acknowledged_at',
+        'acknowledged_by',
+        'answered_by',
+        'resolved_at',
+        'resolved_by',
+        'outcome',
+        'note',
+        'is_unaudited',
+        'triage_version',
+        'on_duty',
+      ],
+      encrypted: {
+        message: { owner: 'subject_id' },
+        note: { owner: "case kind when 'drill' then resolved_by else subject_id end" },
+      },
+    },
+    alert_events: { callers: ['select', 'insert'] },
+    worker_heartbeats: {},
+  },
+})

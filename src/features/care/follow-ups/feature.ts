@@ -1,0 +1,25 @@
+import type { Feature } from '#server/feature.ts'
+
+import { followUpApi } from './contract.ts'
+import { followUpRoutes } from './server/routes.ts'
+
+export const followUps: Feature = {
+  api: [followUpApi],
+  routes: followUpRoutes,
+  tables: {
+    follow_up_plans: {
+      callers: ['select', 'insert'],
+      encrypted: { content: { owner: 'subject_id', recordId: 'alert_id' } },
+    },
+    follow_up_looks: { callers: ['select', 'insert'], encrypted: { content: { owner: 'subject_id' } } },
+    follow_ups: {
+      callers: ['select', 'insert'],
+      callersChange: ['due_at', 'agreed_at', 'round', 'step', 'status', 'closed_at', 'taken_by'],
+    },
+    follow_up_answers: {
+      callers: ['select', 'insert'],
+      callersChange: ['confirmation', 'confirmed_by', 'confirmed_at'],
+      encrypted: { note: { owner: 'subject_id' } },
+    },
+  },
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/feature.ts'
+
+import { auditApi } from './contract.ts'
+import { ownTrailApi } from './own-trail-contract.ts'
+import { auditRoutes } from './server/routes.ts'
+import { auditTrailApi } from './trail-contract.ts'
+
+export const auditTrail: Feature = {
+  api: [auditApi, ownTrailApi, auditTrailApi],
+  routes: auditRoutes,
+  tables: {
+    own_trails: {},
+    own_trail_lines: {},
+  },
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '#server/feature.ts'
+
+export const encryption: Feature = {
+  tables: {
+    personal_keys: { callers: ['select', 'insert', 'delete'], callersChange: ['user_id'] },
+    vaults: { callers: ['select', 'insert'], callersChange: ['closed_at'] },
+    vault_wrappings: {
+      callers: ['select', 'insert'],
+      callersChange: ['parameters', 'under', 'master_id', 'wrapped', 'created_at'],
+    },
+    vault_agreements: { callers: ['select', 'insert'], callersChange: ['version', 'revision', 'agreed'] },
+    key_checks: {},
+  },
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '#server/feature.ts'
+
+import { setupApi } from './contract.ts'
+import { setupRoutes } from './server/routes.ts'
+
+export const setup: Feature = {
+  api: [setupApi],
+  routes: setupRoutes,
+  tables: {
+    setup_tokens: {},
+  },
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '#server/feature.ts'
+
+import { journalApi } from './contract.ts'
+import { journalRoutes } from './server/routes.ts'
+
+export const journal: Feature = {
+  api: [journalApi],
+  routes: journalRoutes,
+  tables: {
+    journal_entries: {
+      callers: ['select', 'insert', 'delete'],
+      callersChange: ['ciphertext', 'shared_text', 'is_private', 'updated_at'],
+      encrypted: { ciphertext: { withVault: 'delete-row' } },
+    },
+    shared_entry_keys: { callers: ['select', 'insert', 'delete'] },
+    journal_drafts: {
+      callers: ['select', 'insert', 'delete'],
+      callersChange: ['ciphertext', 'is_private', 'saved_at', 'closed_version'],
+      encrypted: { ciphertext: { recordId: "coalesce(entry_id::text, 'new')", withVault: 'delete-row' } },
+    },
+  },
+}
