@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4/core'
 
+import type { LiveTopic } from './live-events.ts'
 import type { MachineScope } from './machine-scopes.ts'
 
 export const roles = ['user', 'inmate', 'staff', 'admin', 'institution_admin'] as const
@@ -31,6 +32,8 @@ export interface Endpoint {
   readonly query?: z.$ZodObject
   readonly body?: z.$ZodType
   readonly response: z.$ZodType
+  /** A page that shows the answer reads it again at news of these topics. */
+  readonly news?: readonly LiveTopic[]
   /** The status of a successful reply. The default is 200. */
   readonly status?: 200 | 201 | 204 | 303
   /**

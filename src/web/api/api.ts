@@ -162,6 +162,7 @@ export async function yieldToBrowser(): Promise<void> {
 export function reading<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
+    meta: newsOf(endpoint),
     queryFn: async () => {
       await yieldToBrowser()
       return call(endpoint, input)
@@ -169,6 +170,9 @@ export function reading<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
     initialData: () => answersOfPage.at?.(endpoint, input)?.body,
   })
 }
+
+/** At which news a query is read again, for one that is not made by `reading`. */
+export const newsOf = ({ news = [] }: Endpoint) => ({ news })
 
 /** The address in segments. So a refetch of an address also refetches the addresses beneath it. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallOf<E>): string[] {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import type { CallOf, Endpoint } from '#shared/endpoint.ts'
 
-import { answersOfPage, callPage, keyOf, yieldToBrowser } from './api.ts'
+import { answersOfPage, callPage, keyOf, newsOf, yieldToBrowser } from './api.ts'
 
 type Query = Record<string, string | undefined>
 
@@ -12,6 +12,7 @@ export function readingPages<E extends Endpoint>(endpoint: E, input: CallOf<E> &
   return infiniteQueryOptions({
     // The key begins with the address without its query. So a refetch of that address also refetches this.
     queryKey: [...keyOf(endpoint, withQuery({})), 'pages', input.query],
+    meta: newsOf(endpoint),
     queryFn: async ({ pageParam }) => {
       await yieldToBrowser()
       return callPage(endpoint, pageParam === null ? input : withQuery({ ...input.query, cursor: pageParam }))

@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
+import type { LiveTopic } from '#shared/live-events.ts'
+
 import { texts } from '../texts/controls.ts'
 import { toast } from '../toasts/toast.tsx'
 import { ApiError, isLocked, problemCodeOf } from './api.ts'
@@ -8,7 +10,7 @@ import { sessionEndKeepers } from './sign-out-hooks.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { decidesSignIn?: boolean }
+    queryMeta: { decidesSignIn?: boolean; news?: readonly LiveTopic[] }
     mutationMeta: { decidesSignIn?: boolean }
   }
 }

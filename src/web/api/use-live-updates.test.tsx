@@ -3,11 +3,11 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { heartbeatEvent, heartbeatMs, liveTopics, type LiveTopic } from '#shared/live-events.ts'
+import { heartbeatEvent, heartbeatMs, type LiveTopic } from '#shared/live-events.ts'
 
 import { useIsLive, useIsSlow } from '../live-state.ts'
 import { pageId } from './page-user.ts'
-import { type LiveAddresses, useLiveUpdates } from './use-live-updates.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 class FakeEventSource extends EventTarget {
   static latest: FakeEventSource | undefined
@@ -25,23 +25,21 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-const nothing = Object.fromEntries(liveTopics.map((topic) => [topic, []])) as Record<LiveTopic, never[]>
-const addresses: LiveAddresses = {
-  ...nothing,
-  alerts: ['/api/alerts'],
-  'own-alert': ['/api/alerts/own'],
-  notifications: ['/api/bell'],
-}
-const keys = [
-  ['api', 'alerts?status=active'],
-  ['api', 'alerts', 'own'],
-  ['api', 'bell'],
+const news: readonly (readonly [string[], readonly LiveTopic[]])[] = [
+  [['api', 'alerts?status=active'], ['alerts']],
+  [
+    ['api', 'alerts', 'own'],
+    ['alerts', 'own-alert'],
+  ],
+  [['api', 'bell'], ['notifications']],
 ]
+const keys = news.map(([key]) => key)
 let client: QueryClient
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeEventSource)
   client = new QueryClient()
+  for (const [key, topics] of news) client.setQueryDefaults(key, { meta: { news: topics } })
   freshen()
 })
 afterEach(() => vi.useRealTimers())
@@ -58,7 +56,7 @@ function start() {
   )
   const { unmount, result } = renderHook(
     () => {
-      useLiveUpdates(addresses)
+      useLiveUpdates()
       return { isLive: useIsLive(), isSlow: useIsSlow() }
     },
     { wrapper },
@@ -85,7 +83,7 @@ function live(source: FakeEventSource, beats: number): void {
 const gather = () => vi.advanceTimersByTime(250)
 const message = (topic: string) => new MessageEvent('message', { data: JSON.stringify({ topic }) })
 
-test('an event refetches the addresses of its topic, with all beneath them', () => {
+test('an event refetches what has news of its topic', () => {
   const { source } = start()
   source.dispatchEvent(new Event('open'))
 

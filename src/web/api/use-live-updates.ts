@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { heartbeatEvent, heartbeatMs, liveTopics, type LiveTopic } from '#shared/live-events.ts'
@@ -8,9 +8,6 @@ import { serverNow } from '../device/server-clock.ts'
 import { type LiveState, setLiveState } from '../live-state.ts'
 import { comingPageAnswers, dropPageAnswers } from './page-answers.ts'
 import { pageId } from './page-user.ts'
-
-/** The addresses to refetch at an event of each topic, with all beneath them. */
-export type LiveAddresses = Readonly<Record<LiveTopic, readonly string[]>>
 
 const eventsPath = '/api/events'
 /** While no stream is proven, everything is refetched this often. The phone app's HTTP client has no streams. */
@@ -28,11 +25,10 @@ const silentMs = heartbeatMs + 10_000
  * refetches every 15 s, and once when it comes to the foreground, because its timers stop in the background; there an
  * answer is what a heartbeat is here.
  */
-export function useLiveUpdates(addresses: LiveAddresses): void {
+export function useLiveUpdates(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const everything = liveTopics.flatMap((topic) => addresses[topic])
-    const refetchAll = () => refetch(client, everything)
+    const refetchAll = () => refetch(client, liveTopics)
     const trust = trustIn({ onSlow: renew, onLive: refetchAll })
     let source: EventSource | null = null
     let isGone = false
@@ -53,7 +49,7 @@ export function useLiveUpdates(addresses: LiveAddresses): void {
       stream.addEventListener(heartbeatEvent, ({ data }: MessageEvent<string>) => {
         trust.hear(Math.max(0, serverNow().getTime() - Date.parse(data)))
       })
-      const heard = new Set<string>()
+      const heard = new Set<LiveTopic>()
       stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
         const topic = topicIn(data)
         if (!topic) return
@@ -62,7 +58,7 @@ export function useLiveUpdates(addresses: LiveAddresses): void {
             refetch(client, [...heard])
             heard.clear()
           }, gatherMs)
-        for (const address of addresses[topic]) heard.add(address)
+        heard.add(topic)
       })
       source = stream
     }
@@ -77,7 +73,7 @@ export function useLiveUpdates(addresses: LiveAddresses): void {
       if (trust.state() === 'slow') renew()
       else if (trust.state() === 'unknown' || shell) refetchAll()
     }, pollMs)
-    const stopHearingAnswers = shell ? onAnswer(client, everything, () => trust.hear(0)) : () => {}
+    const stopHearingAnswers = shell ? onAnswer(client, () => trust.hear(0)) : () => {}
     // What the page reads together was read before the stream opens. So it hears of everything since.
     const coming = comingPageAnswers()
     if (coming) void coming.then((answers) => listen(answers?.after))
@@ -98,7 +94,7 @@ export function useLiveUpdates(addresses: LiveAddresses): void {
       isGone = true
       source?.close()
     }
-  }, [client, addresses])
+  }, [client])
 }
 
 /** Keeps whether the stream is believed. `onSlow` is called once it is not, and `onLive` once it is again after that. */
@@ -161,22 +157,25 @@ function elapsed({ onPage, onDevice }: Moment): number {
   return Math.max(performance.now() - onPage, Date.now() - onDevice)
 }
 
-/** Calls back at each answer from one of these addresses, or from beneath one. The result ends that. */
-function onAnswer(client: QueryClient, addresses: readonly string[], callback: () => void): () => void {
+/** Calls back at each answer that events keep up to date. The result ends that. */
+function onAnswer(client: QueryClient, callback: () => void): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (isWithin(event.query.queryKey, addresses)) callback()
+    if (hasNews(event.query, liveTopics)) callback()
   })
 }
 
-function refetch(client: QueryClient, addresses: readonly string[]): void {
+function refetch(client: QueryClient, topics: readonly LiveTopic[]): void {
   dropPageAnswers()
-  void client.invalidateQueries({ predicate: ({ queryKey }) => isWithin(queryKey, addresses) })
+  void client.invalidateQueries({ predicate: (query) => hasNews(query, topics) })
 }
 
-function isWithin(queryKey: readonly unknown[], addresses: readonly string[]): boolean {
-  const address = `/${queryKey.join('/')}`
-  return addresses.some((start) => address.startsWith(start))
+/** Whether a query is read again at one of these topics. One that was only filled yet does not say at which: at all. */
+function hasNews(
+  { queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>,
+  topics: readonly LiveTopic[],
+): boolean {
+  return queryKey[0] === 'api' && (!meta?.news || meta.news.some((topic) => topics.includes(topic)))
 }
 
 /** The topic of an event; undefined for one of a newer version, and for a change that this page made itself. */

@@ -19,7 +19,6 @@ import { HideButton } from '#web/ui/controls/hide-button.tsx'
 import { SlowUpdates } from '#web/ui/feedback/slow-updates.tsx'
 import { loadMenus } from '#web/ui/overlays/menu.tsx'
 
-import { liveAddresses } from '../live-addresses.ts'
 import { StepUpDialog } from '../screens/step-up-dialog.tsx'
 import { texts } from '../texts/frame.ts'
 import { ConnectionLine, loadConnectionMessage } from './connection-line.tsx'
@@ -47,7 +46,7 @@ interface FrameProps {
 
 /** The frame around every page for somebody who is signed in. */
 export function Frame({ user, children }: FrameProps) {
-  useLiveUpdates(liveAddresses)
+  useLiveUpdates()
   const ways = useReadWays()
   const recoveryCode = useShownRecoveryCode()
   usePreloads()

@@ -5,18 +5,9 @@ import { LockedAlertNotice } from '#features/care/alerts/web/locked-alert-notice
 import { RequestOnItsWay } from '#features/care/alerts/web/queries.ts'
 import { HelpMenu } from '#features/core/help/web/help-menu.tsx'
 import { useReadWays } from '#features/core/help/web/queries.ts'
-import { type LiveAddresses, useLiveUpdates } from '#web/api/use-live-updates.ts'
+import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 
 import { helpEntries } from '../frame/help-entries.tsx'
-
-/** What a locked screen may read again at an event. */
-const lockedAddresses: LiveAddresses = {
-  alerts: ['/api/alerts/waiting'],
-  'own-alert': ['/api/alerts/own/current'],
-  notifications: [],
-  connections: [],
-  own: [],
-}
 
 /**
  * The locked screen. Its help names nobody, offers to ask staff, and says what became of a request. It tells those who
@@ -24,7 +15,7 @@ const lockedAddresses: LiveAddresses = {
  */
 export function LockedScreen() {
   const ways = useReadWays()
-  useLiveUpdates(lockedAddresses)
+  useLiveUpdates()
   return (
     <LockedPage
       help={<HelpMenu entries={helpEntries(ways, [lockedHelpRequestEntry])} />}

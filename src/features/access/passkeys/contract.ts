@@ -84,6 +84,7 @@ export const passkeyApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/passkeys',
+    news: ['own'],
     summary: "The caller's passkeys, and whether they can add one",
     response: z.object({
       /** False for residents, in the demo, and where the installation has no host name. */

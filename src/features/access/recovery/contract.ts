@@ -104,6 +104,7 @@ export const recoveryContactApi = {
   read: endpoint({
     method: 'GET',
     path: contactPath,
+    news: ['notifications', 'own'],
     summary: "The caller's recovery contact and request for help, and those whose contact the caller is",
     response: RecoveryContacts,
   }),
@@ -161,6 +162,7 @@ export const recoveryApi = {
   status: endpoint({
     method: 'GET',
     path: '/api/recovery-code',
+    news: ['own'],
     summary: 'Whether the caller has a recovery code, and since when; never the code',
     response: RecoveryStatus,
   }),

@@ -44,6 +44,7 @@ export const secondFactorApi = {
   get: endpoint({
     method: 'GET',
     path,
+    news: ['own'],
     summary: "How the caller's second factor stands",
     beforeSecondStep: ['enrolment'],
     response: SecondFactor,

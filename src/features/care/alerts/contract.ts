@@ -215,6 +215,7 @@ export const alertApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/alerts',
+    news: ['alerts'],
     summary: 'The alerts that the caller may work on, newest first',
     access: workers,
     query: z.strictObject({
@@ -227,6 +228,7 @@ export const alertApi = {
   counts: endpoint({
     method: 'GET',
     path: '/api/alerts/counts',
+    news: ['alerts'],
     summary: 'How many alerts the caller may work on, by state',
     access: workers,
     response: AlertCounts,
@@ -234,6 +236,7 @@ export const alertApi = {
   unanswered: endpoint({
     method: 'GET',
     path: '/api/alerts/unanswered',
+    news: ['alerts'],
     summary: 'The active alerts that nobody has seen, or that are overdue, the most urgent first',
     access: workers,
     response: z.array(UnansweredAlert),
@@ -241,6 +244,7 @@ export const alertApi = {
   waiting: endpoint({
     method: 'GET',
     path: '/api/alerts/waiting',
+    news: ['alerts'],
     summary:
       'Since when an alert that nobody has seen, or that is overdue, waits for the caller; null without one',
     // A locked screen says that something needs its owner, and not what.
@@ -250,12 +254,14 @@ export const alertApi = {
   own: endpoint({
     method: 'GET',
     path: '/api/alerts/own',
+    news: ['alerts', 'own-alert'],
     summary: 'The alerts about the caller of the last thirty days, newest first, and what became of them',
     response: z.array(OwnAlert),
   }),
   current: endpoint({
     method: 'GET',
     path: '/api/alerts/own/current',
+    news: ['alerts', 'own-alert'],
     summary: "The caller's request for help that is open, or was closed within ten minutes; null without one",
     // The locked screen shows what became of it. It holds no words of the person.
     whileLocked: true,
@@ -264,6 +270,7 @@ export const alertApi = {
   findOwn: endpoint({
     method: 'GET',
     path: '/api/alerts/own/:id',
+    news: ['alerts', 'own-alert'],
     summary: 'One alert about the caller and what became of it',
     // This is open wherever asking is, except on a locked screen; the list of own alerts is not. Another person who
     // knows the one-time password learns the id only by asking, which joins the open request and notifies people.
@@ -277,6 +284,7 @@ export const alertApi = {
   delivery: endpoint({
     method: 'GET',
     path: '/api/alerts/delivery',
+    news: ['alerts'],
     summary: 'Whether alerts reach people in time',
     access: workers,
     response: Delivery,
@@ -284,6 +292,7 @@ export const alertApi = {
   find: endpoint({
     method: 'GET',
     path: '/api/alerts/:id',
+    news: ['alerts'],
     summary: 'One alert with its history; opening it marks it as seen',
     access: workers,
     params: OneId,

@@ -37,6 +37,7 @@ export const drillApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/alerts/drills',
+    news: ['alerts'],
     summary: 'The latest drills of the institution and how fast they were answered',
     access: ['admin'],
     response: z.array(Drill),
@@ -44,6 +45,7 @@ export const drillApi = {
   reach: endpoint({
     method: 'GET',
     path: '/api/alerts/drills/reach',
+    news: ['alerts'],
     summary: 'How many people and devices a drill for a population would ring now',
     access: ['admin'],
     query: drillOf,

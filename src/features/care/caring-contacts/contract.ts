@@ -28,6 +28,7 @@ export const caringContactApi = {
   read: endpoint({
     method: 'GET',
     path,
+    news: ['own'],
     summary: "The caller's caring contacts: whether they want them, and those that were sent",
     response: CaringContacts,
   }),

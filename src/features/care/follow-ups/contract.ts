@@ -225,6 +225,7 @@ export const followUpApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/follow-ups',
+    news: ['alerts'],
     summary: 'The follow-ups that the caller may work on: the open ones next due first, others newest first',
     access: workers,
     query: z.extend(PageQuery, { status: z._default(z.enum(['open', 'closed']), 'open') }),
@@ -234,6 +235,7 @@ export const followUpApi = {
   countMissed: endpoint({
     method: 'GET',
     path: '/api/follow-ups/missed',
+    news: ['alerts'],
     summary: 'How many follow-ups are overdue that the caller may work on, of people whose account is open',
     access: workers,
     response: z.object({ count: z.int() }),
@@ -241,6 +243,7 @@ export const followUpApi = {
   find: endpoint({
     method: 'GET',
     path: '/api/follow-ups/:id',
+    news: ['alerts'],
     summary: 'One follow-up, with what was found when the alert ended',
     access: workers,
     params: OneId,

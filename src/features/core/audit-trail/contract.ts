@@ -31,6 +31,7 @@ export const auditApi = {
   accessLog: endpoint({
     method: 'GET',
     path: '/api/account/access-log',
+    news: ['own'],
     summary: 'Who looked at or changed what is the caller’s, the latest first',
     query: AccessLogQuery,
     response: z.array(AccessLogEntry),

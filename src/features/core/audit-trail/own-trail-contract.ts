@@ -40,6 +40,7 @@ export const ownTrailApi = {
   read: endpoint({
     method: 'GET',
     path: '/api/account/own-trail',
+    news: ['own'],
     summary:
       'The numbered lines about the caller with their public hashes, the oldest first, five hundred at a time',
     query: z.strictObject({

@@ -78,6 +78,7 @@ export const connectionApi = {
   search: endpoint({
     method: 'GET',
     path: '/api/users/search',
+    news: ['own'],
     summary: 'Find one person by exact username or confirmed e-mail',
     query: z.strictObject({
       email: line({ min: 1, max: 254, tooShort: () => texts.nameMissing }),
@@ -87,6 +88,7 @@ export const connectionApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/connections',
+    news: ['connections'],
     summary: "The caller's connections and requests, sent and received, newest first",
     query: PageQuery,
     response: z.array(Connection),
@@ -119,6 +121,7 @@ export const connectionApi = {
   blocks: endpoint({
     method: 'GET',
     path: '/api/blocks',
+    news: ['connections'],
     summary: 'The people whom the caller blocked, the latest first',
     query: PageQuery,
     response: z.array(Block),
@@ -152,6 +155,7 @@ export const connectionApi = {
   encouragements: endpoint({
     method: 'GET',
     path: '/api/encouragements',
+    news: ['connections'],
     summary: 'The kind words that the caller received, the latest first',
     query: PageQuery,
     response: z.array(Encouragement),

@@ -71,6 +71,7 @@ export const identityApi = {
   current: endpoint({
     method: 'GET',
     path: '/api/user',
+    news: ['own'],
     summary: 'The person who is signed in',
     beforePasswordChange: true,
     beforeSecondStep: ['code', 'enrolment'],

@@ -31,6 +31,7 @@ export const sessionApi = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/sessions',
+    news: ['own'],
     summary: 'The devices on which the caller is signed in, the latest used first',
     response: z.array(SessionInfo),
   }),

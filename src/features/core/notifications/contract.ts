@@ -109,6 +109,7 @@ export const notificationApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/notifications',
+    news: ['notifications'],
     summary: "The caller's own notifications, the latest first",
     query: PageQuery,
     response: z.array(Notification),
@@ -117,6 +118,7 @@ export const notificationApi = {
   unread: endpoint({
     method: 'GET',
     path: '/api/notifications/unread',
+    news: ['notifications'],
     summary: 'How many notifications the caller has not read',
     response: z.object({ count: z.int() }),
   }),

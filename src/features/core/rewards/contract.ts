@@ -43,6 +43,7 @@ export const rewardApi = {
   points: endpoint({
     method: 'GET',
     path: '/api/users/:id/points',
+    news: ['own'],
     summary: "The caller's own points and streaks; another's id is not found",
     params: OneId,
     response: PointsSummary,
@@ -50,6 +51,7 @@ export const rewardApi = {
   userBadges: endpoint({
     method: 'GET',
     path: '/api/users/:id/badges',
+    news: ['own'],
     summary: "The badges the caller has claimed, newest first; another's id is not found",
     params: OneId,
     response: z.array(UserBadge),
@@ -57,6 +59,7 @@ export const rewardApi = {
   history: endpoint({
     method: 'GET',
     path: '/api/users/:id/points/history',
+    news: ['own'],
     summary: "What the caller's points were given for, newest first; another's id is not found",
     params: OneId,
     query: PageQuery,
@@ -66,6 +69,7 @@ export const rewardApi = {
   badges: endpoint({
     method: 'GET',
     path: '/api/badges',
+    news: ['own'],
     summary: 'Every badge there is, by the points it takes',
     response: z.array(Badge),
   }),

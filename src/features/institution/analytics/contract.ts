@@ -100,6 +100,7 @@ export const analyticsApi = {
   stats: endpoint({
     ...reading,
     path: '/api/analytics/stats',
+    news: ['alerts'],
     summary: 'People, stress, check-in rate and open alerts of the institution',
     response: AnalyticsStats,
   }),

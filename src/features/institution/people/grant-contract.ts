@@ -53,6 +53,7 @@ export const grantApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/responders',
+    news: ['notifications'],
     summary: "The grants of designated mental health staff in the caller's institution, the latest first",
     access: peopleManagerRoles,
     query: PageQuery,
@@ -82,6 +83,7 @@ export const grantApi = {
   coverage: endpoint({
     method: 'GET',
     path: '/api/responders/coverage',
+    news: ['notifications'],
     summary: 'How many responders each group of people has, of the groups that anybody belongs to',
     access: peopleManagerRoles,
     response: z.array(Coverage),

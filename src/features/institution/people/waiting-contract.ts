@@ -30,6 +30,7 @@ export const waitingApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/people/waiting',
+    news: ['notifications'],
     summary:
       "What waits in the caller's institution for the caller as a people manager: how many of each kind, and where it is done. Kinds of which none waits are left out",
     access: peopleManagerRoles,

@@ -32,6 +32,7 @@ export const waitingImportApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/waiting-imports',
+    news: ['notifications'],
     summary: `The imported accounts that wait for a second person, by import: the ${mostWaitingImports} earliest`,
     access: peopleManagerRoles,
     response: z.array(WaitingImport),

@@ -177,6 +177,7 @@ export const institutionApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/institution',
+    news: ['notifications'],
     summary: "The caller's institution with its settings, units and shifts",
     access: peopleManagerRoles,
     response: Institution,
@@ -196,6 +197,7 @@ export const institutionApi = {
   listWaiting: endpoint({
     method: 'GET',
     path: '/api/waiting-settings',
+    news: ['notifications'],
     summary: 'The changes of settings that wait for a second person, or for their time',
     access: peopleManagerRoles,
     response: z.array(WaitingSetting),

@@ -65,6 +65,7 @@ export const copingLabApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/coping-tools/trials',
+    news: ['own'],
     summary: 'The caller’s trials of two coping tools, the latest first',
     query: PageQuery,
     response: z.array(Trial),

@@ -119,6 +119,7 @@ export const copingToolApi = {
   summary: endpoint({
     method: 'GET',
     path: '/api/coping-tools/summary',
+    news: ['own'],
     summary: 'How often the caller used each tool, and which has helped most',
     response: UsageSummary,
   }),

@@ -111,6 +111,7 @@ export const learningApi = {
   progress: endpoint({
     method: 'GET',
     path: '/api/content/progress',
+    news: ['own'],
     summary: "The caller's progress, one entry a module that was begun, the latest first",
     response: z.array(ContentProgress),
   }),

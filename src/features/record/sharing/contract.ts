@@ -152,6 +152,7 @@ export const sharingApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/sharing',
+    news: ['own', 'connections'],
     summary: 'What the caller shares with each person of an accepted connection',
     response: z.array(SharingSetting),
   }),
@@ -172,6 +173,7 @@ export const sharingApi = {
   preview: endpoint({
     method: 'GET',
     path: '/api/sharing/preview',
+    news: ['own', 'connections'],
     summary: 'Exactly what one person would see today of a switch, or of all of them',
     query: z.strictObject({ sharedWithUserId: Id, switch: z.optional(z.enum(viewedSwitches)) }),
     response: SharedView,
@@ -179,6 +181,7 @@ export const sharingApi = {
   shared: endpoint({
     method: 'GET',
     path: '/api/connections/:id/shared',
+    news: ['connections'],
     summary: 'What the other person of a connection shares with the caller now; each look is recorded',
     params: OneId,
     response: SharedView,

@@ -81,6 +81,7 @@ export const trendApi = {
   read: endpoint({
     method: 'GET',
     path: '/api/trends',
+    news: ['own'],
     summary: "The caller's own mood, stress, screenings and what went with them, day by day",
     query: z.strictObject({ days: z._default(z.enum(periods, { error: () => texts.unknownPeriod }), '30') }),
     response: Trends,

@@ -182,18 +182,21 @@ export const assessmentApi = {
   due: endpoint({
     method: 'GET',
     path: '/api/assessments/check-due',
+    news: ['own'],
     summary: 'Which questionnaires the caller is due for, and why',
     response: AssessmentDue,
   }),
   latest: endpoint({
     method: 'GET',
     path: '/api/assessments/latest',
+    news: ['own-alert', 'own'],
     summary: "The caller's results of the last days, one for each questionnaire, and who was told",
     response: z.array(LatestAssessment),
   }),
   list: endpoint({
     method: 'GET',
     path: '/api/assessments',
+    news: ['own'],
     summary: "The caller's own results, newest first",
     query: PageQuery,
     response: z.array(Assessment),
@@ -202,6 +205,7 @@ export const assessmentApi = {
   find: endpoint({
     method: 'GET',
     path: '/api/assessments/:id',
+    news: ['own'],
     summary: "One of the caller's own results with the answers given",
     params: OneId,
     response: AssessmentDetail,
@@ -225,6 +229,7 @@ export const assessmentApi = {
   risk: endpoint({
     method: 'GET',
     path: '/api/risk-assessment',
+    news: ['own'],
     summary: "The caller's own risk score, a signpost made of recent check-ins and screenings",
     response: RiskAssessment,
   }),

@@ -66,6 +66,7 @@ export const shortScreeningApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/short-screenings',
+    news: ['own'],
     summary: "The caller's own short screenings (PHQ-2 and GAD-2), newest first",
     query: PageQuery,
     response: z.array(ShortScreening),

@@ -132,6 +132,7 @@ export const checkInApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/checkins',
+    news: ['own'],
     summary: "The caller's own check-ins, newest first",
     query: PageQuery,
     response: z.array(CheckIn),
@@ -140,18 +141,21 @@ export const checkInApi = {
   recent: endpoint({
     method: 'GET',
     path: '/api/checkins/recent',
+    news: ['own'],
     summary: "The caller's latest 30 check-ins, newest first",
     response: z.array(CheckIn),
   }),
   today: endpoint({
     method: 'GET',
     path: '/api/checkins/today',
+    news: ['own'],
     summary: "The caller's latest check-in of their own today, or null",
     response: z.nullable(CheckIn),
   }),
   shiftImpact: endpoint({
     method: 'GET',
     path: '/api/checkins/shift-impact',
+    news: ['own'],
     summary: "The caller's mood and stress before and after shifts, over 30 days",
     response: ShiftImpact,
   }),

@@ -80,6 +80,7 @@ export const diaryImportApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/diary-imports',
+    news: ['own'],
     summary: 'The caller’s imports of diaries of other apps, the latest first',
     response: z.array(DiaryImport),
   }),
@@ -94,6 +95,7 @@ export const diaryImportApi = {
   days: endpoint({
     method: 'GET',
     path: '/api/diary-imports/days',
+    news: ['own'],
     summary: 'The caller’s imported days, the latest first',
     query: PageQuery,
     response: z.array(ImportedDay),

@@ -70,6 +70,7 @@ export const hopeBoxApi = {
   read: endpoint({
     method: 'GET',
     path: '/api/hope-box',
+    news: ['own'],
     summary: 'What the caller keeps in their box of hope, in their order, without pictures and sounds',
     response: HopeBox,
   }),
@@ -84,6 +85,7 @@ export const hopeBoxApi = {
   content: endpoint({
     method: 'GET',
     path: '/api/hope-box/:id/content',
+    news: ['own'],
     summary: 'One of the caller’s own pictures or sounds, in base64',
     params: OneId,
     response: HopeContent,

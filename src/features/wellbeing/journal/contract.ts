@@ -153,6 +153,7 @@ export const journalApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/journal',
+    news: ['own'],
     summary: "The caller's own journal entries, newest first",
     query: PageQuery,
     response: z.array(JournalEntry),
@@ -169,6 +170,7 @@ export const journalApi = {
   find: endpoint({
     method: 'GET',
     path: '/api/journal/:id',
+    news: ['own'],
     summary: 'One of the caller’s own entries',
     params: OneId,
     response: JournalEntry,
@@ -200,6 +202,7 @@ export const journalApi = {
   tags: endpoint({
     method: 'GET',
     path: '/api/journal/tags',
+    news: ['own'],
     summary: 'The tags of the caller’s own entries',
     response: TagList,
   }),
@@ -213,12 +216,14 @@ export const journalApi = {
   onThisDay: endpoint({
     method: 'GET',
     path: '/api/journal/on-this-day',
+    news: ['own'],
     summary: 'What the caller wrote around this day of earlier years, or else a month ago',
     response: OnThisDay,
   }),
   findDraft: endpoint({
     method: 'GET',
     path: '/api/journal/drafts/:key',
+    news: ['own'],
     summary: 'What the caller was writing and has not saved, or null',
     params: DraftKey,
     response: z.nullable(Draft),

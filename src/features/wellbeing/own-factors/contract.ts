@@ -38,6 +38,7 @@ export const ownFactorApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/own-factors',
+    news: ['own'],
     summary: 'The caller’s own stressors, symptoms and activities, the first added first, archived ones too',
     response: z.array(OwnFactor),
   }),

@@ -74,6 +74,7 @@ export const reminderApi = {
   read: endpoint({
     method: 'GET',
     path,
+    news: ['own'],
     summary: "The caller's reminders to check in: when, until when it is quiet, and on which devices",
     response: Reminders,
   }),

@@ -76,6 +76,7 @@ export const safetyPlanApi = {
   read: endpoint({
     method: 'GET',
     path: '/api/safety-plan',
+    news: ['own'],
     summary: 'The caller’s own safety plan, or null before it is written',
     response: z.nullable(SafetyPlan),
   }),
@@ -112,6 +113,7 @@ export const safetyPlanApi = {
   wishesForAlert: endpoint({
     method: 'GET',
     path: '/api/alerts/:id/wishes',
+    news: ['alerts'],
     summary: 'What the person of an open alert shows to the caller, who responded to it',
     access: ['admin', 'responder'],
     params: OneId,
@@ -120,6 +122,7 @@ export const safetyPlanApi = {
   earlier: endpoint({
     method: 'GET',
     path: '/api/safety-plan/earlier',
+    news: ['own'],
     summary: 'The caller’s plans from before a reset that are open again, newest first',
     response: z.array(EarlierPlan),
   }),

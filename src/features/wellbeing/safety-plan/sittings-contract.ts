@@ -52,6 +52,7 @@ export const planSittingApi = {
   own: endpoint({
     method: 'GET',
     path: '/api/safety-plan/sitting',
+    news: ['own'],
     summary: 'The sitting at the caller’s safety plan, or null without one',
     response: z.nullable(OwnSitting),
   }),

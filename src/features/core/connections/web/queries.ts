@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, callPage, keyOf } from '#web/api/api.ts'
+import { call, callPage, keyOf, newsOf } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -17,7 +17,11 @@ const sharingKey = ['api', 'sharing']
 
 /** All connections and requests, sent and received, newest first. */
 export function useConnections() {
-  return useQuery({ queryKey: connectionsKey, queryFn: () => connectionsFrom() })
+  return useQuery({
+    queryKey: connectionsKey,
+    queryFn: () => connectionsFrom(),
+    meta: newsOf(connectionApi.list),
+  })
 }
 
 // A page holds a hundred, so there is hardly ever a second one. The counts on the page must still be right.

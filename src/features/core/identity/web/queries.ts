@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { ApiError, call, isLocked, keyOf } from '#web/api/api.ts'
+import { ApiError, call, isLocked, keyOf, newsOf } from '#web/api/api.ts'
 import { setPageUser, pageUser } from '#web/api/page-user.ts'
 import { readDeviceFlag, writeDeviceFlag } from '#web/device/device-flag.ts'
 import { shell } from '#web/device/native-shell.ts'
@@ -18,7 +18,7 @@ const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
   queryFn: currentUserOrNull,
   retry: false,
-  meta: { decidesSignIn: true },
+  meta: { decidesSignIn: true, ...newsOf(identityApi.current) },
 })
 
 /** The person who is signed in; null where nobody is. A failed query is not tried again. */

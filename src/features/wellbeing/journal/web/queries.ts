@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api/api.ts'
+import { call, keyOf, newsOf, reading } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
 
 import {
@@ -33,6 +33,7 @@ export function useJournalEntries() {
 export function useJournalSearch(search: Search) {
   return useQuery({
     queryKey: [...searchKey, search],
+    meta: newsOf(journalApi.list),
     queryFn: () => call(journalApi.search, { body: search }),
     // The results of a search are private: they leave memory with the page that shows them.
     gcTime: 0,

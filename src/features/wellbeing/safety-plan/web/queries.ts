@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { call, keyOf, reading } from '#web/api/api.ts'
+import { call, keyOf, newsOf, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { storeOnTrustedDevice, storedOnTrustedDevice } from '#web/device/trusted-device.ts'
@@ -19,6 +19,7 @@ export function useSafetyPlan() {
   const { data: user } = useCurrentUser()
   return useQuery({
     queryKey: keyOf(safetyPlanApi.read, {}),
+    meta: newsOf(safetyPlanApi.read),
     queryFn: () => fetchPlanOrCopy(user?.id),
     enabled: user !== undefined,
   })
