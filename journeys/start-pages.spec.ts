@@ -1,6 +1,9 @@
 import { type DemoRole, expect, test } from './fixtures.ts'
 import { openWhole } from './pages.ts'
 
+// A request for help that another journey left unanswered would make a page longer.
+test.use({ demo: 'start pages' })
+
 const phone = { width: 390, height: 844 }
 const mostScreens = 3
 
