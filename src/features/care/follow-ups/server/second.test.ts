@@ -110,11 +110,13 @@ test.each<Answer>([
 
 test('several small steps put a follow-up off no further than one', async () => {
   const { day } = await withFollowUps(world, rosa)
+  // Later than a day from now where that would be at night.
+  const { agreedAt } = await rowOf(day)
   await answer(day, { outcome: 'moved', againInHours: 72, note: why })
   moveClockForTest(70 * 3_600_000)
   rosa = await world.again(rosa)
 
-  await answer(day, { outcome: 'moved', againInHours: 27, note: why })
+  await answer(day, { outcome: 'moved', againInHours: Math.ceil(hoursTo(agreedAt) + 72.1), note: why })
 
   expect((await read(day)).answers).toMatchObject([{ confirmation: null }, { confirmation: 'waiting' }])
 })
