@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { findVaultMismatches, listToldMismatches } from '#app/server/vault-mismatches.ts'
 import { chainAuditEvents, verifyAudit } from '#features/core/audit-trail/server/service.ts'

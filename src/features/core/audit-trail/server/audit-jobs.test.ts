@@ -15,7 +15,6 @@ import { createWorld } from '#testing/world.ts'
 import { auditJobs, nextWholeVerification } from './audit-jobs.ts'
 
 const hour = 60 * 60_000
-const timeoutMs = 60_000
 
 /** A log whose lines are kept. */
 function keptLog() {

@@ -11,9 +11,6 @@ import { readRoster, type RosterFile } from '../read-roster.ts'
 import { previewRoster } from './preview.ts'
 import { runRoster } from './run.ts'
 
-// Many runs on one database, on a machine that may be busy.
-const timeoutMs = 240_000
-
 let world: World
 beforeAll(async () => {
   world = await createWorld()
