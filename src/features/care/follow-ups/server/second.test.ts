@@ -116,7 +116,7 @@ test('several small steps put a follow-up off no further than one', async () => 
   moveClockForTest(70 * 3_600_000)
   rosa = await world.again(rosa)
 
-  await answer(day, { outcome: 'moved', againInHours: Math.ceil(hoursTo(agreedAt) + 72.1), note: why })
+  await answer(day, { outcome: 'moved', againInHours: Math.ceil(hoursTo(agreedAt!) + 72.1), note: why })
 
   expect((await read(day)).answers).toMatchObject([{ confirmation: null }, { confirmation: 'waiting' }])
 })
