@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 
+import { waysOfAnybody } from '#features/core/help/ways.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 import { LoadingAnnouncement } from '#web/ui/feedback/skeleton.tsx'
 import { FullScreenSpinner, Spinner } from '#web/ui/feedback/spinner.tsx'
 
 import { App } from './app.tsx'
-import { NotLoadedNotice } from './not-loaded-notice.tsx'
 import { withoutScript } from './prerendered-shell.tsx'
 import { type AppRoute, routes } from './routes.tsx'
+import { texts } from './texts/failures.ts'
 
 /**
  * The HTML of the public pages for people who are signed out, by file name. The browser hydrates it. The
@@ -86,4 +87,37 @@ async function htmlOf(content: ReactNode): Promise<string> {
   // React would put longer parts in place by an inline script, which the content security policy refuses.
   const { prelude } = await prerender(content, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()
+}
+
+/**
+ * Says that the page did not load, in place of a spinner without end. It is part of the server's HTML, and its style
+ * shows it after six seconds (`src/server/http/not-loaded-style.ts`), so that it needs neither a script nor a style
+ * sheet. The app removes it.
+ */
+function NotLoadedNotice() {
+  const { first, after } = waysOfAnybody()
+  return (
+    <div id="not-loaded" role="alert">
+      <div>
+        <h2>{texts.didNotLoad}</h2>
+        <p>
+          {texts.nothingLost} {/* An empty address is that of the page itself, which a press loads again. */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+          <a href="">{texts.tryAgain}</a>
+        </p>
+        <section>
+          <p>{texts.ifYouNeedSomeone}</p>
+          <ul>
+            {[first, ...after].map(({ id, act, about, href }) => (
+              <li key={id}>
+                {href ? <a href={href}>{act}</a> : <strong>{`${act}.`}</strong>}
+                <br />
+                {about}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
 }

@@ -1,4 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { cx } from 'class-variance-authority'
+import { Flag, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 
 import { useShownRecoveryCode } from '#features/access/accounts/web/queries.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -7,26 +10,108 @@ import { RequestOnItsWay } from '#features/care/alerts/web/queries.ts'
 import type { HelpEntry } from '#features/core/help/web/help-entry.ts'
 import { useReadWays } from '#features/core/help/web/queries.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { initialsOf, ownName } from '#features/core/identity/person-name.ts'
+import { roleName } from '#features/core/identity/roles.ts'
+import { useLogout } from '#features/core/identity/web/queries.ts'
 import { Bell } from '#features/core/notifications/web/bell.tsx'
 import { TrustedDevice } from '#features/record/trusted-device/web/trusted-device.tsx'
 import { hopeBoxEntry } from '#features/wellbeing/hope-box/web/hope-box-entry.ts'
 import { safetyPlanEntry } from '#features/wellbeing/safety-plan/web/safety-plan-entry.ts'
 import { isOpenTo } from '#shared/endpoint.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
+import { chooseTheme, useTheme } from '#web/device/theme.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
+import { onDemand } from '#web/on-demand.tsx'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { SlowUpdates } from '#web/ui/feedback/slow-updates.tsx'
-import { loadMenus } from '#web/ui/overlays/menu.tsx'
+import { loadMenus, Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
 import { StepUpDialog } from '../screens/step-up-dialog.tsx'
 import { texts } from '../texts/frame.ts'
 import { ConnectionLine, loadConnectionMessage } from './connection-line.tsx'
 import { helpEntries } from './help-entries.tsx'
-import { InstitutionName } from './institution-name.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { UserMenu } from './user-menu.tsx'
+
+// What is read and shown only while the menu is open.
+const HighestBadge = onDemand(
+  async () => (await import('#features/core/rewards/web/highest-badge.tsx')).HighestBadge,
+)
+
+const LanguageItems = onDemand(
+  async () => (await import('#features/core/identity/web/language-items.tsx')).LanguageItems,
+)
+
+/** The menu of the person who is signed in: their name, profile, theme and sign-out. */
+function UserMenu({ user }: { readonly user: CurrentUser }) {
+  const logout = useLogout()
+  return (
+    <Menu trigger={<AvatarButton user={user} />}>
+      <MenuLabel className="flex flex-col gap-2">
+        <span>
+          <span className="block font-semibold">{ownName(user)}</span>
+          {user.username && <span className="block text-sm text-muted-foreground">@{user.username}</span>}
+        </span>
+        <span className="flex flex-wrap gap-2">
+          <HighestBadge user={user} />
+          <Badge variant="secondary">{roleName(user.role)}</Badge>
+        </span>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link href="/profile">
+          <UserRound aria-hidden />
+          {texts.viewProfile}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href="/privacy">
+          <ShieldCheck aria-hidden />
+          {texts.privacyPolicy}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href="/harm-reports">
+          <Flag aria-hidden />
+          {texts.reportHarm}
+        </Link>
+      </MenuItem>
+      <ThemeItem />
+      <LanguageItems />
+      <MenuSeparator />
+      <MenuItem onSelect={() => logout.mutate()}>
+        <LogOut aria-hidden />
+        {texts.signOut}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+// The menu hands its trigger the props that it needs to open.
+function AvatarButton({ user, ...props }: ComponentProps<'button'> & { readonly user: CurrentUser }) {
+  return (
+    <button
+      type="button"
+      aria-label={texts.yourMenu}
+      data-initials={initialsOf(user)}
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink before:content-[attr(data-initials)] hover:bg-secondary"
+      {...props}
+    />
+  )
+}
+
+function ThemeItem() {
+  const isDark = useTheme() === 'dark'
+  const Icon = isDark ? Sun : Moon
+  return (
+    <MenuItem onSelect={() => chooseTheme(isDark ? 'light' : 'dark')}>
+      <Icon aria-hidden />
+      {isDark ? texts.lightTheme : texts.darkTheme}
+    </MenuItem>
+  )
+}
 
 const WorkBanner = lazyWithPreload(async () => (await import('./work-banner.tsx')).WorkBanner)
 const RecoveryStep = lazyWithPreload(
@@ -100,5 +185,22 @@ function usePreloads() {
         void import('#web/toasts/toast-viewport.tsx').catch(() => {})
       }),
     [],
+  )
+}
+
+/** The institution's name, beside the logo on a desk and under it on a phone; behind a thin mark of its colour if it has one. */
+function InstitutionName({ institution }: Pick<CurrentUser, 'institution'>) {
+  const { name, accent } = institution
+  return (
+    <p
+      title={name}
+      className={cx(
+        'truncate text-muted-foreground max-sm:absolute max-sm:top-11 max-sm:left-15.5 max-sm:max-w-28 max-sm:text-xs/4 sm:flex-1 sm:text-sm',
+        accent && 'border-l-3 pl-1.5',
+      )}
+      {...(accent && { style: { borderColor: accent } })}
+    >
+      {name}
+    </p>
   )
 }

@@ -1,18 +1,21 @@
 import { cx } from 'class-variance-authority'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Ellipsis, type LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
-import { Menu } from '#web/ui/overlays/menu.tsx'
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx'
 
-import { entriesFor, isCurrent, isInThumbRow, navigation, type NavigationEntry } from '../navigation.tsx'
+import {
+  entriesFor,
+  isCurrent,
+  isInThumbRow,
+  navigation,
+  type NavigationEntry,
+  navigationGroups,
+} from '../navigation.tsx'
 import { loadPage } from '../routes.tsx'
 import { texts } from '../texts/navigation.ts'
-import { entryClass } from './entry-class.ts'
-import { EntryIcon } from './entry-icon.tsx'
-import { MenuLink } from './menu-link.tsx'
-import { MoreMenu } from './more-menu.tsx'
 
 interface NavigationBarProps {
   readonly user: CurrentUser
@@ -133,5 +136,107 @@ function Entry({ entry: { path: href, label, icon, children, count }, path, isHe
         <MenuLink key={child.path} {...child} isHere={child.path === path} />
       ))}
     </Menu>
+  )
+}
+
+interface MoreMenuProps {
+  readonly entries: readonly NavigationEntry[]
+  readonly path: string
+  /** The current page has no place in a phone's row. */
+  readonly isHere: boolean
+  /** How it is marked on a desk where the current page has no place in the line. */
+  readonly deskMark: string | undefined
+}
+
+/** The end of the main menu: every entry in its group. On a phone it is a sheet above the row. */
+function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
+  return (
+    <Menu
+      align="end"
+      className="max-md:w-[calc(100vw-1rem)] md:flex md:gap-2"
+      trigger={
+        <button
+          type="button"
+          className={cx(entryClass(false), isHere && 'max-md:text-primary-ink', deskMark)}
+        >
+          <EntryIcon icon={Ellipsis} isHere={isHere} />
+          {texts.more}
+        </button>
+      }
+    >
+      {navigationGroups.map((group) => {
+        const members = entries.filter((entry) => entry.group === group)
+        return (
+          members.length > 0 && (
+            <MenuGroup key={group} label={texts.groups[group]} className="max-md:grid-cols-2">
+              {members.flatMap(({ icon, children, ...entry }) =>
+                (children ?? [entry]).map((link) => (
+                  <MenuLink
+                    key={link.path}
+                    path={link.path}
+                    label={link.label}
+                    icon={icon}
+                    isHere={children ? link.path === path : isCurrent(link.path, path)}
+                  />
+                )),
+              )}
+            </MenuGroup>
+          )
+        )
+      })}
+    </Menu>
+  )
+}
+
+/** How an entry of the main menu looks: an icon above its name on a phone, and its name alone on a desk. */
+function entryClass(isHere: boolean): string {
+  return cx(
+    'flex items-center justify-center gap-x-1.5 rounded-lg font-medium whitespace-nowrap transition-colors',
+    'max-md:min-h-15 max-md:min-w-full max-md:flex-col max-md:px-0.5 max-md:text-xs md:min-h-11 md:px-2 md:text-sm',
+    isHere
+      ? 'text-primary-ink md:bg-primary-soft'
+      : 'text-muted-foreground hover:bg-muted hover:text-foreground',
+  )
+}
+
+interface EntryIconProps {
+  readonly icon: LucideIcon
+  readonly isHere: boolean
+}
+
+/** The icon of an entry in a phone's row. */
+function EntryIcon({ icon: Icon, isHere }: EntryIconProps) {
+  return (
+    <span aria-hidden className={cx('rounded-full px-3 py-0.5 md:hidden', isHere && 'bg-primary-soft')}>
+      <Icon className="size-5.5" />
+    </span>
+  )
+}
+
+interface MenuLinkProps {
+  readonly path: string
+  readonly label: string
+  readonly about?: string | undefined
+  readonly icon?: LucideIcon
+  readonly isHere: boolean
+}
+
+/** A link in one of the main menu's drop-downs. */
+function MenuLink({ path, label, about, icon: Icon, isHere }: MenuLinkProps) {
+  return (
+    <MenuItem asChild>
+      <Link
+        href={path}
+        onPointerEnter={() => void loadPage(path)}
+        onFocus={() => void loadPage(path)}
+        {...(isHere && { 'aria-current': 'page' })}
+      >
+        {Icon && <Icon aria-hidden />}
+        <span>
+          <span className="block font-medium">{label}</span>
+          {about && <span className="block text-sm text-muted-foreground">{about}</span>}
+        </span>
+      </Link>
+    </MenuItem>
   )
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useState, type ReactNode } from 'react'
+import { createContext, type ReactNode, useState } from 'react'
 
 import { type Ways, waysOfAnybody } from '#features/core/help/ways.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { currentLanguage } from '#shared/localized.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
 import { BareFrame } from './bare-frame.tsx'
 import { helpEntries } from './help-entries.tsx'
-import { LanguageLinks } from './language-links.tsx'
 
 /** Lets the landing page tell the frame around it that it is shown, since it has many addresses. */
 export const LandingContext = createContext<(isShown: boolean) => void>(() => {})
@@ -47,4 +48,34 @@ function useOfflineWays(isOffline: boolean) {
     // The network may be back by then. A 401 is no reason to leave the page.
     meta: { decidesSignIn: true },
   })
+}
+
+/**
+ * A link to this page in each other language. The server keeps the choice, so it works without a script too. With one,
+ * what else the address says stays, such as an invitation.
+ */
+function LanguageLinks() {
+  return languages
+    .filter((language) => language !== currentLanguage())
+    .map((language) => (
+      <a
+        key={language}
+        href={`?language=${language}`}
+        onClick={
+          import.meta.env.MODE === 'native'
+            ? (press) => {
+                press.preventDefault()
+                void import('#web/device/page-language.ts').then(({ openIn }) => openIn(language))
+              }
+            : ({ currentTarget: link }) => {
+                link.search = `${location.search}&language=${language}`
+                link.hash = location.hash
+              }
+        }
+        lang={language}
+        className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+      >
+        {languageNames[language]}
+      </a>
+    ))
 }

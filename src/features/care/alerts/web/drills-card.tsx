@@ -1,13 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { populationLabels } from '#shared/population-labels.ts'
+import { type Population, populations } from '#shared/population.ts'
+import { call, reading } from '#web/api/api.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { Drill } from '../drill-contract.ts'
+import { type Drill, drillApi } from '../drill-contract.ts'
 import { texts } from '../texts/drills.ts'
-import { useDrills } from './drill-queries.ts'
-import { StartDrill } from './start-drill.tsx'
+import { alertsKey } from './queries.ts'
 
 /** Starts drills and shows how fast they were answered. */
 export function DrillsCard() {
@@ -74,4 +83,81 @@ function durationLabel(seconds: number | null): string {
   if (seconds === null) return texts.notYet
   const minutes = Math.floor(seconds / 60)
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+}
+
+/** Chooses for whom a drill is, and sends it once it was said how many people and devices ring. */
+function StartDrill() {
+  const [population, setPopulation] = useState<Population>('residents')
+  const start = useStartDrill()
+
+  function send(): void {
+    start.mutate(
+      { population },
+      {
+        onSuccess: ({ notified }) =>
+          toast(
+            notified === 0
+              ? { title: texts.nobodyTold, description: texts.nobodyForGroup }
+              : { title: texts.sent, description: texts.aboutSent({ count: notified }) },
+          ),
+        onError: (error) => toastFailure(texts.notSent, error, texts.tryAgain),
+      },
+    )
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={texts.forWhom} className="flex-1 basis-48">
+        <Select
+          value={population}
+          onChange={({ target }) =>
+            setPopulation(populations.find((name) => name === target.value) ?? 'residents')
+          }
+        >
+          {populations.map((name) => (
+            <option key={name} value={name}>
+              {populationLabels[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ConfirmedButton
+        variant="outline"
+        disabled={start.isPending}
+        title={texts.sendFor[population]}
+        description={<Reach population={population} />}
+        action={texts.sendNow}
+        onAction={send}
+      >
+        {texts.send}
+      </ConfirmedButton>
+    </div>
+  )
+}
+
+/** Counts when the question is asked, since people and devices come and go. */
+function Reach({ population }: { readonly population: Population }) {
+  const { data, isError } = useDrillReach(population)
+  if (data) return texts.reach(data)
+  return isError ? texts.notCounted : texts.counting
+}
+
+/** The institution's latest drills. */
+function useDrills() {
+  return useQuery(reading(drillApi.list, {}))
+}
+
+/** Whom a drill for a population would reach now, counted anew each time it is shown. */
+function useDrillReach(population: Population) {
+  return useQuery({ ...reading(drillApi.reach, { query: { population } }), staleTime: 0, gcTime: 0 })
+}
+
+/** Sends a drill to the responders of a population. */
+function useStartDrill() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Parameters<typeof call<typeof drillApi.start>>[1]['body']) =>
+      call(drillApi.start, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: alertsKey }),
+  })
 }

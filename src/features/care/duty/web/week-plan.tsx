@@ -1,20 +1,25 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { CircleAlert, Plus } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
 
 import { addDays, type Day, dayOf } from '#shared/days.ts'
 import { call } from '#web/api/api.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { CardTitle } from '#web/ui/layout/card.tsx'
+import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
+import { dutyApi, type DutyBlock, type DutyPlan } from '../contract.ts'
 import { texts } from '../texts/plan.ts'
+import { type Span, spanOfDays } from '../week.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { DayCard } from './day-card.tsx'
+import { BlockRow } from './block-row.tsx'
 import { HoursCard } from './hours-card.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
+import { PersonSelect } from './person-select.tsx'
 import { useDutyChange } from './queries.ts'
+import { dayLabel, onDay, spanLabel, spanOf } from './times.ts'
 
 /** What the user is about to do: plan somebody on a day, change a block, or offer one. */
 type Doing =
@@ -128,5 +133,109 @@ function Consequences({ plan: { gaps, overlaps, blocks } }: { readonly plan: Dut
       )}
       {overlaps.length > 0 && <Notice title={texts.overlaps}>{texts.aboutOverlaps}</Notice>}
     </>
+  )
+}
+
+interface DayCardProps {
+  readonly day: Day
+  readonly plan: DutyPlan
+  readonly mayKeep: boolean
+  readonly onAdd: () => void
+  readonly onEdit: (block: DutyBlock) => void
+  readonly onOffer: (block: DutyBlock) => void
+}
+
+/** One day of the plan: who is on duty, and at which times nobody is. */
+function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardProps) {
+  const { timeZone, blocks, gaps } = plan
+  const begun = blocks.filter(({ from }) => dayOf(new Date(from), timeZone) === day)
+  const wholeDay = spanOfDays(day, 1, timeZone)
+  const isOver = wholeDay.until <= useNow()
+  const isWholeDay = ({ from, until }: Span) => +from === +wholeDay.from && +until === +wholeDay.until
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-border bg-card px-5 py-3.5 text-card-foreground shadow-soft">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <CardTitle as="h3">{dayLabel(day)}</CardTitle>
+        {mayKeep && !isOver && (
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={texts.planOn({ day: dayLabel(day) })}
+            title={texts.planSomebody}
+            onClick={onAdd}
+          >
+            <Plus aria-hidden />
+          </Button>
+        )}
+      </div>
+      {onDay(gaps, day, timeZone).map((gap) => (
+        <p
+          key={gap.from.getTime()}
+          className="flex items-start gap-2 rounded-md bg-destructive-soft px-3 py-2 text-sm font-medium text-destructive-ink"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {isWholeDay(gap) ? texts.nobodyAllDay : texts.nobodyFrom({ span: spanLabel(gap, timeZone) })}
+        </p>
+      ))}
+      {begun.length > 0 && (
+        <ul className="flex flex-col divide-y divide-border">
+          {begun.map((block) => (
+            <BlockRow
+              key={block.id}
+              block={block}
+              timeZone={timeZone}
+              mayKeep={mayKeep}
+              onEdit={() => onEdit(block)}
+              onOffer={() => onOffer(block)}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface OfferDialogProps {
+  readonly block: DutyBlock
+  readonly people: DutyPlan['people']
+  readonly timeZone: string
+  readonly onClose: () => void
+}
+
+/** The dialog that offers an own time on duty to somebody else. */
+function OfferDialog({ block, people, timeZone, onClose }: OfferDialogProps) {
+  const [userId, setUserId] = useState('')
+  const { errors, begin } = useFormErrors()
+  const change = useDutyChange()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const refuse = begin(event)
+    if (userId === '') return refuse({ userId: texts.chooseSomebody })
+    change.mutate(() => call(dutyApi.offer, { params: { id: block.id }, body: { userId } }), {
+      onSuccess: onClose,
+      onError: (error) => refuse(refusedFields(error)),
+    })
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={texts.offerYours}
+        description={texts.aboutOffer({ span: spanLabel(spanOf(block), timeZone) })}
+      >
+        <DialogForm
+          onSubmit={submit}
+          isBusy={change.isPending}
+          feet={<CancelOrSend isBusy={change.isPending}>{texts.offer}</CancelOrSend>}
+        >
+          <PersonSelect
+            people={people.filter(({ id }) => id !== block.userId)}
+            value={userId}
+            error={errors['userId']}
+            onChange={setUserId}
+          />
+        </DialogForm>
+      </DialogContent>
+    </Dialog>
   )
 }

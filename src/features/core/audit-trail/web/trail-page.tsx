@@ -4,6 +4,8 @@ import { type SubmitEvent, useId, useState } from 'react'
 
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { currentLocale } from '#shared/localized.ts'
 import { ApiError, reading } from '#web/api/api.ts'
 import { itemsOf, readingPages } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -12,6 +14,7 @@ import { FilterButton } from '#web/ui/controls/filter-button.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -19,10 +22,78 @@ import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
 import { shownActions, shownAs, type ShownKind } from '../shown-to-managers.ts'
 import { texts } from '../texts/page.ts'
-import { auditTrailApi, type TrailQuery } from '../trail-contract.ts'
-import { groupEqualEvents } from './event-groups.ts'
-import { TrailLine } from './trail-line.tsx'
+import { auditTrailApi, type TrailEvent, type TrailQuery } from '../trail-contract.ts'
+import { type EventGroup, groupEqualEvents } from './event-groups.ts'
 import { TrailNotice } from './trail-notice.tsx'
+
+const time = dateTimeFormat({
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** The time between two moments. It says a day that both share once. */
+const rangeOf = (from: string, to: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).formatRange(
+    new Date(from),
+    new Date(to),
+  )
+
+/** One event, or several that are alike: who did what, to whom, when, and from which network. */
+function TrailLine({ group: { event, times } }: { readonly group: EventGroup }) {
+  const { words, subject, outcome, addressPrefix } = event
+  const from = addressPrefix && texts.fromNetwork({ addressPrefix })
+  return (
+    <div className="flex flex-col gap-0.5">
+      <p>
+        <span className="font-medium">{actorOf(event)}</span>{' '}
+        {outcome === 'refused' ? texts.refused({ words }) : words}
+        {subject && (
+          <>
+            {' '}
+            <span className="text-muted-foreground">{texts.ofPerson}</span> {subject.name} (@
+            {subject.username})
+          </>
+        )}
+      </p>
+      <div className="text-sm text-muted-foreground tabular-nums">
+        {times.length === 1 ? (
+          <p>
+            <Time at={event.at} />
+            {from}
+          </p>
+        ) : (
+          <details>
+            <Summary>
+              {texts.severalTimes({ count: times.length, range: rangeOf(times.at(-1)!, event.at) })}
+              {from}
+            </Summary>
+            <ul>
+              {times.map((at, index) => (
+                <li key={index}>
+                  <Time at={at} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Time({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{time(new Date(at))}</time>
+}
+
+function actorOf({ actor, actorRole, addressPrefix }: TrailEvent): string {
+  if (actor) return `${actor.name} (@${actor.username})`
+  if (actorRole) return texts.deletedAccount
+  return addressPrefix ? texts.notSignedIn : 'Evenkeel'
+}
 
 /** The audit trail of an institution, for its people managers. */
 export function TrailPage() {

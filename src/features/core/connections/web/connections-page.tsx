@@ -1,21 +1,81 @@
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { reasonFor } from '#web/api/api.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { Page, Section } from '#web/ui/layout/page.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import { groupedByStatus } from '../labels.ts'
+import type { Block, Connection } from '../contract.ts'
+import { groupedByStatus, shortId } from '../labels.ts'
 import { texts } from '../texts/connections.ts'
-import { ActiveSupporters } from './active-supporters.tsx'
-import { BlockedPeople } from './blocked-people.tsx'
+import { FocusKeeper } from './focus-keeper.tsx'
 import { PendingRequests } from './pending-requests.tsx'
-import { useConnections, useEncouragements } from './queries.ts'
+import { PersonItem, PersonList } from './person-list.tsx'
+import { useBlocks, useConnections, useEncouragements, useUnblock } from './queries.ts'
 import { ReceivedEncouragements } from './received-encouragements.tsx'
 import { RequestForm } from './request-form.tsx'
+import { SupporterItem } from './supporter-item.tsx'
+
+const failure = texts.blockedFailed
+const day = dateTimeFormat({ dateStyle: 'medium' })
+
+/** The people whom the user blocked. It shows nothing while there are none. */
+function BlockedPeople() {
+  const list = useBlocks()
+  const blocks = itemsOf(list.data)
+  const { shown, end } = useFold(blocks, 8, list)
+  if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
+  return (
+    <FocusKeeper label={texts.blockedPeople}>
+      {blocks.length > 0 && (
+        <Section title={texts.blockedPeople}>
+          <PersonList label={texts.blockedPeople}>
+            {shown.map((block) => (
+              <BlockedItem key={block.id} block={block} />
+            ))}
+          </PersonList>
+          <ListEnd list={end} failure={failure} />
+        </Section>
+      )}
+    </FocusKeeper>
+  )
+}
+
+function BlockedItem({ block }: { readonly block: Block }) {
+  const id = useId()
+  const unblock = useUnblock()
+  return (
+    <PersonItem
+      id={id}
+      name={block.displayName}
+      about={
+        <>
+          <span className="block tabular-nums">{shortId(block.id)}</span>
+          <span className="block">{texts.blockedOn({ day: day(new Date(block.createdAt)) })}</span>
+        </>
+      }
+    >
+      <Button
+        size="sm"
+        variant="outline"
+        aria-describedby={id}
+        disabled={unblock.isPending}
+        onClick={() => unblock.mutate(block.id)}
+      >
+        {texts.unblock}
+      </Button>
+    </PersonItem>
+  )
+}
 
 /** The page of the user's support network: requests, supporters, encouragements and blocked people. */
 export function ConnectionsPage() {
@@ -107,5 +167,29 @@ function NetworkSkeleton() {
       <Skeleton className="h-7 w-56" />
       <Skeleton className="h-28" />
     </div>
+  )
+}
+
+/** The people with whom the user is connected. */
+function ActiveSupporters({ supporters }: { readonly supporters: readonly Connection[] }) {
+  return (
+    <Section title={texts.activeSupportersOf({ count: supporters.length })}>
+      <FocusKeeper label={texts.activeSupporters}>
+        {supporters.length === 0 ? (
+          <EmptyState
+            as="h3"
+            drawing={<BoatDrawing />}
+            title={texts.noSupporters}
+            text={texts.noSupportersText}
+          />
+        ) : (
+          <PersonList label={texts.activeSupporters}>
+            {supporters.map((supporter) => (
+              <SupporterItem key={supporter.id} supporter={supporter} />
+            ))}
+          </PersonList>
+        )}
+      </FocusKeeper>
+    </Section>
   )
 }

@@ -1,19 +1,27 @@
-import { EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { cx } from 'class-variance-authority'
+import { Check, EyeOff } from 'lucide-react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
+import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
+import { Badge as Label } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { useNow } from '#web/use-now.ts'
 
+import type { Badge } from '../contract.ts'
 import { texts } from '../texts/achievements.ts'
-import type { Achievements } from './achievements.ts'
-import { AvailableBadges } from './available-badges.tsx'
-import { EarnedBadges } from './earned-badges.tsx'
+import { tierName } from '../tier-name.ts'
+import { missingPoints, nextBadge } from '../tiers.ts'
+import { type Achievements, ownedBadgeIds } from './achievements.ts'
+import { BadgeMedal } from './badge-medal.tsx'
+import { ClaimButton } from './claim-button.tsx'
 import { OverviewCards } from './overview-cards.tsx'
 import { PointHistory } from './point-history.tsx'
 import { useBadges, usePoints, useUserBadges } from './queries.ts'
@@ -103,5 +111,158 @@ function HiddenNotice() {
         </Button>
       }
     />
+  )
+}
+
+/** All badges: claimed, ready to be claimed, or with the points that are missing. */
+function AvailableBadges(achievements: Achievements) {
+  const { badges, points, userId } = achievements
+  const owned = ownedBadgeIds(achievements)
+  return (
+    <BadgeGrid label={texts.availableBadges}>
+      {badges.map((badge) => (
+        <AvailableBadge
+          key={badge.id}
+          badge={badge}
+          userId={userId}
+          isEarned={owned.has(badge.id)}
+          missing={missingPoints(badge, points.totalPoints)}
+        />
+      ))}
+    </BadgeGrid>
+  )
+}
+
+interface AvailableBadgeProps {
+  readonly badge: Badge
+  readonly userId: string
+  readonly isEarned: boolean
+  readonly missing: number
+}
+
+function AvailableBadge({ badge, userId, isEarned, missing }: AvailableBadgeProps) {
+  const card = useRef<HTMLLIElement>(null)
+  if (isEarned) {
+    return (
+      <BadgeCard ref={card} badge={badge} look="dimmed">
+        <span className="flex items-center gap-1.5 text-sm font-medium">
+          <Check aria-hidden className="size-4" />
+          {texts.earned}
+        </span>
+      </BadgeCard>
+    )
+  }
+  if (missing > 0) {
+    return (
+      <BadgeCard badge={badge}>
+        <span className="text-sm text-muted-foreground tabular-nums">
+          {texts.pointsToGo({ count: missing })}
+        </span>
+      </BadgeCard>
+    )
+  }
+  return (
+    <BadgeCard ref={card} badge={badge} look="ready">
+      <span className="flex flex-wrap items-center gap-3">
+        <span className="font-medium text-primary-ink">{texts.readyToClaim}</span>
+        <ClaimButton badge={badge} userId={userId} onClaimed={() => card.current?.focus()} />
+      </span>
+    </BadgeCard>
+  )
+}
+
+interface EarnedBadgesProps extends Achievements {
+  /** Leads to the badges that can be claimed. */
+  readonly onShowAvailable: () => void
+}
+
+/** The badges that the person has claimed, newest first. */
+function EarnedBadges({ owned, badges, points, onShowAvailable }: EarnedBadgesProps) {
+  const now = useNow()
+  const firstBadge = nextBadge(badges, new Set())
+  const isFirstReady = firstBadge && missingPoints(firstBadge, points.totalPoints) === 0
+  if (owned.length === 0 && isFirstReady) {
+    return (
+      <EmptyState
+        title={texts.noBadgesTitle}
+        text={texts.firstIsReady}
+        drawing={<SunriseDrawing />}
+        action={<Button onClick={onShowAvailable}>{texts.showFirst}</Button>}
+      />
+    )
+  }
+  if (owned.length === 0) {
+    return (
+      <EmptyState
+        title={texts.noBadgesTitle}
+        text={texts.noBadges}
+        drawing={<SunriseDrawing />}
+        action={
+          <Button asChild>
+            <Link href="/checkin">{texts.startCheckIn}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <BadgeGrid label={texts.earnedBadges}>
+      {owned.map(({ id, badge, earnedAt }) => (
+        <BadgeCard key={id} badge={badge}>
+          <time dateTime={earnedAt} className="text-sm text-muted-foreground">
+            {texts.earnedAgo({ ago: timeAgo(earnedAt, now) })}
+          </time>
+        </BadgeCard>
+      ))}
+    </BadgeGrid>
+  )
+}
+
+interface BadgeCardProps {
+  readonly badge: Badge
+  /** `dimmed` for a badge that was claimed, `ready` for one that can be. */
+  readonly look?: 'plain' | 'dimmed' | 'ready'
+  /** When the badge was earned, how to claim it, or which points are missing. */
+  readonly children: ReactNode
+  readonly ref?: Ref<HTMLLIElement>
+}
+
+/** One badge of a list: its medal, name, description and tier. It can take the focus. */
+function BadgeCard({ badge, look = 'plain', children, ref }: BadgeCardProps) {
+  const isDimmed = look === 'dimmed'
+  return (
+    <li
+      ref={ref}
+      tabIndex={-1}
+      className={cx(
+        'flex min-w-0 flex-col gap-4 rounded-lg border p-5',
+        isDimmed ? 'border-border bg-muted text-muted-foreground' : 'bg-card shadow-soft',
+        look === 'plain' && 'border-border',
+        look === 'ready' && 'border-primary',
+      )}
+    >
+      <div className="flex items-start gap-4">
+        <BadgeMedal badge={badge} isDimmed={isDimmed} />
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <h3 className="font-semibold text-balance">{badge.name}</h3>
+          <p className="text-sm text-muted-foreground text-pretty">{badge.description}</p>
+        </div>
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <Label variant="secondary" className="capitalize">
+          {tierName(badge.tier)}
+        </Label>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** Badges side by side, as many as fit. */
+function BadgeGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {children}
+    </ul>
   )
 }

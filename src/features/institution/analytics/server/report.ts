@@ -1,30 +1,34 @@
-import type {
-  AnalyticsStats,
-  ContentUtilization,
-  RecoveryFigure,
-  SleepAndShifts,
-  StressByShift,
-  StressByUnit,
-  TrendWeek,
+import {
+  type AnalyticsStats,
+  type ContentUtilization,
+  type RecoveryFigure,
+  type ShiftMark,
+  shiftMarks,
+  type SleepAndShifts,
+  type StressByShift,
+  type StressByUnit,
+  type TrendWeek,
 } from '../contract.ts'
 import { percent, roundedPeople, withheld } from '../figures.ts'
 import { longestWeeks, type Period, periods, weekBefore, weeksOf, windowOf } from '../periods.ts'
 import { recoveryFigures } from '../recovery-figures.ts'
+import { hasNamed, publishableMarks, type Told } from '../shift-marks.ts'
 import { type Contribution, publishablePeriods, type Rule, withheldWeeks } from '../suppression.ts'
-import type { Contributor } from './contributors.ts'
+import { type Contributor, emptyWeek } from './contributors.ts'
 import {
   cellOver,
   contributionTo,
-  intervalCountsOf,
+  type CountedContributor,
   type Interval,
+  intervalCountsOf,
   intervals,
   isCounted,
   type Means,
+  type MeansInput,
   meansOf,
   type Place,
   sumOf,
 } from './means.ts'
-import { sleepAndShiftsOf } from './sleep-and-shifts.ts'
 
 type PublishedStats = Omit<AnalyticsStats, 'userCount' | 'activeAlertsCount' | 'threshold'>
 
@@ -160,4 +164,61 @@ function withheldIn({ contributors, threshold }: ReportInput, { from, to }: Inte
     ),
   )
   return [...withheldWeeks(people, to - from, threshold)].map((week) => from + week)
+}
+
+/**
+ * Sleep, overtime, doubles and incidents for every period, by the rules that stress keeps to. Only people who named
+ * any hours stand behind a figure of sleep, and only people who said something of a shift behind a number of marks.
+ */
+function sleepAndShiftsOf(input: MeansInput): (period: Period) => SleepAndShifts {
+  const sleep = meansOf({ ...input, contributors: input.contributors.flatMap(asSleep) })
+  const marks = shiftMarks.map((mark) => markOf(input, mark))
+  return (period) => ({
+    sleep: sleepIn(sleep.inPeriod(period)),
+    marks: marks.map((inPeriod) => inPeriod(periods.indexOf(period))),
+  })
+}
+
+/** Somebody's weeks with their hours of sleep in place of their stress; nobody if they named none. */
+function asSleep(one: Contributor): Contributor[] {
+  const weeks = one.weeks.map((week) => ({ ...emptyWeek, count: week.sleepCount, stress: week.sleep }))
+  return weeks.some(({ count }) => count > 0) ? [{ ...one, weeks }] : []
+}
+
+function sleepIn({ all, units, shifts }: Means): SleepAndShifts['sleep'] {
+  return {
+    ...asHours(all),
+    units: units.map(({ name, ...cell }) => ({ unit: name, ...asHours(cell) })),
+    shifts: shifts.map(({ name, ...cell }) => ({ shift: name, ...asHours(cell) })),
+  }
+}
+
+function asHours({ avgStress, ...cell }: Means['all']) {
+  return { avgHours: avgStress, ...cell }
+}
+
+function markOf({ contributors, rule }: MeansInput, mark: ShiftMark) {
+  const people = contributors.filter(isCounted).map((one) => toldBy(one, mark))
+  const others = contributors.filter((one) => !isCounted(one))
+  const shown = publishableMarks(people, rule.threshold)
+  // Of those who do not count yet nothing is shown, not even that they named nothing.
+  const areSilent = others.every(({ weeks }) => sumOf(weeks, ({ shifts }) => shifts) === 0)
+  return (period: number) => {
+    if (!shown.includes(period)) return { mark, count: null, isWithheld: withheld.isWithheld }
+    const named = people.filter((one) => hasNamed(one, period)).length
+    const isUnsaid = named === 0 && !areSilent
+    return isUnsaid
+      ? { mark, count: null, isWithheld: true }
+      : { mark, count: roundedPeople(named), isWithheld: false }
+  }
+}
+
+function toldBy({ weeks, counted }: CountedContributor, mark: ShiftMark): Told {
+  const inIntervals = (value: Parameters<typeof sumOf>[1]) =>
+    intervals.map(({ from, to }) => sumOf(weeks.slice(from, to), value))
+  return {
+    mayBePuppet: counted.mayBePuppet,
+    told: inIntervals(({ shifts }) => shifts),
+    named: inIntervals(({ marks }) => marks[mark]),
+  }
 }

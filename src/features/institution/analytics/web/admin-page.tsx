@@ -1,19 +1,66 @@
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
+import { cx } from 'class-variance-authority'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 
+import { byUrgency } from '#features/care/alerts/urgency.ts'
+import { AlertLine } from '#features/care/alerts/web/components.tsx'
+import { useAlertCounts, useAlertPages } from '#features/care/alerts/web/queries.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { useIsLive } from '#web/live-state.ts'
 import { OnDemand } from '#web/on-demand.tsx'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { Period } from '../periods.ts'
+import type { ContentUtilization } from '../contract.ts'
+import { type Period, periods } from '../periods.ts'
 import { texts } from '../texts/dashboard.ts'
-import { AccessRestricted } from './access-restricted.tsx'
-import { CriticalAlertsPanel } from './critical-alerts-panel.tsx'
-import { PeriodSelector } from './period-selector.tsx'
+import { useContentUtilization } from './queries.ts'
 import { StatCards } from './stat-cards.tsx'
 import { StressHeatmap } from './stress-heatmap.tsx'
 import { TrendCard } from './trend-card.tsx'
-import { UtilizationCard } from './utilization-card.tsx'
+import { Withheld } from './withheld.tsx'
+
+const labels: Record<Period, string> = { week: texts.week, month: texts.month, quarter: texts.quarter }
+
+interface PeriodSelectorProps {
+  readonly period: Period
+  readonly onChange: (period: Period) => void
+}
+
+/** Chooses the period of all figures of the page. */
+function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-1 rounded-lg bg-secondary p-1">
+      <legend className="sr-only">{texts.period}</legend>
+      {periods.map((choice) => (
+        <label
+          key={choice}
+          className={cx(
+            'flex min-h-11 cursor-pointer items-center rounded-md px-4 font-medium transition-colors',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            choice === period && 'bg-card text-primary-ink shadow-soft',
+          )}
+        >
+          <input
+            type="radio"
+            name="period"
+            checked={choice === period}
+            onChange={() => onChange(choice)}
+            className="sr-only"
+          />
+          {labels[choice]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 // These stand below what one sees first, and the page has no room for their code.
 const loadSleepAndShifts = async () => (await import('./sleep-and-shifts-card.tsx')).SleepAndShiftsCard
@@ -72,5 +119,107 @@ function AdminDashboard({ institution, around: Around }: AdminDashboardProps) {
         </div>
       </Around>
     </Page>
+  )
+}
+
+/** The page that people who are not administrators see in place of the admin dashboard. */
+function AccessRestricted() {
+  useEffect(
+    () =>
+      toast({
+        title: texts.accessDenied,
+        description: texts.deniedText,
+        variant: 'destructive',
+      }),
+    [],
+  )
+  return (
+    <Page title={texts.restricted} purpose={texts.restrictedText} width="reading">
+      <Button asChild className="self-start">
+        <Link href="/">{texts.goToYourDashboard}</Link>
+      </Button>
+    </Page>
+  )
+}
+
+/** All alerts that nobody has answered yet, the most urgent first, and the number of those that somebody has. */
+function CriticalAlertsPanel() {
+  const list = useAlertPages('active')
+  const { data, isPending, isError } = list
+  const isProven = useIsLive() && !isError
+  const active = itemsOf(data).toSorted(byUrgency)
+  return (
+    <Card aria-labelledby="alerts-title">
+      <CardTitle id="alerts-title">{texts.criticalAlerts}</CardTitle>
+      {isPending && <Skeleton className="h-40" />}
+      {data && active.length === 0 && (
+        <div className="py-4">
+          <p className="font-semibold">{texts.noActiveAlerts}</p>
+          <p className="text-muted-foreground">{isProven ? texts.nobodyWaits : texts.nobodyWaited}</p>
+        </div>
+      )}
+      <ul aria-live="polite">
+        {active.map((alert) => (
+          <AlertLine key={alert.id} alert={alert} />
+        ))}
+      </ul>
+      <ListEnd list={list} failure={texts.alertsNotLoaded} more={texts.showOlder} />
+      {data && (
+        <CardFooter className="justify-between text-sm text-muted-foreground">
+          <AnsweredCount />
+          <Link
+            href="/alerts"
+            className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+          >
+            {texts.allAlerts}
+          </Link>
+        </CardFooter>
+      )}
+    </Card>
+  )
+}
+
+/** The number of answered alerts. The server counts them, since they are more than a page has. */
+function AnsweredCount() {
+  const { data, isPending, isError } = useAlertCounts()
+  if (isPending) return <Skeleton className="h-5 w-48" />
+  if (isError) return <span>{texts.notCounted}</span>
+  return <span>{texts.answered({ count: data.acknowledged + data.resolved })}</span>
+}
+
+/** How many people used each kind of content. */
+function UtilizationCard({ period }: { readonly period: Period }) {
+  const { data, isPending, isError, refetch } = useContentUtilization(period)
+  return (
+    <Card aria-labelledby="utilization-title">
+      <CardHeader>
+        <CardTitle id="utilization-title">{texts.utilizationTitle}</CardTitle>
+        <CardDescription>{texts.utilizationText}</CardDescription>
+      </CardHeader>
+      {isPending && <Skeleton className="h-64" />}
+      {isError && <LoadFailure title={texts.utilizationNotLoaded} onRetry={refetch} />}
+      {data && (
+        <ul className="flex flex-col gap-5">
+          {data.map((use) => (
+            <Use key={use.content} use={use} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Use({ use: { content, count, share } }: { readonly use: ContentUtilization }) {
+  const label = count === 0 ? texts.noDataYet : texts.usedBy({ count, share })
+  return (
+    <li className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{texts.contents[content]}</span>
+        {count === null ? <Withheld /> : <span className="text-muted-foreground tabular-nums">{label}</span>}
+      </div>
+      {share !== null && (
+        <Progress label={texts.contents[content]} value={share} valueText={label} tone="calm" />
+      )}
+    </li>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
 import { dayLabel, partLabel, windowLabel } from '#features/institution/analytics/web/components.tsx'
+import { Chart } from '#web/ui/charts/chart.tsx'
+import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -9,11 +11,56 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import type { Measure, Series } from '../contract.ts'
 import { fewestWeeks } from '../detect-changes.ts'
-import { listChanges, measuresAround, type NamedChange } from '../levels.ts'
+import { levelsOf, listChanges, measuresAround, type NamedChange } from '../levels.ts'
 import { texts } from '../texts/changes.ts'
 import { MeasureList } from './measure-list.tsx'
 import { useControlCharts } from './queries.ts'
-import { SeriesChart } from './series-chart.tsx'
+
+/** The stress of one group: a ring for each published week, and a line at the level between two changes. */
+function SeriesChart({ series }: { readonly series: Series }) {
+  const { name, weeks } = series
+  const levels = levelsOf(series)
+  const last = weeks.length - 1
+  const caption = texts.chartCaption({ name: partLabel(name) })
+  return (
+    <Chart
+      label={`${caption}. ${weeks.map((week) => `${windowLabel(week)}: ${stressLabel(week)}`).join('. ')}.`}
+      note={texts.chartNote}
+      table={{
+        caption,
+        columns: [texts.weekColumn, texts.meanStress, texts.levelColumn],
+        rows: weeks.map((week, at) => [
+          windowLabel(week),
+          stressLabel(week),
+          levels[at]?.toFixed(1) ?? texts.levelUnknown,
+        ]),
+      }}
+    >
+      <LineChart
+        tone="attention"
+        points={weeks.map(({ avgStress }, at) => ({ at, value: avgStress, line: levels[at] ?? null }))}
+        span={[0, last]}
+        ticks={last === 0 ? [0] : [0, last]}
+        nameOf={(at) => dayLabel(weeks[at]!.to)}
+        bands={bands}
+        highest={10}
+        look="rising"
+      />
+    </Chart>
+  )
+}
+
+/** The bands of a mean stress, as on the heatmap. */
+const bands = [
+  { name: texts.low, from: 1 },
+  { name: texts.moderate, from: 4 },
+  { name: texts.high, from: 6 },
+  { name: texts.critical, from: 8 },
+]
+
+function stressLabel({ avgStress }: Series['weeks'][number]): string {
+  return avgStress === null ? texts.noFigure : String(avgStress)
+}
 
 /** Where stress has changed for good, what was done at the time, and the weeks of each group. */
 export function ChangesCard() {

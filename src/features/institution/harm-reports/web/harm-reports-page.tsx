@@ -2,15 +2,17 @@ import { whereaboutsOf } from '#features/core/help/ways-by-place.ts'
 import type { Whereabouts } from '#features/core/help/ways.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { useNow } from '#web/use-now.ts'
 
 import { texts } from '../texts/reports.ts'
 import { OfficerCard } from './officer-card.tsx'
-import { OwnReports } from './own-reports.tsx'
-import { useSafety } from './queries.ts'
+import { useOwnReports, useSafety } from './queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 
@@ -42,5 +44,39 @@ export function HarmReportsPage() {
       </QueryView>
       <OwnReports />
     </Page>
+  )
+}
+
+/** The user's own reports and what came of them; nothing before the first. */
+function OwnReports() {
+  const own = useOwnReports()
+  const now = useNow()
+  return (
+    <QueryView queries={[own]} failure={texts.ownNotLoaded} skeleton={null}>
+      {(reports) =>
+        reports.length > 0 && (
+          <Card aria-labelledby="own-reports-title">
+            <CardHeader>
+              <CardTitle id="own-reports-title">{texts.yourReports}</CardTitle>
+            </CardHeader>
+            <ul className="divide-y divide-border">
+              {reports.map(({ id, what, createdAt, closedAt, answer }) => (
+                <li key={id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+                  <p className="text-sm text-muted-foreground">
+                    {texts.sent({ ago: timeAgo(createdAt, now), isAnswered: closedAt !== null })}
+                  </p>
+                  <p className="break-words whitespace-pre-line">{what ?? texts.damaged}</p>
+                  {closedAt && (
+                    <p className="break-words whitespace-pre-line">
+                      <span className="font-medium">{texts.answer}</span> {answer ?? texts.damaged}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </QueryView>
   )
 }

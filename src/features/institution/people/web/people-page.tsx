@@ -1,3 +1,4 @@
+import { CalendarClock, FileUp, LogOut, Settings, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 
@@ -6,18 +7,64 @@ import { rolesGivenBy } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { PagedList } from '#web/ui/layout/paged-list.tsx'
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import { texts } from '../texts/people.ts'
 import type { WaitingKind } from '../waiting-contract.ts'
 import { InviteButton } from './invitations/invite-button.tsx'
-import { PeopleLinks } from './people-links.tsx'
-import { PeopleTab } from './people-tab.tsx'
-import { useWaitingWork } from './queries.ts'
+import { PeopleFilter } from './list/people-filter.tsx'
+import { usePeopleFilter } from './list/use-people-filter.ts'
+import { PersonLine } from './person-line.tsx'
+import { usePeople, useWaitingWork } from './queries.ts'
+
+const links = [
+  { path: '/people/institution', icon: Settings, label: texts.institution },
+  { path: '/duty', icon: CalendarClock, label: texts.duty },
+  { path: '/people/released', icon: LogOut, label: texts.released },
+  { path: '/people/import', icon: FileUp, label: texts.importLink },
+] as const
+
+/** The other pages of people managers, side by side where there is room, else in a menu. */
+function PeopleLinks() {
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 max-lg:hidden">
+        {links.map(({ path, icon, label }) => (
+          <LinkButton key={path} href={path} icon={icon}>
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+      <div className="lg:hidden">
+        <Menu
+          align="start"
+          trigger={
+            <Button variant="outline">
+              <Wrench aria-hidden />
+              {texts.manage}
+            </Button>
+          }
+        >
+          {links.map(({ path, icon: Icon, label }) => (
+            <MenuItem key={path} onSelect={() => navigate(path)}>
+              <Icon aria-hidden />
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+    </>
+  )
+}
 
 const loadNotices = async () => (await import('./people-notices.tsx')).PeopleNotices
 const InvitationsTab = lazy(async () => ({
@@ -116,5 +163,43 @@ function NotForYou() {
         }
       />
     </Page>
+  )
+}
+
+/** The list of the institution's people, with a search and a menu for each. */
+function PeopleTab({ user }: { readonly user: CurrentUser }) {
+  const { filter, choose, clear } = usePeopleFilter()
+  const people = usePeople(filter)
+  return (
+    <div className="flex flex-col gap-5">
+      <PeopleFilter filter={filter} onChoose={choose} onClear={clear} />
+      {filter.state === 'locked' && <LockedNotice />}
+      <PagedList
+        list={people}
+        label={texts.people}
+        failure={texts.notLoaded}
+        empty={
+          <EmptyState
+            title={filter.state === 'locked' ? texts.noneLocked : texts.nobodyHere}
+            text={texts.nobodyFits}
+            action={
+              <Button variant="outline" onClick={clear}>
+                {texts.showEverybody}
+              </Button>
+            }
+          />
+        }
+      >
+        {(person) => <PersonLine person={person} user={user} />}
+      </PagedList>
+    </div>
+  )
+}
+
+function LockedNotice() {
+  return (
+    <Notice tone="attention" title={texts.lockedByOwner}>
+      {texts.lockedAdvice}
+    </Notice>
   )
 }

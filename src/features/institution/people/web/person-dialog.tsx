@@ -1,13 +1,17 @@
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { ownName } from '#features/core/identity/person-name.ts'
+import { mayRespond } from '#features/core/identity/roles.ts'
+import { useInstitution } from '#features/institution/settings/web/queries.ts'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'
-import { ActiveDialog } from './active-dialog.tsx'
+import { texts } from '../texts/person.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import { LiftLockDialog } from './lift-lock-dialog.tsx'
+import { NobodyLeft } from './nobody-left.tsx'
+import { useLiftSignInLock, useSetActive, useTakeOffSecondFactor, useWitnessSecondFactor } from './queries.ts'
 import { ReleaseDialog } from './release/release-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import { SecondStepDialog } from './second-step-dialog.tsx'
-import { WitnessDialog } from './witness-dialog.tsx'
+import { toastOutcome } from './toast-outcome.ts'
 
 /** What the menu of a person opens. */
 export type PersonAction = 'edit' | 'reset' | 'lift-lock' | 'second-step' | 'witness' | 'active' | 'release'
@@ -37,4 +41,138 @@ export function PersonDialog({ action, user, ...props }: PersonDialogProps) {
     default:
       return <ActiveDialog {...props} />
   }
+}
+
+interface ActiveDialogProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation before an account is closed or opened again. */
+function ActiveDialog({ person, onClose }: ActiveDialogProps) {
+  const { id, isActive, role } = person
+  const setActive = useSetActive(id)
+  const name = ownName(person)
+
+  const act = () =>
+    toastOutcome(setActive.mutateAsync(!isActive), {
+      title: isActive ? texts.deactivated : texts.reactivated,
+      description: isActive ? texts.signedOut({ name }) : texts.canSignInAgain({ name }),
+    })
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isActive ? texts.deactivateQuestion({ name }) : texts.reactivateQuestion({ name })}
+      description={
+        isActive ? (
+          <>
+            <NobodyLeft personId={id} losesAdministrator={role === 'admin'} />
+            {texts.deactivateEffect}
+          </>
+        ) : (
+          texts.reactivateEffect
+        )
+      }
+      action={isActive ? texts.deactivate : texts.reactivate}
+      onAction={() => void act()}
+      isDestructive={isActive}
+    />
+  )
+}
+
+interface LiftLockDialogProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation before the wrong passwords that delay a person's sign-in are cleared. */
+function LiftLockDialog({ person, onClose }: LiftLockDialogProps) {
+  const lift = useLiftSignInLock(person.id)
+  const name = ownName(person)
+
+  const act = () =>
+    toastOutcome(lift.mutateAsync(), {
+      title: texts.delayLifted,
+      description: texts.delayLiftedFor({ name }),
+    })
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.liftDelayQuestion({ name })}
+      description={texts.liftDelayEffect}
+      action={texts.liftDelay}
+      onAction={() => void act()}
+    />
+  )
+}
+
+interface SecondStepDialogProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation before a person's second step is removed. */
+function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
+  const { data: institution } = useInstitution()
+  const takeOff = useTakeOffSecondFactor(person.id)
+  const name = ownName(person)
+
+  const act = () =>
+    toastOutcome(takeOff.mutateAsync(), {
+      title: texts.secondStepTakenOff,
+      description: texts.signedOutAndTold({ name }),
+    })
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.takeOffSecondStepQuestion({ name })}
+      description={
+        <>
+          <NobodyLeft
+            personId={person.id}
+            losesAdministrator={person.role === 'admin' && institution?.requiresSecondFactor === true}
+          />
+          {texts.takeOffSecondStepEffect}{' '}
+          {mayRespond(person.role) && <span className="block pt-2">{texts.sleepingEffect}</span>}
+        </>
+      }
+      action={texts.takeItOff}
+      onAction={() => void act()}
+      isDestructive
+    />
+  )
+}
+
+interface WitnessDialogProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** Asks whether a person is really there, before they may set up their second step after a reset. */
+function WitnessDialog({ person, onClose }: WitnessDialogProps) {
+  const witness = useWitnessSecondFactor(person.id)
+  const name = ownName(person)
+
+  const act = () =>
+    toastOutcome(witness.mutateAsync(), {
+      title: texts.witnessed,
+      description: texts.witnessedFor({ name }),
+    })
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.witnessQuestion({ name })}
+      description={texts.witnessEffect}
+      action={texts.witnessIt}
+      onAction={() => void act()}
+    />
+  )
 }

@@ -1,14 +1,66 @@
-import { CaringContactsCard } from '#features/care/caring-contacts/web/components.tsx'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { RemindersCard } from '#features/wellbeing/reminders/web/components.tsx'
+import { Award, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 
-import { AccountCard } from './account-card.tsx'
-import { BadgesCard } from './badges-card.tsx'
-import { DangerZone } from './danger-zone.tsx'
+import { CaringContactsCard } from '#features/care/caring-contacts/web/components.tsx'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { useCurrentUser, useLogout } from '#features/core/identity/web/queries.ts'
+import type { Badge as EarnedBadge } from '#features/core/rewards/contract.ts'
+import { tierName } from '#features/core/rewards/tier-name.ts'
+import { sortByTier } from '#features/core/rewards/tiers.ts'
+import { useUserBadges } from '#features/core/rewards/web/queries.ts'
+import { RemindersCard } from '#features/wellbeing/reminders/web/components.tsx'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import type { PersonalSettings } from '../contract.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { SettingsCard } from './settings-card.tsx'
+import { useSaveSettings } from './queries.ts'
 import { texts } from './texts/profile.ts'
+import { useFold } from './use-fold.tsx'
+
+const longDate = dateTimeFormat({ dateStyle: 'long' })
+
+/** The facts of the account that the person cannot change. */
+function AccountCard({ user }: { readonly user: CurrentUser }) {
+  return (
+    <Card aria-labelledby="account-title">
+      <CardTitle id="account-title">{texts.accountTitle}</CardTitle>
+      <dl className="grid grid-cols-[fit-content(50%)_1fr] gap-x-6 gap-y-2.5">
+        <Row name={texts.username}>{user.username}</Row>
+        <Row name={texts.joined}>
+          <time dateTime={user.createdAt}>{longDate(new Date(user.createdAt))}</time>
+        </Row>
+        <Row name={texts.status}>
+          <Badge variant={user.isActive ? 'calm' : 'secondary'}>
+            {user.isActive ? texts.active : texts.inactive}
+          </Badge>
+        </Row>
+        <Row name={texts.premium}>{user.isPremium ? texts.yes : texts.no}</Row>
+        <Row name={texts.institution}>{user.institution.name}</Row>
+        {user.unit && <Row name={texts.unit}>{user.unit}</Row>}
+        {user.shift && <Row name={texts.shift}>{user.shift}</Row>}
+        {user.badgeNumber && <Row name={texts.badgeNumber}>{user.badgeNumber}</Row>}
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="text-right font-medium wrap-anywhere">{children}</dd>
+    </>
+  )
+}
 
 /** The first section of the profile: who the person is, and the way out. */
 export function ProfilePage() {
@@ -34,5 +86,107 @@ export function ProfilePage() {
         </div>
       </div>
     </ProfileSection>
+  )
+}
+
+/** The person's badges, the highest tier first. */
+function BadgesCard({ userId }: { readonly userId: string }) {
+  const { data: owned, isPending, isError, refetch } = useUserBadges(userId)
+  const { shown, unfold } = useFold(sortByTier((owned ?? []).map(({ badge }) => badge)), 3)
+  return (
+    <Card aria-labelledby="badges-title">
+      <CardTitle id="badges-title">{texts.badges}</CardTitle>
+      {isPending && <Skeleton className="h-14" />}
+      {isError && <LoadFailure title={texts.badgesFailed} onRetry={refetch} />}
+      {owned?.length === 0 && <CardDescription>{texts.noBadges}</CardDescription>}
+      {owned && owned.length > 0 && (
+        <ul className="divide-y divide-border">
+          {shown.map((badge) => (
+            <BadgeRow key={badge.id} badge={badge} />
+          ))}
+        </ul>
+      )}
+      <CardFooter>
+        <Button asChild variant="outline">
+          <Link href="/badges">{texts.viewBadges}</Link>
+        </Button>
+        {unfold}
+      </CardFooter>
+    </Card>
+  )
+}
+
+function BadgeRow({ badge: { name, description, tier, color } }: { readonly badge: EarnedBadge }) {
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <Award aria-hidden className="size-6 shrink-0" style={{ color }} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-muted-foreground">{description}</p>
+      </div>
+      <Badge variant="secondary" className="capitalize">
+        {tierName(tier)}
+      </Badge>
+    </li>
+  )
+}
+
+/** Signing out, and the way to the deletion of the account. */
+function DangerZone() {
+  const logout = useLogout()
+  return (
+    <Card aria-labelledby="danger-title" className="border-destructive">
+      <CardHeader>
+        <CardTitle id="danger-title">{texts.dangerZone}</CardTitle>
+        <CardDescription>{texts.signingOutText}</CardDescription>
+      </CardHeader>
+      <CardFooter>
+        <Button variant="outline" disabled={logout.isPending} onClick={() => logout.mutate()}>
+          <LogOut aria-hidden />
+          {texts.signOut}
+        </Button>
+        <Button asChild variant="link" className="px-1">
+          <Link href="/profile/data">{texts.deleteAccount}</Link>
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
+
+/** The switches for being found and for points and badges. Each saves at once. */
+function SettingsCard({ user }: { readonly user: CurrentUser }) {
+  const save = useSaveSettings()
+  const { isFindable, showsRewards } = save.isPending ? save.variables : user
+
+  function change(settings: Partial<PersonalSettings>) {
+    save.mutate(
+      { isFindable, showsRewards, ...settings },
+      {
+        onError: () =>
+          toast({
+            title: texts.updateFailed,
+            description: texts.settingsFailedText,
+            variant: 'destructive',
+          }),
+      },
+    )
+  }
+
+  return (
+    <Card aria-labelledby="settings-title">
+      <CardTitle id="settings-title">{texts.settingsTitle}</CardTitle>
+      <Switch
+        label={texts.findable}
+        description={texts.findableText}
+        checked={isFindable}
+        onCheckedChange={(isOn) => change({ isFindable: isOn })}
+      />
+      <Switch
+        label={texts.showRewards}
+        description={texts.showRewardsText}
+        checked={showsRewards}
+        onCheckedChange={(isOn) => change({ showsRewards: isOn })}
+      />
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
 
 import { WaysToHelp } from '#features/core/help/web/components.tsx'
 import { askedQuestions } from '#features/wellbeing/assessments/asked-questions.ts'
@@ -8,21 +8,21 @@ import {
   type AnswerId,
   questionIdsOf,
   type Responses,
-  screeningTypes,
   type ScreeningType,
+  screeningTypes,
   selfHarmId,
 } from '#features/wellbeing/assessments/instruments.ts'
 import { creditLine } from '#features/wellbeing/assessments/questions.ts'
-import { privacyNoticeId, Questionnaire } from '#features/wellbeing/assessments/web/components.tsx'
+import { privacyNoticeId, Questionnaire, Score } from '#features/wellbeing/assessments/web/components.tsx'
 import { useBusy } from '#web/busy.ts'
 import { lastActivityAt } from '#web/device/user-activity.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { checkLabel } from '../self-check.ts'
+import { openAddress } from '../addresses.ts'
+import { checkLabel, crisisMessage, nextStepAlone, nobodyWasTold, scoreSelfCheck } from '../self-check.ts'
 import { texts } from '../texts/check.ts'
-import { CheckResult } from './check-result.tsx'
 import { OpenPage } from './open-page.tsx'
 
 /** A screen that nobody has touched for so long is taken to be left, and the next person must find nothing on it. */
@@ -164,6 +164,51 @@ function Asking({ check, onChange }: AskingProps) {
           </Notice>
         )}
       </Questionnaire>
+    </>
+  )
+}
+
+interface CheckResultProps {
+  readonly responses: Responses
+  readonly code: string | undefined
+}
+
+/** The result of a self-check. Where it is high, people to reach stand before any number. */
+function CheckResult({ responses, code }: CheckResultProps) {
+  const result = scoreSelfCheck(responses)
+  const crisis = crisisMessage(result)
+  return (
+    <>
+      {crisis === null ? (
+        <Notice title={texts.nobodyToldTitle}>{nobodyWasTold()}</Notice>
+      ) : (
+        <Notice tone="attention" title={texts.reachSomebody}>
+          <div className="flex flex-col gap-3">
+            <p>{crisis}</p>
+            <p className="font-semibold">{nobodyWasTold()}</p>
+            <WaysToHelp />
+          </div>
+        </Notice>
+      )}
+      <Card aria-labelledby="result-title">
+        <CardTitle id="result-title">{texts.yourResult}</CardTitle>
+        <ul className="flex flex-col gap-3">
+          {result.lines.map((line) => (
+            <li key={line.instrument}>
+              <Score line={line} result={result} />
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-prose">{nextStepAlone(result)}</p>
+        <CardFooter>
+          <Button asChild variant="outline">
+            <Link href={openAddress(code, '/tools')}>{texts.toTools}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href={openAddress(code, '/lessons')}>{texts.toLessons}</Link>
+          </Button>
+        </CardFooter>
+      </Card>
     </>
   )
 }

@@ -1,17 +1,67 @@
-import { useRef, type FocusEvent } from 'react'
+import { Pause, Play as PlayIcon, RotateCcw, Volume2, VolumeX } from 'lucide-react'
+import { type FocusEvent, useRef } from 'react'
 
+import { WaysToHelp } from '#features/core/help/web/components.tsx'
 import { useBusy } from '#web/busy.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import type { Phase } from '../game.ts'
+import { missesToEnd } from '../rules.ts'
 import { texts } from '../texts/game.ts'
-import { HowToPlay, TherapyNotice } from './about-the-game.tsx'
-import { GameControls } from './game-controls.tsx'
-import type { GameRunner } from './game-runner.ts'
-import { GameStats } from './game-stats.tsx'
+import { texts as keyTexts } from '../texts/keys.ts'
+import type { GameRunner, GameState } from './game-runner.ts'
 import { PlayArea } from './play-area.tsx'
 import { useGame } from './use-game.ts'
+
+const startLabels = { idle: texts.start, paused: texts.resume, over: texts.start }
+
+interface GameControlsProps {
+  readonly phase: Phase
+  readonly isSoundOn: boolean
+  readonly onStart: () => void
+  readonly onPause: () => void
+  readonly onReset: () => void
+  readonly onSound: (isOn: boolean) => void
+}
+
+function GameControls({ phase, isSoundOn, onStart, onPause, onReset, onSound }: GameControlsProps) {
+  const SoundIcon = isSoundOn ? Volume2 : VolumeX
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {phase === 'playing' ? (
+        <Button className="min-w-31" onClick={onPause}>
+          <Pause aria-hidden />
+          {texts.pause}
+        </Button>
+      ) : (
+        <Button className="min-w-31" onClick={onStart}>
+          <PlayIcon aria-hidden />
+          {startLabels[phase]}
+        </Button>
+      )}
+      <Button variant="outline" size="sm" onClick={onReset}>
+        <RotateCcw aria-hidden className="max-sm:hidden" />
+        {texts.reset}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="ml-auto"
+        aria-pressed={isSoundOn}
+        onClick={() => onSound(!isSoundOn)}
+      >
+        <SoundIcon aria-hidden />
+        <span>
+          {texts.sound} <span aria-hidden>{isSoundOn ? texts.on : texts.off}</span>
+        </span>
+      </Button>
+    </div>
+  )
+}
 
 // The page header covers the top of what is scrolled into view. On a phone, the navigation covers the bottom.
 const clearOfBars = 'scroll-mb-18 md:scroll-mt-10 md:scroll-mb-2'
@@ -62,4 +112,75 @@ export function BubbleGamePage() {
 /** Pauses when the focus goes to a menu, a dialog or another part of the page, so that it costs no bubble. */
 function pauseIfLeft(runner: GameRunner, { currentTarget, relatedTarget }: FocusEvent) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) runner.pause()
+}
+
+function HowToPlay() {
+  return (
+    <Card aria-labelledby="how-to-play">
+      <CardTitle id="how-to-play">{texts.howToPlay}</CardTitle>
+      <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-primary">
+        <li>{texts.howToStart}</li>
+        <li>{texts.howToPop}</li>
+        <li>{texts.howItEnds}</li>
+        <li>{texts.howItGrows}</li>
+        <li>{keyTexts.withKeyboard({ key: keyCap })}</li>
+      </ul>
+    </Card>
+  )
+}
+
+function keyCap(name: string) {
+  return (
+    <kbd className="rounded-sm border border-input bg-muted px-1.5 py-0.5 font-sans text-sm font-medium">
+      {name}
+    </kbd>
+  )
+}
+
+function TherapyNotice() {
+  return (
+    <Notice tone="attention" title={texts.noTherapyTitle}>
+      <p className="text-pretty">{texts.noTherapyText}</p>
+      <WaysToHelp />
+    </Notice>
+  )
+}
+
+/**
+ * The four numbers of a game. Screen readers announce the level and the misses, but not the score, which changes all
+ * the time.
+ */
+function GameStats({ state }: { readonly state: GameState }) {
+  const { score, level, misses, highScore } = state
+  const missed = `${misses}/${missesToEnd}`
+  return (
+    <>
+      <dl className="grid grid-cols-4 text-center">
+        <Stat label={texts.score} value={score} />
+        <Stat label={texts.level} value={level} />
+        <Stat label={texts.missed} value={missed} />
+        <Stat label={texts.highScore} value={highScore} />
+      </dl>
+      <p className="sr-only" aria-live="polite">
+        {texts.levelIs({ level })}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {misses > 0 && texts.missedSoFar({ missed })}
+      </p>
+    </>
+  )
+}
+
+interface StatProps {
+  readonly label: string
+  readonly value: number | string
+}
+
+function Stat({ label, value }: StatProps) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse">
+      <dt className="text-xs text-muted-foreground">{label}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
 }

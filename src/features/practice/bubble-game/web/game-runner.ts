@@ -1,21 +1,103 @@
+import { deviceValues } from '#web/device/kept-values.ts'
 import type { Theme } from '#web/device/theme.ts'
 
 import {
+  type Game,
   newGame,
   pause,
-  reset,
-  resize,
-  start,
-  type Game,
   type Phase,
   type Point,
+  reset,
+  resize,
   type Size,
+  start,
 } from '../game.ts'
 import { reducedMotionPace } from '../rules.ts'
 import { advance, pop, popHighest, popLetter, type Random } from '../simulation.ts'
-import { saveHighScore, readHighScore } from './high-score.ts'
 import type { Painter } from './painter.ts'
-import { Sound } from './sound.ts'
+
+interface Note {
+  readonly fromHz: number
+  readonly toHz: number
+  readonly seconds: number
+  /** Seconds from now. */
+  readonly in?: number
+}
+
+const loudness = 0.14
+/** The pitch of a bubble with a radius of one pixel. Larger ones sound lower. */
+const popHzTimesRadius = 16_000
+
+/** The sounds of the game, which are made in the browser. They are off at first. */
+class Sound {
+  #context: AudioContext | null = null
+  #isOn = false
+
+  get isOn(): boolean {
+    return this.#isOn
+  }
+
+  /** Turns the sounds on or off. Call it from the handler of a press, since browsers allow sound only from then on. */
+  set(isOn: boolean): void {
+    if (isOn) this.#context ??= new AudioContext()
+    this.#isOn = isOn
+    this.#play({ fromHz: 440, toHz: 660, seconds: 0.12 })
+  }
+
+  pop(radius: number): void {
+    const hz = popHzTimesRadius / radius
+    this.#play({ fromHz: hz, toHz: hz * 1.8, seconds: 0.11 })
+  }
+
+  nextLevel(): void {
+    this.#play({ fromHz: 523, toHz: 523, seconds: 0.18 })
+    this.#play({ fromHz: 659, toHz: 659, seconds: 0.3, in: 0.14 })
+  }
+
+  end(): void {
+    this.#play({ fromHz: 392, toHz: 330, seconds: 0.5 })
+  }
+
+  /** Releases the sound of the device and turns the sounds off. */
+  close(): void {
+    void this.#context?.close()
+    this.#context = null
+    this.#isOn = false
+  }
+
+  #play({ fromHz, toHz, seconds, in: delay = 0 }: Note): void {
+    const context = this.#context
+    if (!context || !this.#isOn) return
+    // A phone that was locked suspends the context.
+    if (context.state !== 'running') void context.resume()
+    const begin = context.currentTime + delay
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.frequency.setValueAtTime(fromHz, begin)
+    tone.frequency.exponentialRampToValueAtTime(toHz, begin + seconds)
+    // The volume rises and falls softly, since a sudden change would click.
+    volume.gain.setValueAtTime(0.0001, begin)
+    volume.gain.exponentialRampToValueAtTime(loudness, begin + 0.012)
+    volume.gain.exponentialRampToValueAtTime(0.0001, begin + seconds)
+    tone.connect(volume).connect(context.destination)
+    tone.start(begin)
+    tone.stop(begin + seconds)
+  }
+}
+
+// Spec §3: the high score lives in local storage under this key.
+const storageKey = 'bubbleGameHighScore'
+
+/** The best score on this device; zero if there is none or it is not a positive whole number. */
+function readHighScore(): number {
+  const score = Number(deviceValues.read(storageKey))
+  return Number.isSafeInteger(score) && score > 0 ? score : 0
+}
+
+/** Keeps a score, unless a better one is kept already, perhaps by another tab. */
+function saveHighScore(score: number): void {
+  if (score > readHighScore()) deviceValues.write(storageKey, String(score))
+}
 
 /** The state that the page shows around the canvas. It changes far less often than the canvas. */
 export interface GameState {

@@ -5,11 +5,13 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import type { Certificate } from '../contract.ts'
 import { texts } from '../texts/certificate.ts'
-import { CertificateSheet } from './certificate-sheet.tsx'
-import { SaveProofButton } from './components.tsx'
+import { writtenDay } from '../written-day.ts'
+import { SaveProofButton, SignedFoot } from './components.tsx'
 import { useCertificates } from './queries.ts'
 
 /** One of the person's certificates, to print or to save. */
@@ -45,5 +47,27 @@ export function CertificatePage() {
         )
       }}
     </QueryView>
+  )
+}
+
+/** A certificate as it is printed, on one page. */
+function CertificateSheet({ statement, jws }: Pick<Certificate, 'statement' | 'jws'>) {
+  const { name, module, taught, minutes, day, institution } = statement
+  return (
+    <Card aria-label={texts.certificate} className="text-center wrap-anywhere print:shadow-none">
+      <div className="flex flex-col items-center gap-3 pt-4">
+        <p className="text-sm font-medium text-muted-foreground">{texts.certificate}</p>
+        <p className="text-3xl font-semibold text-balance">{name}</p>
+        <p>{texts.hasFinishedTheModule}</p>
+        <p className="text-2xl font-semibold text-balance text-primary-ink">{module}</p>
+        <p className="max-w-prose text-pretty">{taught}</p>
+        <p className="text-muted-foreground">{texts.lengthOnPaper({ minutes })}</p>
+        <p>
+          {writtenDay(day)}
+          {institution && ` · ${institution}`}
+        </p>
+      </div>
+      <SignedFoot statement={statement} jws={jws} />
+    </Card>
   )
 }

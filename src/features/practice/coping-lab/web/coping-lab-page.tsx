@@ -1,5 +1,8 @@
+import { useState } from 'react'
+
 import { itemsOf } from '#web/api/paged-query.ts'
 import { OnDemand } from '#web/on-demand.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -9,7 +12,7 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { Trial } from '../contract.ts'
 import { texts } from '../texts/lab.ts'
-import { BeginPart } from './begin-part.tsx'
+import { BeginForm } from './begin-form.tsx'
 import { useTrials } from './queries.ts'
 import { ResultCard } from './result-card.tsx'
 
@@ -60,5 +63,16 @@ function Trials({ trials, list }: TrialsProps) {
       )}
       {!running && over.length > 0 && <BeginPart isFirst={false} />}
     </>
+  )
+}
+
+/** The form that begins a trial. Beside results it waits behind a button. */
+function BeginPart({ isFirst }: { readonly isFirst: boolean }) {
+  const [isOpen, setIsOpen] = useState(isFirst)
+  if (isOpen) return <BeginForm />
+  return (
+    <Button variant="outline" className="self-start" onClick={() => setIsOpen(true)}>
+      {texts.beginAnother}
+    </Button>
   )
 }

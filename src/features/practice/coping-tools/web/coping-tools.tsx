@@ -1,25 +1,150 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { useBusy } from '#web/busy.ts'
+import { useIsOffline } from '#web/device/connection.ts'
+import { recordActivity } from '#web/device/user-activity.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { shownName, type Tool, type ToolName } from '../catalogue.ts'
-import type { NewUsage, UsageRating, UsageSummary } from '../contract.ts'
+import type { NewUsage, Usage, UsageRating, UsageSummary } from '../contract.ts'
 import { highestEffectiveness } from '../effectiveness.ts'
 import { type Guide, guideStateAt } from '../guides.ts'
-import { elapsedSeconds } from '../session.ts'
+import { abandonedAfterSeconds, elapsedSeconds } from '../session.ts'
 import { texts as sessionTexts } from '../texts/session.ts'
 import { texts as toolListTexts } from '../texts/tool-list.ts'
 import { texts } from '../texts/tools.ts'
 import { EndedPanel } from './ended-panel.tsx'
-import { useKeepAwake } from './keep-awake.ts'
-import { useUsageSummary } from './queries.ts'
+import { sendUsage, useRateUsage, useSaveUsage, useUsageSummary } from './queries.ts'
 import { SessionPanel } from './session-panel.tsx'
-import { type EndedSession, useSession } from './session-runner.ts'
+import { type EndedSession, type LiveSession, usageOf, useSession } from './session-runner.ts'
 import { ToolList } from './tool-list.tsx'
 import { useCues } from './use-cues.ts'
-import { useProgressLog, useUsageLog } from './use-usage-log.ts'
+
+/** How many seconds of a session are lost at most if its tab crashes. */
+const loggedEverySeconds = 30
+
+interface Unsent {
+  readonly usage: NewUsage
+  /** Undefined if it is not known yet who is signed in. */
+  readonly userId: string | undefined
+}
+
+// It outlives the page, which is mounted anew when the network comes or goes. It is lost with the tab.
+const unsent = new Map<string, Unsent>()
+
+/**
+ * Logs sessions and their ratings. Spec §8: a failure is silent, so that nobody is troubled right after calming down.
+ * Only the end of the sign-in is reported, as for all calls. A session that could not be sent is logged once the
+ * network is back and it is known who is signed in.
+ */
+function useUsageLog() {
+  const { data: user } = useCurrentUser()
+  const isOffline = useIsOffline()
+  const save = useSaveUsage(user?.id)
+  const rate = useRateUsage()
+  const latest = useRef<Promise<Usage | null>>(Promise.resolve(null))
+  const { mutateAsync } = save
+
+  useEffect(() => {
+    if (isOffline || !user) return
+    for (const [id, { usage, userId = user.id }] of unsent) {
+      if (userId !== user.id) continue
+      void mutateAsync(usage)
+        .then(() => unsent.delete(id))
+        .catch(() => {})
+    }
+  }, [isOffline, user, mutateAsync])
+
+  async function trySaving(usage: NewUsage): Promise<Usage | null> {
+    // Nobody is signed in, so the session belongs to nobody.
+    if (user === null) return null
+    const id = usage.sessionId ?? ''
+    unsent.set(id, { usage, userId: user?.id })
+    if (!user) return null
+    try {
+      const saved = await mutateAsync(usage)
+      unsent.delete(id)
+      return saved
+    } catch {
+      return null
+    }
+  }
+
+  function log(usage: NewUsage, isClosing: boolean) {
+    if (isClosing) sendUsage(usage)
+    else latest.current = trySaving(usage)
+  }
+
+  async function rateLatest(usage: NewUsage, rating: UsageRating) {
+    // A session that could not be sent before may arrive now. Its id keeps it from counting twice.
+    const saved = (await latest.current) ?? (await trySaving({ ...usage, ...rating }))
+    if (saved) rate.mutate({ id: saved.id, ...rating })
+  }
+
+  return { log, rateLatest }
+}
+
+/**
+ * Logs a session again and again while it runs, since a tab that crashes, or that the device closes, cannot log its
+ * end. Nothing is stored on the device, which others may use.
+ */
+function useProgressLog(live: LiveSession | null): void {
+  const { data: user } = useCurrentUser()
+  const usage = live && usageOf(live)
+  const interval =
+    user && usage ? Math.floor((usage.duration - abandonedAfterSeconds - 1) / loggedEverySeconds) : null
+  const log = useEffectEvent(() => {
+    if (usage) sendUsage(usage)
+  })
+  useEffect(() => {
+    if (interval !== null) log()
+  }, [interval])
+}
+
+/** The screen locks after a minute without use at the earliest. */
+const activityIntervalMs = 15_000
+
+/**
+ * Keeps the screen from going dark while `isOn`, if the browser can, and from locking. People watch a session without
+ * touching the screen, and it ends by itself.
+ */
+function useKeepAwake(isOn: boolean): void {
+  useEffect(() => (isOn && 'wakeLock' in navigator ? keepAwake() : undefined), [isOn])
+  useEffect(() => {
+    if (!isOn) return undefined
+    const interval = setInterval(recordActivity, activityIntervalMs)
+    return () => clearInterval(interval)
+  }, [isOn])
+}
+
+/** Holds the wake lock. Answers a function that releases it. */
+function keepAwake(): () => void {
+  let isOver = false
+  let held: WakeLockSentinel | null = null
+
+  async function hold() {
+    if (document.visibilityState !== 'visible') return
+    try {
+      held = await navigator.wakeLock.request('screen')
+    } catch {
+      // The browser refuses it when the battery is low. The screen then goes dark, and the timer stays right.
+      return
+    }
+    if (isOver) await held.release()
+  }
+
+  // The browser releases the lock of a hidden page.
+  const holdAgain = () => void hold()
+  document.addEventListener('visibilitychange', holdAgain)
+  void hold()
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', holdAgain)
+    void held?.release()
+  }
+}
 
 interface CopingToolsProps {
   /** Whether sessions are logged. Where they are not, nothing is asked that only the log would use. */

@@ -1,13 +1,84 @@
 import { cx } from 'class-variance-authority'
-import { useEffect, useRef, useState } from 'react'
+import { Flower2, Leaf, type LucideIcon, Sprout, Wind } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 
-import { categories, type Category, categoryLabel, type Tool, type ToolName, toolsIn } from '../catalogue.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import {
+  categories,
+  type Category,
+  categoryLabel,
+  shownName,
+  type Tool,
+  type ToolName,
+  toolsIn,
+} from '../catalogue.ts'
+import { highestDistress } from '../effectiveness.ts'
 import { type Guide, guideOf } from '../guides.ts'
+import { texts as distressTexts } from '../texts/distress.ts'
 import { texts as toolListTexts } from '../texts/tool-list.ts'
 import { texts } from '../texts/tools.ts'
 import { BreathChoice } from './breath-choice.tsx'
-import { DistressBefore } from './distress-before.tsx'
-import { ToolCard } from './tool-card.tsx'
+import { ScaleChoice } from './scale-choice.tsx'
+
+const icons: Readonly<Record<Category, LucideIcon>> = {
+  breathing: Wind,
+  mindfulness: Flower2,
+  relaxation: Leaf,
+  grounding: Sprout,
+}
+
+interface ToolCardProps {
+  readonly tool: Tool
+  /** What sets it apart from the others, in a few words. */
+  readonly mark: string | null
+  /** Whether its start is the main action of the page. */
+  readonly isMain: boolean
+  /** True while another session runs. */
+  readonly isDisabled: boolean
+  /** For moving the focus back to the start button. */
+  readonly startButton: Ref<HTMLButtonElement>
+  readonly onStart: () => void
+  /** What to choose before the start. */
+  readonly children: ReactNode
+}
+
+/** One tool: what it does, how long it takes, and its start button. */
+function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart, children }: ToolCardProps) {
+  const id = useId()
+  const Icon = icons[tool.category]
+
+  return (
+    <Card aria-labelledby={id} className="max-sm:gap-3 max-sm:p-4">
+      <CardHeader>
+        {mark && <Badge className="mb-1 self-start">{mark}</Badge>}
+        <CardTitle id={id}>{shownName(tool.name)}</CardTitle>
+        <CardDescription>{toolListTexts.abouts[tool.name]}</CardDescription>
+      </CardHeader>
+      {children}
+      <CardFooter className="justify-between">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge variant="calm">
+            <Icon aria-hidden />
+            {categoryLabel(tool.category)}
+          </Badge>
+          <span className="text-muted-foreground">{toolListTexts.minutes({ count: tool.seconds / 60 })}</span>
+        </div>
+        <Button
+          ref={startButton}
+          variant={isMain ? 'default' : 'secondary'}
+          disabled={isDisabled}
+          aria-label={toolListTexts.startOf({ tool: shownName(tool.name) })}
+          onClick={onStart}
+        >
+          {texts.start}
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
 
 type Filter = Category | 'all'
 
@@ -109,4 +180,41 @@ function ToolFilter({ value, onChange }: ToolFilterProps) {
       ))}
     </div>
   )
+}
+
+interface DistressBeforeProps {
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  /** The tool that the person tries today, if they compare two. */
+  readonly trialTool: ToolName | null
+  /** Whether the question stands open, and not behind a line to press. */
+  readonly isOpen: boolean
+}
+
+/** The question about distress before a session. Nobody has to answer it. */
+function DistressBefore({ value, onChange, trialTool, isOpen }: DistressBeforeProps) {
+  const scale = (
+    <ScaleChoice
+      question={texts.distressBeforeQuestion}
+      hint={isOpen ? texts.distressBeforeTrialHint : texts.distressBeforeHint}
+      from={0}
+      to={highestDistress}
+      value={value}
+      onChange={onChange}
+    />
+  )
+  if (isOpen) return <Card>{scale}</Card>
+  return (
+    <details className="rounded-lg border border-border bg-card px-5 open:pb-5">
+      <summary className="min-h-11 cursor-pointer rounded-lg py-2.5 font-medium">
+        {value === null ? invitationFor(trialTool) : distressTexts.distressBeforeIs({ distress: value })}
+      </summary>
+      {scale}
+    </details>
+  )
+}
+
+function invitationFor(trialTool: ToolName | null): string {
+  if (!trialTool) return texts.noteDistress
+  return distressTexts.noteDistressForTrial({ tool: shownName(trialTool) })
 }

@@ -1,15 +1,22 @@
-import { useState } from 'react'
+import { cx } from 'class-variance-authority'
+import { ArrowLeft, ArrowRight, Check, Leaf } from 'lucide-react'
+import { useRef, useState } from 'react'
 
+import type { Language } from '#shared/language.ts'
+import { currentLanguage } from '#shared/localized.ts'
 import { useBusy } from '#web/busy.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
 import type { ContentProgress, LearningModule, NewProgress } from '../contract.ts'
-import { completion, lessonsOf, openingLesson, stepTo } from '../course.ts'
+import { completion, lessonsOf, openingLesson, type PlacedLesson, stepTo } from '../course.ts'
+import { lessonHeadings } from '../lesson-headings.ts'
 import { texts } from '../texts/module.ts'
-import { LessonArticle } from './lesson-article.tsx'
-import { LessonList, LessonSelect } from './lesson-list.tsx'
-import { LessonSteps } from './lesson-steps.tsx'
+import { LessonText } from './lesson-text.tsx'
 import { ModuleEnd } from './module-end.tsx'
 import { ModulePrint } from './module-print.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
@@ -95,5 +102,189 @@ export function LessonReader(props: LessonReaderProps) {
       </div>
       {isPrinting && <ModulePrint module={module} />}
     </>
+  )
+}
+
+interface LessonArticleProps {
+  readonly lesson: PlacedLesson
+  readonly language: Language
+  /** The module's sources, if this is its last lesson. */
+  readonly sources: LearningModule['sourceList']
+  /** Whether the reader came here from another lesson. */
+  readonly takesFocus: boolean
+}
+
+/** A lesson with its exercise. */
+function LessonArticle({ lesson, language, sources, takesFocus }: LessonArticleProps) {
+  const article = useRef<HTMLDivElement>(null)
+  return (
+    <Card aria-labelledby="lesson-title" className="scroll-mt-24 gap-6 md:scroll-mt-36 sm:p-8">
+      <ReadAloud key={language} element={article} what={texts.thisLesson} language={language} />
+      <div ref={article} lang={language} className="flex flex-col gap-6">
+        <header className="flex flex-col gap-1">
+          <p className="text-sm font-medium text-muted-foreground">{lesson.section}</p>
+          <h2
+            id="lesson-title"
+            tabIndex={-1}
+            ref={takesFocus ? startHere : null}
+            className="text-2xl font-semibold text-balance outline-none"
+          >
+            {lesson.title}
+          </h2>
+        </header>
+        <LessonText blocks={lesson.text} />
+        <section aria-labelledby="exercise-title" className="max-w-prose rounded-lg bg-calm-soft p-5">
+          <h3
+            id="exercise-title"
+            className="mb-2 flex items-center gap-2 text-lg font-semibold text-calm-ink"
+          >
+            <Leaf aria-hidden className="size-5 shrink-0" />
+            {lessonHeadings[language].exercise}
+          </h3>
+          <LessonText blocks={lesson.exercise} />
+        </section>
+      </div>
+      {sources.length > 0 && <Sources sources={sources} language={language} />}
+    </Card>
+  )
+}
+
+function Sources({ sources, language }: Pick<LessonArticleProps, 'sources' | 'language'>) {
+  return (
+    <section
+      aria-labelledby="sources-title"
+      className="max-w-prose border-t border-border pt-5 text-sm text-muted-foreground"
+    >
+      <h3 id="sources-title" lang={language} className="mb-2 font-semibold">
+        {lessonHeadings[language].sources}
+      </h3>
+      <div lang="en">
+        <LessonText blocks={sources} />
+      </div>
+    </section>
+  )
+}
+
+/** Scrolls to the start of the lesson and moves the focus there, for the keyboard and screen readers. */
+function startHere(heading: HTMLElement | null) {
+  heading?.closest('section')?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+interface LessonChoiceProps {
+  readonly module: LearningModule
+  readonly current: PlacedLesson
+  /** Ids of the finished lessons. */
+  readonly finished: readonly string[]
+  readonly onChoose: (id: string) => void
+}
+
+/** All lessons by section, beside the lesson on a wide screen. */
+function LessonList({ module, current, finished, onChoose }: LessonChoiceProps) {
+  return (
+    <nav
+      aria-label={texts.lessonsOfThisModule}
+      className="flex flex-col gap-4 rounded-lg border border-border bg-card p-3 max-lg:hidden lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
+    >
+      {module.content.sections.map(({ title, lessons }) => (
+        <div key={title} lang={module.language} className="flex flex-col gap-1">
+          <h2 className="px-3 pt-1 text-sm font-semibold text-muted-foreground">{title}</h2>
+          <ol>
+            {lessons.map((lesson) => (
+              <li key={lesson.id} ref={lesson.id === current.id ? bringIntoView : null}>
+                <button
+                  type="button"
+                  className={cx(
+                    'flex min-h-11 w-full items-center justify-between gap-2 rounded-md px-3 py-1.5 text-left transition-colors',
+                    lesson.id === current.id
+                      ? 'bg-primary-soft font-semibold text-primary-ink'
+                      : 'hover:bg-muted',
+                  )}
+                  {...(lesson.id === current.id && { 'aria-current': 'step' })}
+                  onClick={() => onChoose(lesson.id)}
+                >
+                  {lesson.title}
+                  {finished.includes(lesson.id) && <Finished />}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** Scrolls the list, and not the page, until the lesson is visible. */
+function bringIntoView(entry: HTMLLIElement | null) {
+  const list = entry?.closest('nav')
+  if (entry && list) list.scrollTop = entry.offsetTop - (list.clientHeight - entry.clientHeight) / 2
+}
+
+function Finished() {
+  return (
+    <>
+      <Check aria-hidden className="size-4.5 shrink-0 text-calm" />
+      <span className="sr-only" lang={currentLanguage()}>
+        {texts.readAlready}
+      </span>
+    </>
+  )
+}
+
+/** The same choice on a narrow screen, as a select element. */
+function LessonSelect({ module, current, finished, onChoose }: LessonChoiceProps) {
+  return (
+    <Select
+      aria-label={texts.lesson}
+      className="lg:hidden"
+      value={current.id}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {module.content.sections.map(({ title, lessons }) => (
+        <optgroup key={title} label={title} lang={module.language}>
+          {lessons.map((lesson) => (
+            <option key={lesson.id} value={lesson.id}>
+              {lesson.title}
+              {finished.includes(lesson.id) ? ' ✓' : ''}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}
+
+interface LessonStepsProps {
+  readonly lessons: readonly PlacedLesson[]
+  readonly current: PlacedLesson
+  readonly isCompleted: boolean
+  /** Goes to a lesson and reports the finished ones. */
+  readonly onStep: (place: string, finished?: readonly string[]) => void
+  readonly onComplete: () => void
+}
+
+/** The buttons for the lessons before and after, at the end of a lesson. */
+function LessonSteps({ lessons, current, isCompleted, onStep, onComplete }: LessonStepsProps) {
+  const previous = lessons[current.number - 2]
+  const next = lessons[current.number]
+  return (
+    <div className="flex flex-wrap justify-between gap-3">
+      <Button variant="outline" disabled={!previous} onClick={() => previous && onStep(previous.id)}>
+        <ArrowLeft aria-hidden />
+        {texts.previous}
+      </Button>
+      {next ? (
+        <Button onClick={() => onStep(next.id, [current.id])}>
+          {texts.nextLesson}
+          <ArrowRight aria-hidden />
+        </Button>
+      ) : (
+        <Button variant={isCompleted ? 'outline' : 'default'} onClick={onComplete}>
+          <Check aria-hidden />
+          {texts.completeModule}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,17 @@
 import { Readable } from 'node:stream'
 
+import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 
 import { recordAudit } from '#features/core/audit/server/service.ts'
+import { users } from '#features/core/identity/server/table.ts'
+import { instrumentNames } from '#features/wellbeing/assessments/instruments.ts'
+import {
+  type AssessmentWithAnswers,
+  listAssessmentsWithAnswers,
+  listShortScreeningsWithAnswers,
+} from '#features/wellbeing/assessments/server/service.ts'
+import { listCheckIns } from '#features/wellbeing/check-ins/server/service.ts'
 import { now } from '#server/clock.ts'
 import { keepingScope } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -11,12 +20,14 @@ import { piecesInTurn } from '#server/threads/turns.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { Download, ExportFormat } from '../contract.ts'
+import { questionnaireEntry, screeningEntries, shortScreeningEntries } from '../fhir-screenings.ts'
+import { type BundleEntry, checkInEntries, newReference, patientEntry } from '../fhir.ts'
 import type { Gender } from '../genders.ts'
 import { texts } from '../texts/contract.ts'
 import { asCsv } from './as-csv.ts'
-import { asFhir } from './as-fhir.ts'
-import { asJson } from './as-json.ts'
-import { aboutDownload } from './export-readme.ts'
+import { type About, aboutDownload } from './export-readme.ts'
+import { everyPage } from './read-all-pages.ts'
+import type { Section } from './section.ts'
 import { sectionsOf } from './sections.ts'
 
 const files: Record<ExportFormat, { readonly type: string; readonly ending: string }> = {
@@ -79,3 +90,62 @@ const begun = (): DailyLimit => ({
   most: 20,
   refusal: texts.begunTooOften,
 })
+
+/**
+ * The caller's screenings and check-in scores as a FHIR R4 bundle of type collection, written entry by entry, by the
+ * profiles of US Core, with the two questionnaires. It has neither notes nor journal, since it is meant for other
+ * systems of care. `gender` is what the caller wants the file to say; nothing is kept of it.
+ */
+async function* asFhir(caller: Caller, gender: Gender): AsyncGenerator<string> {
+  yield `{\n"resourceType": "Bundle",\n"type": "collection",\n"timestamp": "${now().toISOString()}",\n"entry": [`
+  let isFirst = true
+  for await (const entry of entriesOf(caller, gender)) {
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(entry)}`
+    isFirst = false
+  }
+  yield '\n]\n}\n'
+}
+
+async function* entriesOf(caller: Caller, gender: Gender): AsyncGenerator<BundleEntry> {
+  const patient = newReference()
+  const [person] = await caller.db
+    .select({
+      id: users.id,
+      institutionId: users.institutionId,
+      externalId: users.externalId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(eq(users.id, caller.user.id))
+  yield patientEntry(patient, person!, gender)
+  for (const instrument of instrumentNames) yield questionnaireEntry(instrument)
+  for await (const screening of everyPage((cursor) => listAssessmentsWithAnswers(caller, cursor))) {
+    yield* entriesOfAssessment(patient, screening)
+  }
+  for await (const screening of everyPage((cursor) => listShortScreeningsWithAnswers(caller, cursor))) {
+    yield* shortScreeningEntries(patient, screening)
+  }
+  for await (const checkIn of everyPage((cursor) => listCheckIns(caller, cursor))) {
+    yield* checkInEntries(patient, checkIn)
+  }
+}
+
+function* entriesOfAssessment(patient: string, screening: AssessmentWithAnswers): Generator<BundleEntry> {
+  for (const instrument of instrumentNames) yield* screeningEntries(patient, screening, instrument)
+}
+
+/** The download as one JSON document, written row by row. */
+async function* asJson(about: About, sections: readonly Section[]): AsyncGenerator<string> {
+  yield `{\n"about": ${JSON.stringify(about)}`
+  for (const { name, rows } of sections) {
+    yield `,\n${JSON.stringify(name)}: [`
+    let isFirst = true
+    for await (const row of rows()) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`
+      isFirst = false
+    }
+    yield '\n]'
+  }
+  yield '\n}\n'
+}

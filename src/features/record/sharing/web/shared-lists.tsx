@@ -1,16 +1,46 @@
+import type { ReactNode } from 'react'
+
 import type { ViewedSwitch } from '#features/core/connections/sharing-switches.ts'
 import { shownName } from '#features/practice/coping-tools/catalogue.ts'
 import { instruments } from '#features/wellbeing/assessments/instruments.ts'
 import { scoreLines, severityLabel, titleOf } from '#features/wellbeing/assessments/result-messages.ts'
 import { addedLabel } from '#features/wellbeing/check-ins/day-name.ts'
 import { highestScore, moodLabel, stressLabel } from '#features/wellbeing/check-ins/scale.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { SharedView } from '../contract.ts'
 import { alertStatusLabel, minutesLabel } from '../labels.ts'
 import { texts } from '../texts/shared.ts'
-import { MomentLine } from './moment-line.tsx'
-import { ShortList } from './short-list.tsx'
+
+const moment = dateTimeFormat({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+interface MomentLineProps {
+  readonly at: string
+  /** Shown in place of the moment, where only the day is known. */
+  readonly label?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Something with the moment when it was. */
+function MomentLine({ at, label, children }: MomentLineProps) {
+  return (
+    <div className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
+      <p className="min-w-0 font-medium wrap-anywhere">{children}</p>
+      <time dateTime={at} className="shrink-0 text-sm text-muted-foreground tabular-nums">
+        {label ?? moment(new Date(at))}
+      </time>
+    </div>
+  )
+}
 
 type Items<Name extends ViewedSwitch> = NonNullable<SharedView[Name]>
 
@@ -118,6 +148,37 @@ export function Entries({ list, items, reader }: KindProps<'shareJournal'> & { r
         )}
       </ShortList>
       {items.length > 0 && <p className="text-sm text-muted-foreground">{texts.inConfidence({ reader })}</p>}
+    </>
+  )
+}
+
+interface ShortListProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  /** The text for an empty list. */
+  readonly nothing: string
+  /** How many items are shown at first. */
+  readonly atFirst: number
+  /** The key of an item. */
+  readonly keyOf: (item: Item) => string
+  readonly children: (item: Item) => ReactNode
+}
+
+/** A list that shows its first few items, and more of them on request. */
+function ShortList<Item>(props: ShortListProps<Item>) {
+  const { label, items, nothing, atFirst, keyOf, children } = props
+  const { shown, end } = useFold(items, atFirst)
+  if (items.length === 0) return <p className="text-muted-foreground">{nothing}</p>
+  return (
+    <>
+      <ul aria-label={label} className="divide-y divide-border">
+        {shown.map((item) => (
+          <li key={keyOf(item)} className="py-2.5 first:pt-0 last:pb-0">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={end} />
     </>
   )
 }

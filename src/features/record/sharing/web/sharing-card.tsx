@@ -1,16 +1,22 @@
 import { useId, useState } from 'react'
 
-import { type SharingSwitch, sharingSwitches } from '#features/core/connections/sharing-switches.ts'
+import {
+  askedAgainAfterDays,
+  type SharingSwitch,
+  sharingSwitches,
+} from '#features/core/connections/sharing-switches.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SharingSetting } from '../contract.ts'
 import { accessMessage, noJournalMessage, sinceLabel, switchDescription, switchLabel } from '../labels.ts'
-import { countOn } from '../switch-change.ts'
+import { countOn, type Switches } from '../switch-change.ts'
+import { texts } from '../texts/sharing.ts'
 import { JournalKeyNotice } from './journal-key-notice.tsx'
-import { KeepSharingNotice } from './keep-sharing-notice.tsx'
-import { useSwitches } from './queries.ts'
+import { useKeepSharing, useSwitches } from './queries.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 
 interface SharingCardProps {
@@ -103,5 +109,36 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
         />
       )}
     </Card>
+  )
+}
+
+interface AskedAgainProps {
+  readonly setting: SharingSetting
+  readonly switches: Switches
+  readonly onTurnOff: (names: readonly SharingSwitch[]) => void
+}
+
+/** Asks whether switches that have been on for long should stay on. They do unless the user turns them off. */
+function KeepSharingNotice({ setting, switches, onTurnOff }: AskedAgainProps) {
+  const keep = useKeepSharing(setting.sharedWithUserId)
+  const names = setting.on.flatMap(({ name, isAskedAgain }) => (isAskedAgain && switches[name] ? [name] : []))
+  if (names.length === 0) return null
+  return (
+    <Notice
+      tone="calm"
+      title={texts.stillRight}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" disabled={keep.isPending} onClick={() => keep.mutate()}>
+            {texts.keep}
+          </Button>
+          <Button size="sm" variant="outline" disabled={keep.isPending} onClick={() => onTurnOff(names)}>
+            {texts.turnOff}
+          </Button>
+        </div>
+      }
+    >
+      {texts.onForLong({ days: askedAgainAfterDays, kinds: names.map(switchLabel).join(', ') })}
+    </Notice>
   )
 }

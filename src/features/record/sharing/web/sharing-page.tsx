@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Eye, Users } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { connectionTypeLabel, knownAs } from '#features/core/connections/labels.ts'
@@ -6,12 +6,12 @@ import { useConnections } from '#features/core/connections/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { texts } from '../texts/sharing.ts'
-import { AccessLogNotice } from './access-log-notice.tsx'
 import { useSharing } from './queries.ts'
 import { SharingCard } from './sharing-card.tsx'
 
@@ -89,5 +89,24 @@ function NoConnections() {
         </Button>
       }
     />
+  )
+}
+
+/** The link to the access log: who looked at what. */
+function AccessLogNotice() {
+  return (
+    <Notice
+      title={texts.whoLooked}
+      action={
+        <Button asChild variant="outline">
+          <Link href="/profile/seen-by">
+            <Eye aria-hidden />
+            {texts.seeWhoLooked}
+          </Link>
+        </Button>
+      }
+    >
+      {texts.whoLookedText}
+    </Notice>
   )
 }

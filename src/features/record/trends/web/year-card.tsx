@@ -8,7 +8,15 @@ import { fullDay, shortMonth } from '../day-labels.ts'
 import { moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
 import { texts } from '../texts/scores.ts'
 import { texts as yearTexts } from '../texts/year.ts'
-import { moodColors } from './mood-style.ts'
+
+/** The colours of the mood labels (`scoreBand`), from deep violet to deep teal. None of them looks like an alarm. */
+const moodColors: readonly string[] = [
+  'border-transparent bg-primary text-primary-foreground',
+  'border-transparent bg-primary-soft text-primary-ink',
+  'border-transparent bg-secondary text-secondary-foreground',
+  'border-transparent bg-calm-soft text-calm-ink',
+  'border-transparent bg-calm text-card',
+]
 
 /** Twelve months at a glance: a square for each day, with its mood as a number and a colour. */
 export function YearCard({ year }: { readonly year: Trends }) {

@@ -1,11 +1,65 @@
-import { useEffect } from 'react'
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { confirmBeforeSignOut } from '#web/api/sign-out-hooks.ts'
 import { useIsOffline } from '#web/device/connection.ts'
+import type { WaitingItem } from '#web/device/trusted-device-store.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
-import { ConfirmSignOut } from './confirm-sign-out.tsx'
-import { useRefreshOfflineCopy, useSendWaitingItems, useWaitingItems } from './queries.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { texts } from '../texts/device.ts'
+import {
+  useRefreshOfflineCopy,
+  useRemoveWaitingItem,
+  useSendWaitingItems,
+  useWaitingItems,
+} from './queries.ts'
+
+const timeFormat = dateTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
+
+interface WaitingListProps {
+  readonly items: readonly WaitingItem[]
+  readonly isSending: boolean
+  readonly onSend: () => void
+}
+
+/** The items that are only on this device yet: when each was made, and whether it waits or was refused. */
+function WaitingList({ items, isSending, onSend }: WaitingListProps) {
+  const isOffline = useIsOffline()
+  const remove = useRemoveWaitingItem()
+  if (items.length === 0) return null
+  return (
+    <section
+      aria-label={texts.notSentYet}
+      data-print="none"
+      className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6"
+    >
+      <ul className="flex flex-col gap-2 rounded-lg border border-border bg-card p-4">
+        {items.map(({ id, kind, madeAt, refusal }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Clock aria-hidden className="size-5 shrink-0 text-primary-ink" />
+            <p className="min-w-0 flex-1 basis-56">
+              <span className="font-medium">{texts.items[kind]({ time: timeFormat(new Date(madeAt)) })}</span>{' '}
+              {refusal === null ? (isOffline ? texts.whenOnline : texts.waits) : texts.refused({ refusal })}
+            </p>
+            {refusal !== null && (
+              <Button variant="outline" size="sm" onClick={() => remove.mutate(id)}>
+                {texts.removeIt}
+              </Button>
+            )}
+            {refusal === null && !isOffline && (
+              <Button variant="outline" size="sm" disabled={isSending} onClick={onSend}>
+                {isSending ? texts.sending : texts.sendNow}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** On every page of a trusted device: refreshes the offline copy and sends the waiting items. */
 export function TrustedDeviceWatch({ user }: { readonly user: CurrentUser }) {
@@ -30,5 +84,39 @@ export function TrustedDeviceWatch({ user }: { readonly user: CurrentUser }) {
       <WaitingList items={waiting} isSending={isPending} onSend={send} />
       <ConfirmSignOut isNeeded={waiting.length > 0} />
     </>
+  )
+}
+
+/** Asks before a sign-out that would delete waiting items. */
+function ConfirmSignOut({ isNeeded }: { readonly isNeeded: boolean }) {
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    return confirmBeforeSignOut(
+      () =>
+        new Promise((resolve) => {
+          setAnswer(() => resolve)
+        }),
+    )
+  }, [isNeeded])
+
+  function settle(isConfirmed: boolean) {
+    answer?.(isConfirmed)
+    setAnswer(null)
+  }
+
+  return (
+    <AlertDialog
+      open={answer !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) settle(false)
+      }}
+      title={texts.unsent}
+      description={texts.aboutUnsent}
+      action={texts.signOutAnyway}
+      cancel={texts.stay}
+      isDestructive
+      onAction={() => settle(true)}
+    />
   )
 }

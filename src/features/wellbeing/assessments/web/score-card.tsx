@@ -1,4 +1,5 @@
 import { Chart } from '#web/ui/charts/chart.tsx'
+import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { kindWhenWorse, type ScorePoint, scoresOver } from '../change.ts'
@@ -7,11 +8,50 @@ import { courseMessage } from '../course-message.ts'
 import { courseOver } from '../course.ts'
 import { conditionName, type InstrumentName, instruments } from '../instruments.ts'
 import { scoreMessage, severityLabel } from '../result-messages.ts'
-import { isSerious } from '../scoring.ts'
+import { bands, isSerious } from '../scoring.ts'
 import { texts } from '../texts/history.ts'
-import { dateAndTime, longDate } from './dates.ts'
+import { dateAndTime, longDate, shortDate } from './dates.ts'
 import { useDueScreening } from './queries.ts'
-import { ScoreChart } from './score-chart.tsx'
+
+interface ScoreChartProps {
+  readonly instrument: InstrumentName
+  /** The oldest first. There is at least one. */
+  readonly points: readonly ScorePoint[]
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A line chart of scores over the published bands. */
+function ScoreChart({ instrument, points }: ScoreChartProps) {
+  const times = points.map(({ createdAt }) => Date.parse(createdAt))
+  return (
+    <LineChart
+      tone="primary"
+      points={points.map(({ score }, index) => ({ at: times[index]!, value: score, line: score }))}
+      span={spanOf(times)}
+      ticks={ticksOf(times)}
+      nameOf={shortDate}
+      bands={bands[instrument].map((band) => ({ ...band, name: severityLabel(band.name) }))}
+      highest={instruments[instrument].highest}
+      look="rising"
+    />
+  )
+}
+
+/** It leaves room on the left for the names of the bands. */
+function spanOf(times: readonly number[]): [number, number] {
+  const first = Math.min(...times)
+  const last = Math.max(...times)
+  const room = Math.max(last - first, dayMs)
+  return [first - room * 0.45, last + room * 0.06]
+}
+
+/** The first and the last day and one in the middle; within three days, only the last. */
+function ticksOf(times: readonly number[]): number[] {
+  const first = Math.min(...times)
+  const last = Math.max(...times)
+  return last - first < 3 * dayMs ? [last] : [first, (first + last) / 2, last]
+}
 
 interface ScoreCardProps {
   readonly instrument: InstrumentName

@@ -11,7 +11,8 @@ import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit } from '#server/http/daily-limit.ts'
-import { keyTaken } from '#server/http/rejection.ts'
+import { keyTaken, Rejection } from '#server/http/rejection.ts'
+import type { Role } from '#shared/endpoint.ts'
 
 import type { SavedCheckIn, SentCheckIn } from '../contract.ts'
 import { texts } from '../texts/contract.ts'
@@ -19,7 +20,6 @@ import { checkInDays } from './check-in-days.ts'
 import { choicesContext, requireOwnFactors, writeChoices } from './choices.ts'
 import { findToldOfHardDays, raiseHardDaysAlert } from './hard-days.ts'
 import { momentsOf, requireFitForDay } from './moments.ts'
-import { requireShiftOf } from './own-shift.ts'
 import { asCheckIn, asOpened, checkInColumns, decryptCheckIns, notesContext, openCheckIns } from './read.ts'
 import { checkIns } from './table.ts'
 
@@ -114,4 +114,26 @@ async function getRetried(
   const { id: _, createdAt: __, addedAt: ___, choicesState: ____, ...content } = stored
   if (!isDeepStrictEqual(content, sent)) throw keyTaken()
   return { ...saved, told: await findToldOfHardDays(caller.db, { ...saved, userId: caller.user.id }) }
+}
+
+/**
+ * Refuses what does not fit the person: only staff say what a shift was and mark a critical incident, and what a shift
+ * was is known only after it. Throws a 400 that names each field which does not fit.
+ */
+function requireShiftOf(
+  { role }: { readonly role: Role },
+  {
+    shiftKind,
+    criticalIncident,
+    isPreShift,
+  }: Pick<SentCheckIn, 'shiftKind' | 'criticalIncident' | 'isPreShift'>,
+): void {
+  const isStaff = role === 'staff'
+  const fields = {
+    ...(shiftKind !== null &&
+      (!isStaff || isPreShift) && { shiftKind: isStaff ? texts.onlyAfterShift : texts.onlyStaff }),
+    ...(criticalIncident !== null && !isStaff && { criticalIncident: texts.onlyStaff }),
+  }
+  const [first] = Object.values(fields)
+  if (first) throw new Rejection(400, first, { fields })
 }

@@ -1,3 +1,5 @@
+import { cx } from 'class-variance-authority'
+import { Sunrise, Sunset } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
@@ -18,10 +20,52 @@ import { longestNotes, type NewCheckIn } from '../contract.ts'
 import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
 import { texts } from '../texts/check-in.ts'
 import type { CheckInDraft, SectionProps } from './check-in-draft.ts'
-import { withFittingShift } from './fitting-shift.ts'
 import { HardDaysNote } from './hard-days-note.tsx'
 import { HardMomentNotice } from './hard-moment-notice.tsx'
-import { ShiftToggle } from './shift-toggle.tsx'
+
+interface ShiftToggleProps {
+  readonly isPreShift: boolean
+  readonly onChange: (isPreShift: boolean) => void
+}
+
+const sides = [
+  { isPre: true, label: texts.preShift, about: texts.aboutPreShift, icon: Sunrise },
+  { isPre: false, label: texts.postShift, about: texts.aboutPostShift, icon: Sunset },
+]
+
+/** Whether the check-in is from before or after a shift. */
+function ShiftToggle({ isPreShift, onChange }: ShiftToggleProps) {
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-3 text-lg font-semibold">{texts.whenIsThis}</legend>
+      {sides.map(({ isPre, label, about, icon: Icon }) => (
+        <label
+          key={Number(isPre)}
+          className={cx(
+            'flex cursor-pointer items-center gap-4 rounded-lg border p-4 transition-colors',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            isPre === isPreShift
+              ? 'border-primary bg-primary-soft text-primary-ink'
+              : 'border-input bg-card hover:bg-muted',
+          )}
+        >
+          <input
+            type="radio"
+            name="shift"
+            checked={isPre === isPreShift}
+            onChange={() => onChange(isPre)}
+            className="sr-only"
+          />
+          <Icon aria-hidden className="size-6 shrink-0" />
+          <span>
+            <span className="block font-semibold">{label}</span>
+            <span className="block text-sm">{about}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 interface CheckInFormProps {
   readonly role: Role
@@ -143,4 +187,14 @@ function Scales({ draft, onChange, wasTried }: ScalesProps) {
       />
     </Card>
   )
+}
+
+/** The draft without what does not fit: what was said of a shift stays in the form if the side is changed, and is not sent. */
+function withFittingShift(draft: CheckInDraft, role: Role): CheckInDraft {
+  const isStaff = role === 'staff'
+  return {
+    ...draft,
+    shiftKind: isStaff && !draft.isPreShift ? draft.shiftKind : null,
+    criticalIncident: isStaff ? draft.criticalIncident : null,
+  }
 }

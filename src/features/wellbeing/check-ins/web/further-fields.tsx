@@ -1,18 +1,36 @@
 import { memo } from 'react'
+import { Link } from 'wouter'
 
+import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import type { OwnFactor } from '#features/wellbeing/own-factors/contract.ts'
+import { factorKinds } from '#features/wellbeing/own-factors/factors.ts'
+import { FactorIcon } from '#features/wellbeing/own-factors/web/components.tsx'
+import { useOwnFactors } from '#features/wellbeing/own-factors/web/queries.ts'
 import { populationOf } from '#shared/population.ts'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { activitiesByPopulation, type Activity } from '../activities.ts'
-import { symptomName } from '../answer-labels.ts'
+import {
+  criticalIncidentLabel,
+  hoursSleptLabel,
+  shiftKindLabel,
+  sleepHoursLabel,
+  sleepQualityLabel,
+  symptomName,
+} from '../answer-labels.ts'
+import { criticalIncidents } from '../critical-incidents.ts'
 import { symptoms } from '../factors.ts'
+import { shiftKinds } from '../shift.ts'
+import { sleepHours, sleepQualities } from '../sleep.ts'
 import { texts } from '../texts/further.ts'
-import { ChoiceChips, toggled } from './choice-chips.tsx'
+import type { SectionProps } from './check-in-draft.ts'
+import { Chip, ChoiceChips, OneChoice, toggled } from './choice-chips.tsx'
 import { FeelingsFields } from './feelings-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
-import { OwnFactorFields } from './own-factor-fields.tsx'
-import { ShiftFields } from './shift-fields.tsx'
-import { SleepFields } from './sleep-fields.tsx'
 import { type RoleSectionProps, StressorFields } from './stressor-fields.tsx'
 
 const activityName = (activity: string) => texts.activityName({ activity })
@@ -65,5 +83,158 @@ function Fields({ role, draft, onChange, isEarlier }: FurtherFieldsProps) {
       </FoldedFields>
       <OwnFactorFields draft={draft} onChange={onChange} />
     </>
+  )
+}
+
+/** The person's own stressors, symptoms and activities, to choose from, and the way to their page. */
+function OwnFactorFields({ draft: { ownFactors: chosen }, onChange }: SectionProps) {
+  const query = useOwnFactors()
+  // One that was archived on another page after it was chosen can still be taken back.
+  const offered = query.data?.filter(
+    ({ id, isArchived, state }) => state === 'open' && (!isArchived || chosen.includes(id)),
+  )
+  if (offered?.length === 0) return <LinkToOwnWords>{texts.addOwnWords}</LinkToOwnWords>
+  const names = offered?.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
+  return (
+    <FoldedFields
+      title={texts.ownWords}
+      said={names ?? (chosen.length > 0 ? [texts.chosenCount({ count: chosen.length })] : [])}
+    >
+      <QueryView
+        queries={[{ ...query, data: offered }]}
+        failure={texts.ownWordsNotLoaded}
+        skeleton={<Skeleton className="h-11" />}
+      >
+        {(factors) => (
+          <Kinds
+            factors={factors}
+            chosen={chosen}
+            onPress={(id) => onChange({ ownFactors: toggled(chosen, id) })}
+          />
+        )}
+      </QueryView>
+      <LinkToOwnWords>{texts.changeOwnWords}</LinkToOwnWords>
+    </FoldedFields>
+  )
+}
+
+function LinkToOwnWords({ children }: { readonly children: string }) {
+  return (
+    <Link
+      href="/own-factors"
+      className="flex min-h-11 w-fit items-center font-medium text-primary-ink underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  )
+}
+
+interface KindsProps {
+  readonly factors: readonly OwnFactor[]
+  /** Ids. */
+  readonly chosen: readonly string[]
+  readonly onPress: (id: string) => void
+}
+
+function Kinds({ factors, chosen, onPress }: KindsProps) {
+  return factorKinds.map((kind) => {
+    const ofKind = factors.filter((factor) => factor.kind === kind)
+    if (ofKind.length === 0) return null
+    return (
+      <fieldset key={kind}>
+        <legend className="mb-2 font-medium">{texts.ownKinds[kind]}</legend>
+        <div className="flex flex-wrap gap-2">
+          {ofKind.map(({ id, name, icon }) => (
+            <Chip
+              key={id}
+              label={name}
+              icon={<FactorIcon icon={icon} className="size-4 shrink-0" />}
+              isChosen={chosen.includes(id)}
+              onPress={() => onPress(id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    )
+  })
+}
+
+/** What the shift was, once it is over, and whether there was a critical incident. They are for staff. */
+function ShiftFields({ draft: { isPreShift, shiftKind, criticalIncident }, onChange }: SectionProps) {
+  const said = [
+    ...(shiftKind === null || isPreShift ? [] : [shiftKindLabel(shiftKind)]),
+    ...(criticalIncident === null ? [] : [criticalIncidentLabel(criticalIncident)]),
+  ]
+  return (
+    <FoldedFields title={isPreShift ? texts.criticalIncident : texts.yourShift} said={said}>
+      {!isPreShift && (
+        <OneChoice
+          question={texts.shiftQuestion}
+          options={shiftKinds}
+          labelFor={shiftKindLabel}
+          chosen={shiftKind}
+          onChange={(chosen) => onChange({ shiftKind: chosen })}
+        />
+      )}
+      <OneChoice
+        question={texts.incidentQuestion}
+        hint={texts.incidentHint}
+        options={criticalIncidents}
+        labelFor={criticalIncidentLabel}
+        chosen={criticalIncident}
+        onChange={(chosen) => onChange({ criticalIncident: chosen })}
+      />
+      <div role="status" className="empty:hidden">
+        {criticalIncident !== null && <IncidentSupport />}
+      </div>
+    </FoldedFields>
+  )
+}
+
+/**
+ * Ways to support after a critical incident, for the person alone, and who learns of what they marked: nobody. It asks for
+ * no account of what happened, since debriefing soon afterwards does no good and may do harm; help is for what lasts longer
+ * than a month (NICE guideline NG116, 1.6: https://www.nice.org.uk/guidance/ng116).
+ */
+function IncidentSupport() {
+  return (
+    <Notice tone="calm" title={texts.incidentTitle}>
+      <div className="flex flex-col gap-3">
+        <p className="text-pretty">{texts.incidentIsCommon}</p>
+        <Link href="/tools" className={buttonClass({ variant: 'outline', size: 'sm', className: 'w-fit' })}>
+          {texts.openTool}
+        </Link>
+        <p className="text-pretty">{texts.incidentHelp}</p>
+        <WaysToHelp most={2} />
+        <p className="text-sm text-pretty text-muted-foreground">{texts.incidentPrivacy}</p>
+      </div>
+    </Notice>
+  )
+}
+
+/** How long and how well the person slept: one press each, both optional. */
+function SleepFields({ draft: { sleepHours: hours, sleepQuality: quality }, onChange }: SectionProps) {
+  const said = [
+    ...(hours === null ? [] : [hoursSleptLabel(hours)]),
+    ...(quality === null ? [] : [sleepQualityLabel(quality)]),
+  ]
+  return (
+    <FoldedFields title={texts.sleep} said={said}>
+      <OneChoice
+        question={texts.hoursQuestion}
+        hint={texts.hoursHint}
+        options={sleepHours}
+        labelFor={sleepHoursLabel}
+        chosen={hours}
+        onChange={(chosen) => onChange({ sleepHours: chosen })}
+      />
+      <OneChoice
+        question={texts.qualityQuestion}
+        options={sleepQualities}
+        labelFor={sleepQualityLabel}
+        chosen={quality}
+        onChange={(chosen) => onChange({ sleepQuality: chosen })}
+      />
+    </FoldedFields>
   )
 }

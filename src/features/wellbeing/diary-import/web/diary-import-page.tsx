@@ -1,19 +1,67 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { PagedList } from '#web/ui/layout/paged-list.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { AddedDays } from '../contract.ts'
+import type { AddedDays, DiaryImport, ImportedDay } from '../contract.ts'
 import type { DiaryFile } from '../read-diary.ts'
 import { texts } from '../texts/import.ts'
-import { ImportedDays } from './imported-days.tsx'
-import { Imports } from './imports.tsx'
-import { useImports } from './queries.ts'
+import { DayLine } from './day-line.tsx'
+import { useImportedDays, useImports, useRemoveImport } from './queries.ts'
+
+const moment = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric' })
+const calendarDay = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** What was brought in, each to be taken back whole. */
+function Imports({ imports }: { readonly imports: readonly DiaryImport[] }) {
+  const removing = useRemoveImport()
+  return (
+    <Card aria-labelledby="imports-title">
+      <CardTitle id="imports-title">{texts.importsTitle}</CardTitle>
+      <ul aria-labelledby="imports-title" className="divide-y divide-border">
+        {imports.map(({ id, source, createdAt, days, first, last }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+            <div className="min-w-0 flex-1 basis-40">
+              <p className="font-medium">{texts.importOf({ source: texts.sources[source], days })}</p>
+              <p className="text-sm text-muted-foreground">
+                {texts.importPeriod({
+                  first: dayText(first),
+                  last: dayText(last),
+                  moment: moment(new Date(createdAt)),
+                })}
+              </p>
+            </div>
+            <ConfirmedButton
+              variant="outline"
+              aria-label={texts.takeBackOf({
+                source: texts.sources[source],
+                moment: moment(new Date(createdAt)),
+              })}
+              title={texts.takeBackQuestion}
+              description={texts.takeBackText({ days })}
+              action={texts.takeBack}
+              onAction={() => removing.mutate(id)}
+              isDestructive
+            >
+              {texts.takeBack}
+            </ConfirmedButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const dayText = (day: string) => calendarDay(new Date(`${day}T00:00:00Z`))
 
 /** Brings a diary of another app along, shows it before it is kept, and takes it back. */
 export function DiaryImportPage() {
@@ -116,4 +164,34 @@ async function readFile(file: File): Promise<DiaryFile | string> {
   if (bytes === null) return texts.fileUnreadable
   const { readDiaryFile } = await fetchPreview()
   return readDiaryFile(new Uint8Array(bytes))
+}
+
+/** The days that were brought in, the latest first. */
+function ImportedDays() {
+  const days = useImportedDays()
+  return (
+    <section aria-labelledby="days-title" className="flex flex-col gap-4">
+      <h2 id="days-title" className="text-lg font-semibold">
+        {texts.importedDays}
+      </h2>
+      <PagedList
+        list={days}
+        label={texts.importedDays}
+        failure={texts.daysFailed}
+        empty={<EmptyState title={texts.noDays} text={texts.noDaysText} />}
+      >
+        {(day) => <Day day={day} />}
+      </PagedList>
+    </section>
+  )
+}
+
+function Day({ day }: { readonly day: ImportedDay }) {
+  const { state, source } = day
+  return (
+    <>
+      <DayLine day={state === 'open' ? day : { ...day, words: texts.unreadable[state] }} />
+      <p className="text-sm text-muted-foreground">{texts.importedFrom({ source: texts.sources[source] })}</p>
+    </>
+  )
 }

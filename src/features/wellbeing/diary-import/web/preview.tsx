@@ -1,23 +1,70 @@
 import { useMemo, useState } from 'react'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { dayOf } from '#shared/days.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import { type AddedDays, type DiaryDay, mostDaysKept } from '../contract.ts'
-import { usualNumbers } from '../mood-words.ts'
-import { columnsLeftOut, type DiaryFile, readLines, type Table, withNumber } from '../read-diary.ts'
+import { type AddedDays, type DiaryDay, mostDaysKept, type Source } from '../contract.ts'
+import { type MoodNumbers, usualNumbers } from '../mood-words.ts'
+import {
+  type Columns,
+  columnsLeftOut,
+  type DiaryFile,
+  readLines,
+  type Table,
+  withNumber,
+} from '../read-diary.ts'
 import { texts as importTexts } from '../texts/import.ts'
 import { texts } from '../texts/preview.ts'
-import { ColumnChoice } from './column-choice.tsx'
 import { DayLine } from './day-line.tsx'
-import { MoodNumbersCard } from './mood-numbers-card.tsx'
 import { useSendDiary } from './queries.ts'
 import { UnreadableLines } from './unreadable-lines.tsx'
+
+interface MoodNumbersCardProps {
+  readonly source: Source
+  readonly numbers: MoodNumbers
+  readonly onChange: (word: string, number: number | null) => void
+}
+
+const shownAtFirst = 6
+
+/** Which number from 1 to 10 each mood of the other app stands for. */
+function MoodNumbersCard({ source, numbers, onChange }: MoodNumbersCardProps) {
+  const { shown, end } = useFold([...numbers], shownAtFirst)
+  return (
+    <Card aria-labelledby="numbers-title">
+      <CardTitle id="numbers-title">{texts.numbersTitle}</CardTitle>
+      <CardDescription>{texts.numbersText[source]}</CardDescription>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {shown.map(([word, number]) => (
+          <Field key={word} label={<span className="wrap-anywhere">{word}</span>}>
+            <Select
+              value={number ?? ''}
+              onChange={({ target }) => onChange(word, target.value === '' ? null : Number(target.value))}
+            >
+              <option value="">{texts.noNumber}</option>
+              {Array.from({ length: highestScore }, (_, index) => index + 1).map((score) => (
+                <option key={score} value={score}>
+                  {score} · {moodLabel(score)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      <ListEnd list={end} more={texts.moreWords} />
+    </Card>
+  )
+}
 
 export { readDiaryFile } from '../read-diary.ts'
 
@@ -133,5 +180,69 @@ function BringIn({ source, days, leftOut, onDone }: BringInProps) {
         </Button>
       </CardFooter>
     </Card>
+  )
+}
+
+interface ColumnChoiceProps {
+  readonly header: readonly string[]
+  readonly columns: Columns
+  readonly onChange: (columns: Columns) => void
+}
+
+/** Which heading of a table is which. */
+function ColumnChoice({ header, columns, onChange }: ColumnChoiceProps) {
+  const asList = (index: number | null) => (index === null ? [] : [index])
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Choice
+        label={texts.date}
+        header={header}
+        value={columns.date}
+        onChange={(date) => onChange({ ...columns, date })}
+      />
+      <Choice
+        label={texts.time}
+        header={header}
+        value={columns.time}
+        onChange={(time) => onChange({ ...columns, time })}
+      />
+      <Choice
+        label={texts.mood}
+        header={header}
+        value={columns.mood}
+        onChange={(mood) => onChange({ ...columns, mood })}
+      />
+      <Choice
+        label={texts.note}
+        header={header}
+        value={columns.notes[0] ?? null}
+        onChange={(note) => onChange({ ...columns, notes: asList(note) })}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly header: readonly string[]
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+}
+
+function Choice({ label, header, value, onChange }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      <Select
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{texts.noColumn}</option>
+        {header.map((name, index) => (
+          <option key={index} value={index}>
+            {name || texts.columnOf({ nth: index + 1 })}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }

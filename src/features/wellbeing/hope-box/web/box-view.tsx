@@ -4,13 +4,15 @@ import { type TouchEvent, useRef } from 'react'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { HopeItem } from '../contract.ts'
 import { texts } from '../texts/box.ts'
-import { useArrangeItems, useRemoveItem } from './queries.ts'
-import { ShownItem } from './shown-item.tsx'
+import { useArrangeItems, useHopeContent, useRemoveItem } from './queries.ts'
+import { SoundPlayer } from './sound-player.tsx'
 
 /** How far a finger goes to the side for it to be a swipe, in pixels. */
 const swipe = 60
@@ -140,5 +142,39 @@ function ItemActions({ items, at, onShow, onChange }: ItemActionsProps) {
         {texts.deleteIt}
       </ConfirmedButton>
     </div>
+  )
+}
+
+/** One thing of the box, large. */
+function ShownItem({ item }: { readonly item: HopeItem }) {
+  if (item.state === 'damaged') return <p className="text-muted-foreground">{texts.damaged}</p>
+  if (item.kind === 'words')
+    return (
+      <p className="max-w-prose text-xl whitespace-pre-line text-pretty wrap-anywhere sm:text-2xl">
+        {item.text}
+      </p>
+    )
+  return (
+    <figure className="flex w-full flex-col items-center gap-4">
+      <Content item={item} />
+      {/* It is the name of the picture or the sound already, which is read aloud once. */}
+      <figcaption aria-hidden className="max-w-prose text-lg text-pretty wrap-anywhere">
+        {item.text}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Content({ item: { id, kind, text } }: { readonly item: HopeItem }) {
+  const { data, isError, refetch } = useHopeContent(id)
+  if (isError) return <LoadFailure title={texts.itemNotLoaded} onRetry={refetch} />
+  if (!data) return <Skeleton className={kind === 'picture' ? 'h-72 w-full' : 'h-14 w-full max-w-md'} />
+  if (kind === 'sound') return <SoundPlayer {...data} label={text} />
+  return (
+    <img
+      src={`data:${data.mediaType};base64,${data.content}`}
+      alt={text}
+      className="max-h-[45dvh] max-w-full rounded-lg object-contain"
+    />
   )
 }

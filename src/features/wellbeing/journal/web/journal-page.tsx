@@ -5,20 +5,26 @@ import { Link, useLocation } from 'wouter'
 import { useOpenWithPasskey } from '#features/access/passkeys/web/queries.ts'
 import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/queries.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
 import { isSmallScreen } from '#web/device/small-screen.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Summary } from '#web/ui/controls/summary.tsx'
+import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { JournalEntry, Search } from '../contract.ts'
 import { texts as entryTexts } from '../texts/entry.ts'
 import { texts } from '../texts/journal.ts'
-import { EntryList } from './entry-list.tsx'
+import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
 import { looksForSomething, SearchForm, SearchResults } from './journal-search.tsx'
 import { cameFromInside } from './leave-entry.ts'
-import { UnfinishedEntryNotice } from './unfinished-entry-notice.tsx'
-import { WhoCanRead } from './who-can-read.tsx'
+import { useJournalDraft, useJournalEntries } from './queries.ts'
 
 /** A person's journal: they write, search, change and delete entries. */
 export function JournalPage() {
@@ -89,3 +95,88 @@ export function JournalPage() {
 }
 
 const loadDialog = async () => (await import('./writing/entry-dialog.tsx')).EntryDialog
+
+interface EntryListProps {
+  /** Whether a reset hold covers older entries: then an empty list is not an empty journal. */
+  readonly hasHeldEntries: boolean
+  readonly onWrite: () => void
+  readonly onEdit: (entry: JournalEntry) => void
+}
+
+/** The whole journal, newest first. */
+function EntryList({ hasHeldEntries, onWrite, onEdit }: EntryListProps) {
+  const list = useJournalEntries()
+  const { data, isPending } = list
+  const entries = itemsOf(data)
+  const { shown, end } = useFold(entries, 9, list)
+  if (isPending) return <EntriesSkeleton />
+  if (data && entries.length === 0) return <NoEntries hasHeldEntries={hasHeldEntries} onWrite={onWrite} />
+  return (
+    <div className="flex flex-col gap-5">
+      {data && <EntryGrid label={texts.entries} entries={shown} onEdit={onEdit} />}
+      <ListEnd list={end} failure={texts.loadFailed} more={texts.showOlder} />
+    </div>
+  )
+}
+
+function NoEntries({ hasHeldEntries, onWrite }: Pick<EntryListProps, 'hasHeldEntries' | 'onWrite'>) {
+  if (hasHeldEntries) {
+    return (
+      <EmptyState
+        drawing={<BoatDrawing />}
+        title={texts.nothingNewTitle}
+        text={texts.nothingNewText}
+        action={<Button onClick={onWrite}>{entryTexts.newEntry}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      drawing={<BoatDrawing />}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={<Button onClick={onWrite}>{texts.writeFirst}</Button>}
+    />
+  )
+}
+
+/** Says on the page that there is a draft of a new entry. Without one it shows nothing. */
+function UnfinishedEntryNotice({ onContinue }: { readonly onContinue: () => void }) {
+  const { data: draft } = useJournalDraft('new')
+  if (!draft) return null
+  return (
+    <Notice
+      tone="calm"
+      title={texts.unfinishedTitle}
+      action={
+        <Button variant="outline" size="sm" onClick={onContinue}>
+          {texts.continueWriting}
+        </Button>
+      }
+    >
+      {texts.unfinishedText}
+    </Notice>
+  )
+}
+
+/** Says who can read the journal and who cannot, and what a court can order. */
+function WhoCanRead() {
+  return (
+    <div className="max-w-prose text-sm text-pretty text-muted-foreground">
+      <p>{texts.staffCannotRead}</p>
+      <details>
+        <Summary>{texts.whoCanRead}</Summary>
+        <ul className="ml-5 flex list-disc flex-col gap-1">
+          <li>{texts.supportersRead}</li>
+          <li>{texts.isLocked}</li>
+          <li>{texts.courtCanOrder}</li>
+        </ul>
+        <p className="pt-2">
+          <Link href="/privacy" className="underline underline-offset-4">
+            {texts.privacyLink}
+          </Link>
+        </p>
+      </details>
+    </div>
+  )
+}

@@ -3,15 +3,39 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Reminders } from '../contract.ts'
 import { texts as cardTexts } from '../texts/card.ts'
 import { texts } from '../texts/reminders.ts'
 import { DevicesCard } from './devices-card.tsx'
-import { NextCard } from './next-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { useReminders } from './queries.ts'
+
+const mostShown = 3
+
+/** The reminders that come next, by the person's own clock. */
+function NextCard({ reminders: { upcoming, timeZone } }: { readonly reminders: Reminders }) {
+  const moment = dateTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone })
+  return (
+    <Card aria-labelledby="next-title">
+      <CardTitle id="next-title">{texts.next}</CardTitle>
+      {upcoming.length === 0 ? (
+        <CardDescription>{texts.noneNext}</CardDescription>
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {upcoming.slice(0, mostShown).map(({ at, edge }) => (
+            <li key={at}>
+              {edge ? texts.nextWithShift[edge]({ moment: moment(new Date(at)) }) : moment(new Date(at))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-muted-foreground">{texts.noneOnceCheckedIn}</p>
+    </Card>
+  )
+}
 
 /** Where a person asks to be reminded of the check-in, says when and on which devices, and turns it off. */
 export function RemindersPage() {

@@ -3,9 +3,11 @@ import { useState } from 'react'
 
 import { useOpenWithPasskey } from '#features/access/passkeys/web/queries.ts'
 import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/queries.ts'
+import { PrintedWays } from '#features/core/help/web/components.tsx'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { populationOf } from '#shared/population.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { type Population, populationOf } from '#shared/population.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { OnDemand } from '#web/on-demand.tsx'
@@ -14,15 +16,65 @@ import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { PlanSteps, type SafetyPlan } from '../contract.ts'
+import { steps, stepTexts } from '../steps.ts'
 import { texts as entryTexts } from '../texts/entry.ts'
 import { texts } from '../texts/plan.ts'
 import { goToTop, loadEarlierPlans, PlanForm } from './plan-form.tsx'
-import { PlanView } from './plan-view.tsx'
 import { useSafetyPlan } from './queries.ts'
 import { useOwnSitting } from './sittings/queries.ts'
+
+interface PlanViewProps {
+  readonly plan: SafetyPlan
+  readonly population: Population
+}
+
+const dateFormat = dateTimeFormat({ dateStyle: 'long' })
+
+/** The plan to read. On paper it stands alone, without the page around it. */
+function PlanView({ plan, population }: PlanViewProps) {
+  return (
+    <div className="flex flex-col gap-5 print:gap-3">
+      <ol aria-label={texts.steps} className="flex flex-col gap-5 print:gap-3">
+        {steps.map((step, index) => (
+          <li key={step}>
+            <Card
+              aria-labelledby={`step-${step}`}
+              className="break-inside-avoid gap-2! print:border-0 print:p-0! print:shadow-none"
+            >
+              <CardTitle
+                id={`step-${step}`}
+              >{`${index + 1}. ${stepTexts(step, population).title}`}</CardTitle>
+              {plan.steps[step].trim() === '' ? (
+                <p className="text-muted-foreground print:min-h-16">{texts.nothingWritten}</p>
+              ) : (
+                <p className="whitespace-pre-line wrap-anywhere">{plan.steps[step]}</p>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ol>
+      <PrintedContacts />
+      <footer className="text-sm text-muted-foreground">
+        <p>{texts.lastChanged({ date: dateFormat(new Date(plan.updatedAt)) })}</p>
+        <p>{texts.source}</p>
+      </footer>
+    </div>
+  )
+}
+
+/** The ways to help for paper, which has no help menu. */
+function PrintedContacts() {
+  return (
+    <section className="hidden break-inside-avoid print:block">
+      <h2 className="text-lg font-semibold">{texts.atAnyHour}</h2>
+      <PrintedWays />
+    </section>
+  )
+}
 
 const blank = PlanSteps.parse({})
 const loadSitting = async () => (await import('./sittings/sitting-card.tsx')).SittingCard

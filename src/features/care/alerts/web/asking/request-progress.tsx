@@ -1,12 +1,15 @@
+import { cx } from 'class-variance-authority'
+import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { WaysToHelp } from '#features/core/help/web/components.tsx'
 import { useWays } from '#features/core/help/web/queries.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { CurrentRequest } from '../../contract.ts'
 import { needsOtherWays, requestMessage } from '../../request-messages.ts'
-import { RequestSteps } from './request-steps.tsx'
+import { texts } from '../../texts/progress.ts'
 import { stayUnlocked } from './stay-unlocked.ts'
 
 interface RequestProps {
@@ -36,4 +39,78 @@ export function RequestMessage({ request }: RequestProps) {
       {needsOtherWays(request, now) && <WaysToHelp />}
     </div>
   )
+}
+
+interface Step {
+  readonly name: 'sent' | 'seen' | 'picked-up' | 'closed'
+  readonly title: string
+  readonly about?: string
+  readonly at: string | null
+  readonly isTrouble?: boolean
+}
+
+/** The steps of a request for help: sent, seen, picked up, closed. */
+function RequestSteps({ request }: { readonly request: CurrentRequest }) {
+  const now = useNow()
+  return (
+    <ol aria-label={texts.steps} className="flex flex-col gap-3">
+      {stepsOf(request).map(({ name, title, about, at, isTrouble }) => {
+        const Icon = iconOf(at, isTrouble)
+        return (
+          <li key={name} className="flex gap-3">
+            <Icon
+              aria-hidden
+              className={cx(
+                'mt-0.5 size-5 shrink-0',
+                isTrouble ? 'text-attention' : at ? 'text-calm' : 'text-muted-foreground',
+              )}
+            />
+            <span className={cx('min-w-0', !at && 'text-muted-foreground')}>
+              <span className="block font-medium">
+                {title}
+                {!at && <span className="sr-only">{texts.notYet}</span>}
+              </span>
+              <span className="block text-sm text-muted-foreground">
+                {[about, at && timeAgo(at, now)].filter(Boolean).join(', ')}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function iconOf(at: string | null, isTrouble = false): LucideIcon {
+  if (isTrouble) return CircleAlert
+  return at ? Check : Circle
+}
+
+function stepsOf(request: CurrentRequest): Step[] {
+  const { createdAt, seenAt, acknowledgedAt, resolvedAt, answeredBy } = request
+  const answered = acknowledgedAt ?? resolvedAt
+  return [
+    {
+      name: 'sent',
+      title: texts.sentStep,
+      about: notifiedText(request),
+      at: createdAt,
+      isTrouble: request.notified === 0 || (!answered && request.reached === 'nobody'),
+    },
+    { name: 'seen', title: texts.seenStep, at: seenAt ?? answered },
+    {
+      name: 'picked-up',
+      title: answeredBy ? texts.pickedUpBy[answeredBy] : texts.pickedUpStep,
+      at: answered,
+    },
+    { name: 'closed', title: texts.closedStep, at: resolvedAt },
+  ]
+}
+
+function notifiedText({ notified, told, askedAgain }: CurrentRequest): string {
+  return texts.toldText({
+    notified,
+    byAdministrators: told === 'administrators',
+    askedAgain: askedAgain > 0,
+  })
 }

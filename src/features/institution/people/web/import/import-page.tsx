@@ -1,19 +1,84 @@
-import { Printer, RefreshCw } from 'lucide-react'
+import { Download, Printer, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { ForAdministrators } from '#features/core/identity/web/components.tsx'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
+import { publicOrigin, shell } from '#web/device/native-shell.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { columnNames, columns } from '../../import-rows.ts'
 import { texts } from '../../texts/import.ts'
-import { FileChoice } from './file-choice.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResult } from './import-result.tsx'
-import { ImportRun } from './import-run.tsx'
 import { useImport } from './use-import.ts'
+
+const example = 'r.hale,Robin,Hale,staff,,Day,1042'
+const template = `${columns.map((column) => columnNames[column]).join(',')}\n${example}\n`
+
+interface FileChoiceProps {
+  readonly failure: string | undefined
+  readonly onFile: (bytes: Uint8Array) => void
+}
+
+/** The choice of a file, with a description of its format. */
+function FileChoice({ failure, onFile }: FileChoiceProps) {
+  const [unreadable, setUnreadable] = useState<string>()
+  if (shell) return <OnlyInBrowser />
+  return (
+    <Card aria-labelledby="file-title">
+      <CardHeader>
+        <CardTitle id="file-title">{texts.chooseAFile}</CardTitle>
+        <CardDescription>{texts.format}</CardDescription>
+      </CardHeader>
+      <Field label={texts.csvFile} error={failure ?? unreadable} hint={texts.fileHint}>
+        <Input
+          type="file"
+          accept=".csv,text/csv"
+          className="py-2"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (!file) return
+            file.arrayBuffer().then(
+              (bytes) => onFile(new Uint8Array(bytes)),
+              () => setUnreadable(texts.fileUnreadable),
+            )
+            // So that the same file can be chosen again after it was mended.
+            target.value = ''
+          }}
+        />
+      </Field>
+      <Button asChild variant="outline" className="self-start">
+        <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`} download="people.csv">
+          <Download aria-hidden />
+          {texts.downloadTemplate}
+        </a>
+      </Button>
+    </Card>
+  )
+}
+
+/** Stands in place of the choice in the app, which cannot print the slips with the one-time passwords. */
+function OnlyInBrowser() {
+  return (
+    <Card aria-labelledby="file-title">
+      <CardHeader>
+        <CardTitle id="file-title">{texts.browserOnly}</CardTitle>
+        <CardDescription>{texts.browserOnlyText({ address: publicOrigin() })}</CardDescription>
+      </CardHeader>
+    </Card>
+  )
+}
 
 /** The page that imports many people from a table, and prints a slip for each. */
 export function ImportPage() {
@@ -71,4 +136,42 @@ function Import({ user }: { readonly user: CurrentUser }) {
     default:
       return <ImportResult rows={state.rows} outcomes={state.done} user={user} onDone={startAnew} />
   }
+}
+
+interface ImportRunProps {
+  readonly done: number
+  readonly total: number
+  /** Why it stopped; null while it runs. */
+  readonly failure: string | null
+  readonly onGoOn: () => void
+}
+
+/** The progress of an import, and a button to resume it where it stopped. */
+function ImportRun({ done, total, failure, onGoOn }: ImportRunProps) {
+  const words = texts.progress({ done, total })
+  return (
+    <Card aria-labelledby="run-title">
+      <AskBeforeLeaving isHeld title={texts.leaveQuestion} description={texts.leaveText} />
+      <CardHeader>
+        <CardTitle id="run-title">{failure ? texts.stopped : texts.importing}</CardTitle>
+        <CardDescription>{texts.stay}</CardDescription>
+      </CardHeader>
+      <Progress label={texts.importLabel} value={done} max={total} valueText={words} tone="calm" />
+      <output className="tabular-nums">{words}</output>
+      {failure && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={failure}
+          action={
+            <Button variant="outline" size="sm" onClick={onGoOn}>
+              {texts.goOn}
+            </Button>
+          }
+        >
+          {texts.stoppedText}
+        </Notice>
+      )}
+    </Card>
+  )
 }

@@ -1,17 +1,27 @@
-import { Sparkles } from 'lucide-react'
-import { useEffect } from 'react'
+import { Award, BookOpen, Sparkles } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { usePoints, useUserBadges } from '#features/core/rewards/web/queries.ts'
+import { useLatestResults } from '#features/wellbeing/assessments/web/queries.ts'
+import { useRecentCheckIns } from '#features/wellbeing/check-ins/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { formatNumber } from '#shared/number-format.ts'
 import { OnDemand } from '#web/on-demand.tsx'
+import { sharedValue, useSharedValue } from '#web/shared-value.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Figure } from '#web/ui/layout/figure.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { DashboardCard } from '../dashboard-card.tsx'
 import { isForOthers } from '../is-for-others.ts'
 import { NetworkCard, PendingRequestsCard, PrivacyCard } from '../network-cards.tsx'
 import { QuickActions } from '../quick-actions.tsx'
@@ -22,11 +32,30 @@ import { TodayCard } from '../today-card.tsx'
 import { useIsTodayKnown } from '../todays-own-check-in.ts'
 import { WeekCard } from '../week-card.tsx'
 import { WelcomeLine } from '../welcome-line.tsx'
-import { AchievementsCard } from './achievements-card.tsx'
-import { LearnCard } from './learn-card.tsx'
 import { preloadRoleWork, RoleWork } from './role-work.tsx'
 import { texts } from './texts/home.ts'
-import { useFirstVisit } from './use-first-visit.ts'
+
+/** Whoever asked for everything although they have recorded nothing. It is in memory, and ends with the page. */
+const askedForAll = sharedValue<string | null>(null)
+
+/**
+ * Whether the person has recorded nothing yet, so that the start page begins small; undefined until it is known.
+ * Whoever has work here besides their own days sees the whole page. Where something cannot be loaded, so does anyone.
+ */
+function useFirstVisit(user: CurrentUser) {
+  const asked = useSharedValue(askedForAll, null)
+  const [checkIns, results, points] = [useRecentCheckIns(), useLatestResults(), usePoints(user.id)]
+  const isOwnDays = ['user', 'inmate', 'staff'].includes(user.role) && user.responderFor.length === 0
+  // Journal entries, sessions, lessons and plans give points too, and points are never taken away.
+  const counts = [checkIns.data?.length, results.data?.length, points.data?.totalPoints]
+  const hasFailed = [checkIns, results, points].some(({ isError }) => isError)
+  const isSeen = asked === user.id || hasFailed || !isOwnDays || counts.some((count) => count)
+  // The whole page stays, while something is loaded again too.
+  const [wasWhole, setWasWhole] = useState(isSeen)
+  if (isSeen && !wasWhole) setWasWhole(true)
+  const isFirst = isSeen || wasWhole ? false : counts.includes(undefined) ? undefined : true
+  return { isFirst, showAll: () => askedForAll.set(user.id) }
+}
 
 const loadReleased = async () =>
   (await import('#features/institution/release/web/components.tsx')).ReleasedNotice
@@ -147,5 +176,52 @@ function PremiumBadge() {
       <Sparkles aria-hidden />
       {texts.premium}
     </Badge>
+  )
+}
+
+/** The points and badges that the person has. */
+function AchievementsCard({ userId }: { readonly userId: string }) {
+  return (
+    <DashboardCard
+      icon={Award}
+      title={texts.achievements}
+      isFlat
+      action={
+        <Button asChild variant="outline">
+          <Link href="/badges">{texts.viewBadges}</Link>
+        </Button>
+      }
+    >
+      <QueryView
+        queries={[usePoints(userId), useUserBadges(userId)]}
+        failure={texts.achievementsNotLoaded}
+        skeleton={<Skeleton className="h-17 w-48" />}
+      >
+        {({ totalPoints }, badges) => (
+          <Figure
+            value={formatNumber(totalPoints)}
+            unit={texts.points({ count: totalPoints })}
+            text={texts.badges({ count: badges.length })}
+          />
+        )}
+      </QueryView>
+    </DashboardCard>
+  )
+}
+
+/** Leads to the learning modules. */
+function LearnCard() {
+  return (
+    <DashboardCard
+      icon={BookOpen}
+      title={texts.learn}
+      action={
+        <Button asChild variant="outline">
+          <Link href="/content">{texts.browseLessons}</Link>
+        </Button>
+      }
+    >
+      <p className="text-muted-foreground">{texts.learnText}</p>
+    </DashboardCard>
   )
 }

@@ -1,21 +1,106 @@
-import { Lock, Menu } from 'lucide-react'
+import {
+  BookOpen,
+  CalendarDays,
+  ChevronRight,
+  LifeBuoy,
+  Lock,
+  type LucideIcon,
+  Menu,
+  NotebookPen,
+  NotebookText,
+  Wind,
+} from 'lucide-react'
 import { Link } from 'wouter'
 
+import { GetHelp } from '#features/care/alerts/web/components.tsx'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { initialsOf } from '#features/core/identity/person-name.ts'
+import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useProgress } from '#features/practice/learning/web/queries.ts'
+import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
+import { MoodStart } from '#features/wellbeing/check-ins/web/components.tsx'
+import { useRecentCheckIns } from '#features/wellbeing/check-ins/web/queries.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ThemeToggle } from '#web/ui/controls/theme-toggle.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Figure } from '#web/ui/layout/figure.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { useNow } from '#web/use-now.ts'
 
+import { lastSevenDays } from '../../last-seven-days.ts'
+import { timeOfDay } from '../../time-of-day.ts'
+import { BesideSea } from '../beside-sea.tsx'
+import { DashboardCard } from '../dashboard-card.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
+import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 import { WelcomeLine } from '../welcome-line.tsx'
-import { NeedSupportCard } from './need-support-card.tsx'
-import { PortalCards } from './portal-cards.tsx'
-import { PortalToday } from './portal-today.tsx'
 import { texts } from './texts/portal.ts'
-import { WeeklyProgressCard } from './weekly-progress-card.tsx'
+
+// Specification, section 9: the course has twelve modules.
+const courseModules = 12
+
+/** Leads to breathing, lessons, journal and check-in. */
+function PortalCards({ user }: { readonly user: CurrentUser }) {
+  const { checkIn } = useTodaysOwnCheckIn(user)
+  const { data: progress } = useProgress()
+  const completed = progress?.filter((entry) => entry.completed).length
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <PortalCard path="/tools" icon={Wind} title={texts.breathing} text={texts.breathingTime} />
+      <PortalCard
+        path="/content"
+        icon={BookOpen}
+        title={texts.lessons}
+        text={
+          completed === undefined
+            ? texts.lessonsText
+            : texts.lessonsDone({ done: completed, count: courseModules })
+        }
+      />
+      <PortalCard path="/journal" icon={NotebookText} title={texts.journal} text={texts.journalText} />
+      <PortalCard
+        path="/checkin"
+        icon={NotebookPen}
+        title={texts.dailyCheck}
+        text={checkIn ? texts.doneToday : texts.trackMood}
+      />
+    </ul>
+  )
+}
+
+interface PortalCardProps {
+  readonly path: string
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly text: string
+}
+
+function PortalCard({ path, icon: Icon, title, text }: PortalCardProps) {
+  return (
+    <li className="grid">
+      <Link
+        href={path}
+        className="flex min-h-24 items-center gap-4 rounded-lg border border-border bg-card p-5 lg:gap-3 lg:p-4 text-card-foreground shadow-soft transition-colors hover:bg-muted"
+      >
+        <span className="grid size-14 shrink-0 lg:size-11 place-items-center rounded-lg bg-primary-soft text-primary-ink">
+          <Icon aria-hidden className="size-7 lg:size-6" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-lg font-semibold">{title}</span>
+          <span className="block text-muted-foreground">{text}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+      </Link>
+    </li>
+  )
+}
 
 /** The start page of people in custody: today, four things to do, the way to help, and the progress of the week. */
 export function IndividualPage() {
@@ -76,5 +161,80 @@ function PrivacyNote() {
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>{texts.privacy({ link: toPrivacy })}</span>
     </p>
+  )
+}
+
+/** Asks staff for help, and shows what has become of the request. */
+function NeedSupportCard() {
+  return (
+    <DashboardCard icon={LifeBuoy} title={texts.needSupport}>
+      <p className="text-muted-foreground">{texts.needSupportText}</p>
+      <GetHelp label={texts.getHelp} />
+    </DashboardCard>
+  )
+}
+
+/** A greeting beside the sea, with today's check-in, which is asked for until there is one. */
+function PortalToday({ user }: { readonly user: CurrentUser }) {
+  const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
+  const now = useNow()
+  const greeting = texts.greetings[timeOfDay(now, timeZoneOf(user))]
+  return (
+    <BesideSea user={user} titledBy="portal-today-title">
+      <h2 id="portal-today-title" className="text-xl font-semibold text-balance">
+        {user.firstName ? texts.greetingByName({ greeting, name: user.firstName }) : greeting}
+      </h2>
+      {isError && <LoadFailure title={texts.todayNotLoaded} onRetry={refetch} />}
+      {checkIn === undefined && !isError && <Skeleton className="h-57 sm:h-45" />}
+      {checkIn === null && (
+        <>
+          <MoodStart userId={user.id} question={texts.howToday} />
+          <Button asChild className="self-start max-sm:self-stretch">
+            <Link href="/checkin">{texts.startCheckIn}</Link>
+          </Button>
+          <p className="text-sm text-muted-foreground">{texts.takesAMinute}</p>
+        </>
+      )}
+      {checkIn && (
+        <>
+          <Figure
+            value={checkIn.moodScore}
+            unit={`/${highestScore}`}
+            text={texts.logged({
+              word: moodLabel(checkIn.moodScore),
+              ago: timeAgo(checkIn.createdAt, now),
+            })}
+          />
+          <Button asChild variant="outline" className="self-start">
+            <Link href="/checkin">{texts.checkInAgain}</Link>
+          </Button>
+        </>
+      )}
+    </BesideSea>
+  )
+}
+
+/** On how many of the last seven days the person checked in. */
+function WeeklyProgressCard({ user }: { readonly user: CurrentUser }) {
+  const checkIns = useRecentCheckIns()
+  const week = lastSevenDays(checkIns.data ?? [], timeZoneOf(user), useNow())
+  const days = week.filter(({ mood }) => mood !== null).length
+  return (
+    <DashboardCard icon={CalendarDays} title={texts.weekTitle}>
+      <QueryView queries={[checkIns]} failure={texts.weekNotLoaded} skeleton={<Skeleton className="h-20" />}>
+        {() => (
+          <>
+            <Figure value={days} unit={texts.ofDays({ count: week.length })} text={texts.withCheckIn} />
+            <Progress
+              label={texts.daysWithCheckIn}
+              value={days}
+              max={week.length}
+              valueText={texts.daysOf({ days, count: week.length })}
+              tone="calm"
+            />
+          </>
+        )}
+      </QueryView>
+    </DashboardCard>
   )
 }

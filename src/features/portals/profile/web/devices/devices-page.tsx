@@ -1,11 +1,27 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { mayStaySignedIn } from '#features/core/identity/trusted-device.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import {
+  sharedTabletMessage,
+  staysSignedInMessage,
+  storedDataMessage,
+} from '#features/record/trusted-device/messages.ts'
+import { usesSharedTablets } from '#features/record/trusted-device/shared-tablets.ts'
+import { useTrustDevice, useWaitingItems } from '#features/record/trusted-device/web/queries.ts'
 import { RemindersCard } from '#features/wellbeing/reminders/web/components.tsx'
+import { shell } from '#web/device/native-shell.ts'
+import { canBeTrustedDevice, useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import { ProfileSection } from '../profile-section.tsx'
 import { texts } from '../texts/devices.ts'
-import { RingingDevicesCard } from './ringing-devices-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import { TrustedDeviceCard } from './trusted-device-card.tsx'
 
 /** Where the person is signed in, and what this device keeps of them. */
 export function DevicesPage() {
@@ -22,5 +38,64 @@ export function DevicesPage() {
         </div>
       </div>
     </ProfileSection>
+  )
+}
+
+/** The way to the devices that ring for alerts. Nothing for people who do not work on alerts. */
+function RingingDevicesCard({ user }: { readonly user: CurrentUser }) {
+  if (user.role !== 'admin' && user.responderFor.length === 0) return null
+  return (
+    <Card aria-labelledby="ringing-title">
+      <CardHeader>
+        <CardTitle id="ringing-title">{texts.ringingTitle}</CardTitle>
+        <CardDescription>{texts.ringingDescription}</CardDescription>
+      </CardHeader>
+      <CardFooter>
+        <Button asChild variant="outline">
+          <Link href="/alerts">{texts.openAlerts}</Link>
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
+
+/** Marks this device as the person's own, and says what that means. */
+function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
+  const isOwn = useTrustedDeviceOwner() === user.id
+  const { data: waiting = [] } = useWaitingItems(user.id)
+  const mark = useTrustDevice(user)
+  const [isAsking, setIsAsking] = useState(false)
+
+  function change(next: boolean) {
+    if (!next && waiting.length > 0) setIsAsking(true)
+    else mark.mutate(next)
+  }
+
+  if (!canBeTrustedDevice()) return null
+  return (
+    <Card aria-labelledby="own-device-title">
+      <CardTitle id="own-device-title">{texts.thisDeviceTitle}</CardTitle>
+      <Switch
+        label={texts.ownDevice}
+        description={
+          shell && mayStaySignedIn(user)
+            ? `${storedDataMessage()} ${staysSignedInMessage()}`
+            : storedDataMessage()
+        }
+        checked={mark.isPending ? mark.variables : isOwn}
+        disabled={mark.isPending}
+        onCheckedChange={change}
+      />
+      {usesSharedTablets(user) && <p className="text-sm text-muted-foreground">{sharedTabletMessage()}</p>}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.notSentTitle}
+        description={texts.notSentText}
+        action={texts.removeIt}
+        isDestructive
+        onAction={() => mark.mutate(false)}
+      />
+    </Card>
   )
 }

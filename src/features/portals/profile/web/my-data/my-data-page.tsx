@@ -1,12 +1,124 @@
+import { Download, FileText, FileUp, IdCard, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import type { ExportFormat } from '#features/record/my-data/contract.ts'
+import type { Gender } from '#features/record/my-data/genders.ts'
+import { useDownload } from '#features/record/my-data/web/queries.ts'
+import { publicOrigin, shell } from '#web/device/native-shell.ts'
+import { onDemand } from '#web/on-demand.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { ProfileSection } from '../profile-section.tsx'
 import { texts } from '../texts/my-data.ts'
-import { DeleteAccountCard } from './delete-account-card.tsx'
-import { ImportCard } from './import-card.tsx'
-import { MyDataCard } from './my-data-card.tsx'
-import { PassportCard } from './passport-card.tsx'
-import { SummaryCard } from './summary-card.tsx'
+
+interface Offer {
+  readonly format: ExportFormat
+  readonly name: string
+  readonly about: string
+}
+
+const offers: readonly Offer[] = [
+  { format: 'csv', name: texts.spreadsheets, about: texts.aboutSpreadsheets },
+  { format: 'json', name: 'JSON', about: texts.aboutJson },
+  {
+    format: 'fhir',
+    name: 'FHIR',
+    about: texts.aboutFhir,
+  },
+]
+
+// The page names them itself, so that the list is checked against the contract and nothing of it is loaded.
+const genders: readonly (readonly [Gender, string])[] = [
+  ['unknown', texts.notSaid],
+  ['female', texts.female],
+  ['male', texts.male],
+  ['other', texts.otherGender],
+]
+
+/** Downloads of all of the person's data. */
+function MyDataCard() {
+  return (
+    <Card aria-labelledby="my-data-title">
+      <CardHeader>
+        <CardTitle id="my-data-title">{texts.downloadsTitle}</CardTitle>
+        <CardDescription>{texts.downloadsDescription}</CardDescription>
+      </CardHeader>
+      {shell ? <p>{texts.noFilesInApp({ address: publicOrigin() })}</p> : <Offers />}
+    </Card>
+  )
+}
+
+function Offers() {
+  const download = useDownload()
+  const [gender, setGender] = useState<Gender>('unknown')
+  return (
+    <ul className="divide-y divide-border">
+      {offers.map(({ format, name, about }) => (
+        <li key={format} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="font-medium">{name}</p>
+            <p className="text-sm text-muted-foreground">{about}</p>
+            {format === 'fhir' && (
+              <Field label={texts.gender} hint={texts.genderHint} className="mt-3">
+                <Select
+                  value={gender}
+                  onChange={({ target }) =>
+                    setGender(genders.find(([one]) => one === target.value)?.[0] ?? 'unknown')
+                  }
+                >
+                  {genders.map(([one, label]) => (
+                    <option key={one} value={one}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            )}
+          </div>
+          <Button
+            variant="outline"
+            // The width fits the longer label, so that no row moves when the label changes.
+            className="min-w-[min(11rem,100%)]"
+            aria-label={texts.downloadOf({ name })}
+            disabled={download.isPending}
+            onClick={() => download.mutate(format === 'fhir' ? { format, gender } : { format })}
+          >
+            <Download aria-hidden />
+            {download.isPending && download.variables.format === format ? texts.pleaseWait : texts.download}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const DeleteAccountDialog = onDemand(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+)
+
+/** Opens the question whether to delete the account. */
+function DeleteAccountCard({ user }: { readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card aria-labelledby="delete-title" className="border-destructive">
+      <CardHeader>
+        <CardTitle id="delete-title">{texts.deletionTitle}</CardTitle>
+        <CardDescription>{texts.deletionDescription}</CardDescription>
+      </CardHeader>
+      <Button variant="destructive" className="self-start" onClick={() => setIsOpen(true)}>
+        <Trash2 aria-hidden />
+        {texts.openDeletion}
+      </Button>
+      {isOpen && <DeleteAccountDialog user={user} open onOpenChange={setIsOpen} />}
+    </Card>
+  )
+}
 
 /** What Evenkeel keeps about the person: to take along, and to delete. */
 export function MyDataPage() {
@@ -24,5 +136,65 @@ export function MyDataPage() {
         </div>
       </div>
     </ProfileSection>
+  )
+}
+
+/** The way to bring a diary of another app along. */
+function ImportCard() {
+  return (
+    <Card aria-labelledby="import-title">
+      <CardHeader>
+        <CardTitle id="import-title">{texts.importTitle}</CardTitle>
+        <CardDescription>{texts.importDescription}</CardDescription>
+      </CardHeader>
+      <CardFooter>
+        <Button asChild variant="outline">
+          <Link href="/my-data/import">
+            <FileUp aria-hidden />
+            {texts.bringDiary}
+          </Link>
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
+
+/** The way to the re-entry passport. */
+function PassportCard() {
+  return (
+    <Card aria-labelledby="passport-title">
+      <CardHeader>
+        <CardTitle id="passport-title">{texts.passportTitle}</CardTitle>
+        <CardDescription>{texts.passportDescription}</CardDescription>
+      </CardHeader>
+      <CardFooter>
+        <Button asChild variant="outline">
+          <Link href="/passport">
+            <IdCard aria-hidden />
+            {texts.passport}
+          </Link>
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
+
+/** The way to the summary of ninety days. */
+function SummaryCard() {
+  return (
+    <Card aria-labelledby="summary-title">
+      <CardHeader>
+        <CardTitle id="summary-title">{texts.summaryTitle}</CardTitle>
+        <CardDescription>{texts.summaryDescription}</CardDescription>
+      </CardHeader>
+      <CardFooter>
+        <Button asChild variant="outline">
+          <Link href="/my-data/summary">
+            <FileText aria-hidden />
+            {shell ? texts.summary : texts.summaryToPrint}
+          </Link>
+        </Button>
+      </CardFooter>
+    </Card>
   )
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 
-import { useChooseLockMinutes, useRemovePin } from '#features/access/screen-lock/web/queries.ts'
+import { screenLockApi } from '#features/access/screen-lock/contract.ts'
+import { useChooseLockMinutes, useRemovePin, useSetPin } from '#features/access/screen-lock/web/queries.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { type LockMinutes, lockMinutesChoices } from '#features/core/identity/lock-times.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
-import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, DialogContent, DialogForm, DialogTrigger } from '#web/ui/overlays/dialog.tsx'
 
 import { texts } from '../texts/security.ts'
-import { PinForm } from './pin-form.tsx'
 
 /** The time after which the screen locks, and the PIN that unlocks it. */
 export function ScreenLockCard({ user }: { readonly user: CurrentUser }) {
@@ -100,4 +103,33 @@ const toasts = {
       description: texts.pinNotRemovedText,
       variant: 'destructive',
     }),
+}
+
+/** Asks for a PIN of four to eight digits. It is asked for once, since the person can show what they typed. */
+function PinForm({ onSet }: { readonly onSet: () => void }) {
+  const set = useSetPin()
+  const { errors, submit } = useForm(screenLockApi.setPin.body, ({ pin }, refuse) =>
+    set.mutate(pin, {
+      onSuccess: () => {
+        toast({ title: texts.pinSet, description: texts.pinSetText })
+        onSet()
+      },
+      onError: (error) => {
+        refuse(error)
+        toastFailure(texts.pinNotSet, error, texts.pinNotSetText)
+      },
+    }),
+  )
+
+  return (
+    <DialogForm
+      onSubmit={submit}
+      isBusy={set.isPending}
+      feet={<Button type="submit">{set.isPending ? texts.saving : texts.savePin}</Button>}
+    >
+      <Field label={texts.newPin} hint={texts.pinHint} error={errors['pin']}>
+        <PasswordInput name="pin" inputMode="numeric" maxLength={8} autoComplete="off" noun={texts.pinNoun} />
+      </Field>
+    </DialogForm>
+  )
 }

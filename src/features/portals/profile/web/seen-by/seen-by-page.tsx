@@ -1,14 +1,83 @@
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 
+import type { AccessLogEntry } from '#features/core/audit-trail/contract.ts'
 import { useAccessLog } from '#features/core/audit-trail/web/queries.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { ProfileSection } from '../profile-section.tsx'
 import { texts } from '../texts/seen-by.ts'
-import { AccessLogCard } from './access-log-card.tsx'
 import { CheckCard } from './check-card.tsx'
+
+interface AccessLogProps {
+  /** Whether what the person did themselves is listed too. */
+  readonly isWithOwn: boolean
+}
+
+/** Who read or changed the person's data. Staff are named by their function, supporters by their name. */
+function AccessLogCard({ isWithOwn }: AccessLogProps) {
+  return (
+    <Card aria-labelledby="access-log-title">
+      <CardTitle id="access-log-title">{texts.logTitle}</CardTitle>
+      <AccessLog isWithOwn={isWithOwn} />
+    </Card>
+  )
+}
+
+const shownAtFirst = 8
+
+function AccessLog({ isWithOwn }: AccessLogProps) {
+  const log = useAccessLog(isWithOwn)
+  const { shown, end } = useFold(itemsOf(log.data), shownAtFirst, log)
+  if (log.isPending) return <Skeleton className="h-40" />
+  return (
+    <>
+      {log.data && shown.length === 0 && (
+        <p className="text-muted-foreground">{isWithOwn ? texts.nothingAtAll : texts.nothingOfOthers}</p>
+      )}
+      {shown.length > 0 && (
+        <ol aria-labelledby="access-log-title" className="divide-y divide-border">
+          {shown.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <ListEnd list={end} more={texts.showEarlier} />
+    </>
+  )
+}
+
+const time = dateTimeFormat({
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+function Entry({ entry: { from, at, times, words } }: { readonly entry: AccessLogEntry }) {
+  const [first, last] = [time(new Date(from)), time(new Date(at))]
+  return (
+    <li className="flex flex-col gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 lg:flex-row lg:items-baseline lg:justify-between">
+      <span className="min-w-0">{times > 1 ? texts.severalTimes({ words, times }) : words}</span>
+      <span className="shrink-0 text-sm text-muted-foreground tabular-nums">
+        {first !== last && (
+          <>
+            <time dateTime={from}>{first}</time>
+            {texts.until}
+          </>
+        )}
+        <time dateTime={at}>{last}</time>
+      </span>
+    </li>
+  )
+}
 
 /** Who read or changed the person's data. */
 export function SeenByPage() {

@@ -1,23 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
+import { WaysToHelp } from '#features/core/help/web/components.tsx'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { type Day, dayOf } from '#shared/days.ts'
 import { refusedFields } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { NewCheckIn } from '../../contract.ts'
 import { dayName } from '../../day-name.ts'
 import { earlierDaysFrom } from '../../earlier-day.ts'
+import { isVeryHard } from '../../hard-days.ts'
+import type { CheckInDraft } from '../check-in-draft.ts'
 import { CheckInForm } from '../check-in-form.tsx'
+import { useRecentCheckIns } from '../queries.ts'
 import { useIsCheckInSaved, useSaveCheckIn } from '../save-check-in.ts'
-import { DayField } from './day-field.tsx'
 import { useEarlierDraft } from './earlier-draft.ts'
-import { EarlierNotes } from './earlier-notes.tsx'
 import { texts } from './texts/earlier-day.ts'
 
 /** The page on which a person adds a check-in for one of the last seven days (decision 83). */
@@ -103,3 +108,60 @@ const failed = {
   description: texts.notAdded,
   variant: 'destructive',
 } as const
+
+interface DayFieldProps {
+  readonly user: CurrentUser
+  readonly days: readonly Day[]
+  readonly chosen: Day | null
+  readonly error: string | undefined
+  readonly onChange: (day: Day | null) => void
+}
+
+/** The choice of an earlier day, by its name. Days that have a check-in say so. */
+function DayField({ user, days, chosen, error, onChange }: DayFieldProps) {
+  const timeZone = timeZoneOf(user)
+  const { data: recent = [] } = useRecentCheckIns()
+  const checkedIn = new Set(
+    recent.map(({ earlierDay, createdAt }) => earlierDay ?? dayOf(new Date(createdAt), timeZone)),
+  )
+  return (
+    <Field label={texts.whichDay} hint={texts.whichDayHint} error={error}>
+      <Select
+        name="earlierDay"
+        value={chosen ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+      >
+        <option value="">{texts.chooseDay}</option>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {checkedIn.has(day) ? texts.hasCheckIn({ day: dayName(day) }) : dayName(day)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Says who sees an added day and who does not, and offers Help as soon as a scale says that it was very hard. */
+function EarlierNotes({
+  draft: { moodScore, stressScore },
+}: {
+  readonly draft: Pick<CheckInDraft, 'moodScore' | 'stressScore'>
+}) {
+  const isHard = isVeryHard({ moodScore: moodScore ?? Infinity, stressScore: stressScore ?? 0 })
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {isHard && (
+          <Notice tone="calm" title={texts.hardTitle}>
+            <div className="flex flex-col gap-2">
+              <p>{texts.hardHelp}</p>
+              <WaysToHelp />
+            </div>
+          </Notice>
+        )}
+      </div>
+      <p className="text-sm text-pretty text-muted-foreground">{texts.whoIsTold}</p>
+    </>
+  )
+}

@@ -1,20 +1,64 @@
-import type { RefObject } from 'react'
+import { Plus, X } from 'lucide-react'
+import { type RefObject, useState } from 'react'
 
 import { nobodyWatches } from '#features/core/help/advice.ts'
 import { WaysToHelp } from '#features/core/help/web/components.tsx'
 import { highestScore, lowestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { countCharacters } from '#shared/fields.ts'
+import { OnDemand } from '#web/on-demand.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { type DraftText, longestContent } from '../../contract.ts'
+import { type DraftText, longestContent, longestTagLine } from '../../contract.ts'
+import { asLine, longestTag, mostTags, suggestedTags, tagsIn, withTag } from '../../tags.ts'
 import { texts } from '../../texts/writing.ts'
+import { EntryPrompt } from '../components.tsx'
+import { useJournalTags } from '../queries.ts'
 import type { EntryErrors } from './entry-validation.ts'
-import { PromptPart } from './prompt-part.tsx'
-import { TagField } from './tag-field.tsx'
+
+interface PromptPartProps {
+  readonly prompt: string | null
+  /** A prompt begins a new entry. An entry that is changed may only lose it. */
+  readonly isNew: boolean
+  readonly onChange: (prompt: string | null) => void
+}
+
+/** The prompt above the text of an entry, which can be taken off, or the way to choose one. */
+function PromptPart({ prompt, isNew, onChange }: PromptPartProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (prompt !== null) {
+    return (
+      <div className="flex items-center justify-between gap-3">
+        <EntryPrompt prompt={prompt} />
+        <Button variant="ghost" size="sm" aria-label={texts.removePrompt} onClick={() => onChange(null)}>
+          <X aria-hidden />
+          {texts.remove}
+        </Button>
+      </div>
+    )
+  }
+  if (!isNew) return null
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Summary>{texts.beginFromPrompt}</Summary>
+      {isOpen && (
+        <OnDemand
+          load={loadPicker}
+          props={{ onPick: onChange }}
+          fallback={<Skeleton className="mt-2 h-64" />}
+        />
+      )}
+    </details>
+  )
+}
+
+const loadPicker = async () => (await import('./prompt-picker.tsx')).PromptPicker
 
 /** From this length on, the field says how many characters are left. */
 const nearlyFull = longestContent - 2000
@@ -110,5 +154,57 @@ function MoodField({ mood, onChange }: MoodFieldProps) {
         ))}
       </Select>
     </Field>
+  )
+}
+
+interface TagFieldProps {
+  /** The tags as they are typed. */
+  readonly line: string
+  readonly error: string | undefined
+  readonly onChange: (line: string) => void
+}
+
+/** Takes the tags of an entry, and suggests those of earlier ones. */
+function TagField({ line, error, onChange }: TagFieldProps) {
+  const { data: own = [] } = useJournalTags()
+  const isFull = tagsIn(line).length >= mostTags || line.length + longestTag + 2 > longestTagLine
+  const suggested = suggestedTags(
+    own.map(({ tag }) => tag),
+    line,
+    isFull ? 0 : 5,
+  )
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={texts.tags} isOptional error={error} hint={texts.tagsHint}>
+        <Input
+          value={line}
+          autoComplete="off"
+          maxLength={longestTagLine}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter ends a tag here, and does not yet save the entry.
+            event.preventDefault()
+            if (line.trim() !== '') onChange(`${asLine(tagsIn(line))}, `.slice(0, longestTagLine))
+          }}
+        />
+      </Field>
+      {suggested.length > 0 && (
+        <div role="group" aria-label={texts.earlierTags} className="flex flex-wrap gap-2">
+          {suggested.map((tag) => (
+            <Button
+              key={tag}
+              variant="outline"
+              size="sm"
+              aria-label={texts.addTag({ tag })}
+              onClick={() => onChange(withTag(line, tag))}
+            >
+              <Plus aria-hidden />
+              {tag}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }

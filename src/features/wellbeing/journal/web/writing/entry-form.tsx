@@ -1,22 +1,24 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
+import { timeAgo } from '#shared/time-ago.ts'
 import { useBusy } from '#web/busy.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useNow } from '#web/use-now.ts'
 
 import type { Draft, DraftText, JournalEntry } from '../../contract.ts'
 import { texts as contractTexts } from '../../texts/contract.ts'
 import { texts as entryTexts } from '../../texts/entry.ts'
 import { texts } from '../../texts/writing.ts'
-import { useDeleteDraft, useRefetchEntries, useSaveEntry } from '../queries.ts'
-import { DraftStateLine, RestoredDraftNotice } from './draft-notices.tsx'
+import { useDeleteDraft, useRefetchEntries, useSaveDraft, useSaveEntry } from '../queries.ts'
+import { createDraftAutosave, type DraftState } from './draft-autosave.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { places } from './entry-place.tsx'
 import { entryErrors, isValidEntry } from './entry-validation.ts'
 import { isSameText, type StoredNow, storedNow } from './stored-now.ts'
-import { useDraftAutosave } from './use-draft-autosave.ts'
 
 interface EntryFormProps {
   readonly entry: JournalEntry | null
@@ -181,4 +183,57 @@ function useSave(entry: JournalEntry | null) {
 
 function withoutSavedAt({ title, content, prompt, tags, mood, isPrivate, basedOn }: Draft): DraftText {
   return { title, content, prompt, tags, mood, isPrivate, basedOn }
+}
+
+interface RestoredDraftNoticeProps {
+  readonly draft: Draft
+  readonly isOfEntry: boolean
+  readonly onStartOver: () => void
+}
+
+/** Says that the form holds an earlier draft, and lets the person discard it. */
+function RestoredDraftNotice({ draft, isOfEntry, onStartOver }: RestoredDraftNoticeProps) {
+  const now = useNow()
+  return (
+    <Notice
+      tone="calm"
+      title={texts.restoredTitle}
+      action={
+        <Button variant="outline" size="sm" onClick={onStartOver}>
+          {isOfEntry ? texts.discardChanges : texts.startOver}
+        </Button>
+      }
+    >
+      {texts.restoredText({ ago: timeAgo(draft.savedAt, now) })}
+    </Notice>
+  )
+}
+
+/** Says whether the draft is saved on the server. */
+function DraftStateLine({ state }: { readonly state: DraftState }) {
+  return <output className="min-h-6 text-sm text-muted-foreground">{texts.draftStates[state]}</output>
+}
+
+/**
+ * Saves a draft on the server while it is written, and at once when the page is hidden or left. The browser asks
+ * before it closes a page whose draft is not saved.
+ */
+function useDraftAutosave(key: string) {
+  const { mutateAsync: save } = useSaveDraft(key)
+  const [autosave] = useState(() => createDraftAutosave(save))
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state)
+
+  useEffect(() => {
+    const flushWhenHidden = () => document.visibilityState === 'hidden' && autosave.flush()
+    const confirmLeave = (event: BeforeUnloadEvent) => autosave.hasUnsaved() && event.preventDefault()
+    document.addEventListener('visibilitychange', flushWhenHidden)
+    addEventListener('beforeunload', confirmLeave)
+    return () => {
+      document.removeEventListener('visibilitychange', flushWhenHidden)
+      removeEventListener('beforeunload', confirmLeave)
+      autosave.flush()
+    }
+  }, [autosave])
+
+  return { state, autosave }
 }
