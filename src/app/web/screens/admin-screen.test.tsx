@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { now } from '#server/clock.ts'
@@ -10,9 +10,6 @@ import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { AdminScreen } from './admin-screen.tsx'
-
-// The first to ask in a week has the figures made, which the other readings wait for.
-configure({ asyncUtilTimeout: 4000 })
 
 let world: World
 beforeAll(async () => {

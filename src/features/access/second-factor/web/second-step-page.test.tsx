@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -14,9 +14,6 @@ import { createWorld, type World } from '#testing/world.ts'
 import { secondFactorCodes } from '../server/table.ts'
 import { EnrolmentPage } from './enrolment-page.tsx'
 import { SecondStepPage } from './second-step-page.tsx'
-
-// Ten codes are hashed one after the other, which takes a busy machine its time.
-configure({ asyncUtilTimeout: 5000 })
 
 let world: World
 beforeAll(async () => {

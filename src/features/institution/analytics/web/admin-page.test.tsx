@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -15,9 +15,6 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { lastSunday } from '../periods.ts'
 import { AdminPage } from './admin-page.tsx'
 import { windowLabel } from './days.ts'
-
-// The first reading in a week makes the report, which takes longer than reading it.
-configure({ asyncUtilTimeout: 4000 })
 
 let world: World
 beforeAll(async () => {
@@ -47,7 +44,6 @@ async function crowd({ institutionId, size, ...seed }: Crowd): Promise<void> {
 async function openPage(admin: Person) {
   vi.stubGlobal('fetch', fetchAs(world, admin))
   const page = renderPage(<AdminPage />)
-  // A hundred alerts take jsdom a while.
   await screen.findByText(/^Whole weeks/)
   return page
 }

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
@@ -16,9 +16,6 @@ import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { RoleWork } from './role-work.tsx'
-
-// The first reading in a week makes the report, which takes longer than reading it.
-configure({ asyncUtilTimeout: 4000 })
 
 let world: World
 beforeAll(async () => {
