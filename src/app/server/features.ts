@@ -62,7 +62,10 @@ import { ownFactors } from '#features/wellbeing/own-factors/feature.ts'
 import { reminders } from '#features/wellbeing/reminders/feature.ts'
 import { safetyPlan } from '#features/wellbeing/safety-plan/feature.ts'
 import { shiftRecovery } from '#features/wellbeing/shift-recovery/feature.ts'
-import type { DeclaredTables, Feature } from '#server/feature.ts'
+import type { DeclaredTables } from '#server/database/declared-tables.ts'
+import type { Feature } from '#server/feature.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Section } from '#server/own-data.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { apiReferenceApi } from './api-reference/contract.ts'
@@ -124,7 +127,7 @@ export const features: readonly Feature[] = [
   settings,
   setup,
   webhooks,
-  myData,
+  myData((caller) => ownSections(caller)),
   passport,
   sharing,
   trends,
@@ -133,6 +136,10 @@ export const features: readonly Feature[] = [
   profile,
   { api: [apiReferenceApi], routes: apiReferenceRoutes },
 ]
+
+/** Everything that is stored about the caller. */
+export const ownSections = (caller: Caller): readonly Section[] =>
+  features.flatMap(({ ownData }) => ownData?.(caller) ?? [])
 
 /** Every endpoint of the API. */
 export const everyEndpoint: readonly Endpoint[] = features.flatMap(({ api = [] }) =>

@@ -16,7 +16,8 @@ import { rowsOf } from '#server/database/database.ts'
 import { diaryOf } from '#testing/changes/diary-import.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { encryptedFields } from '../server/features.ts'
+import { encryptedFields, features } from '../server/features.ts'
+import { callers } from './caller-rights.ts'
 
 let world: World
 beforeAll(async () => {
@@ -89,6 +90,22 @@ test('a dump of the whole database holds no text that people wrote', async () =>
   expect(dump).not.toMatch(/canary-|of-the-harbor/i)
   expect(dump).not.toContain(Buffer.from('canary').toString('base64').slice(0, 7))
   expect(dump).not.toContain(Buffer.from('canary').toString('hex'))
+})
+
+test('what a feature keeps of its caller’s is in the download of their own', () => {
+  const left = features
+    .filter(({ ownData }) => !ownData)
+    .flatMap(({ tables = {} }) => Object.keys(tables))
+    .filter((table) => callers[table]?.select === 'own')
+
+  // Keys, and codes of which only hashes are kept.
+  expect(left.toSorted()).toEqual([
+    'personal_keys',
+    'second_factor_codes',
+    'vault_agreements',
+    'vault_wrappings',
+    'vaults',
+  ])
 })
 
 test('a row that is its owner’s alone has no column that holds words in clear', async () => {

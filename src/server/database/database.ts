@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-import type { DeclaredTables } from '../feature.ts'
 import { projectFile } from '../project-file.ts'
+import type { DeclaredTables } from './declared-tables.ts'
 
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT>

@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-import type { DeclaredTables } from '../feature.ts'
 import { casing, type Database, migrations, type OpenDatabase } from './database.ts'
+import type { DeclaredTables } from './declared-tables.ts'
 import { grantRoles, makeRoles } from './roles.ts'
 import { ScopedPool } from './scoped-pool.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
 
-import type { DeclaredTables } from '../feature.ts'
 import { type Database, rowsOf } from './database.ts'
+import type { DeclaredTables } from './declared-tables.ts'
 
 /**
  * The roles that the product works in after the migrations. They cannot sign in and own nothing. They belong

@@ -1,9 +1,11 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { accountApi } from './contract.ts'
 import { invitationPreviewApi } from './invitation-contract.ts'
 import { ownPasswordApi } from './own-password-contract.ts'
 import { accountRoutes } from './server/routes.ts'
+import { getCurrentUser } from './server/service.ts'
 import type { AdmitPassword, AfterSignIn } from './server/sign-in/sign-in.ts'
 
 export const accounts = (afterSignIn: AfterSignIn, admitPassword: AdmitPassword): Feature => ({
@@ -21,4 +23,13 @@ export const accounts = (afterSignIn: AfterSignIn, admitPassword: AdmitPassword)
     mailed_codes: { callers: ['select', 'delete'] },
     waiting_accounts: { callers: ['select'] },
   },
+  ownData: (caller) => [
+    {
+      name: 'account',
+      columns: columnsOf(
+        'id username firstName lastName email isEmailConfirmed bio role badgeNumber institution.name unit shift timeZone language isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin responderFor closedTexts.since createdAt',
+      ),
+      rows: () => rowsOfList(async () => [await getCurrentUser(caller.db, caller)]),
+    },
+  ],
 })

@@ -1,8 +1,10 @@
 import type { AfterSignIn, KeptWayIn } from '#features/access/accounts/server/service.ts'
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { passkeyApi } from './contract.ts'
 import { passkeyRoutes } from './server/routes.ts'
+import { listPasskeys } from './server/service.ts'
 
 export const passkeys = (afterSignIn: AfterSignIn, waysIn: readonly KeptWayIn[]): Feature => ({
   api: [passkeyApi],
@@ -11,4 +13,11 @@ export const passkeys = (afterSignIn: AfterSignIn, waysIn: readonly KeptWayIn[])
     passkeys: { callers: ['select', 'insert', 'delete'], callersChange: ['counter', 'last_used_at'] },
     passkey_challenges: {},
   },
+  ownData: (caller) => [
+    {
+      name: 'passkeys',
+      columns: columnsOf('createdAt name lastUsedAt use id'),
+      rows: () => rowsOfList(() => listPasskeys(caller)),
+    },
+  ],
 })

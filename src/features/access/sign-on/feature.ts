@@ -1,10 +1,12 @@
 import type { AfterSignIn } from '#features/access/accounts/server/service.ts'
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { signOnApi } from './contract.ts'
 import { providerApi } from './provider-contract.ts'
 import { samlApi, samlProviderApi } from './saml-contract.ts'
 import { signOnRoutes } from './server/routes.ts'
+import { listWorkAccounts } from './server/service.ts'
 
 export const signOn = (afterSignIn: AfterSignIn): Feature => ({
   api: [signOnApi, providerApi, samlApi, samlProviderApi],
@@ -18,4 +20,12 @@ export const signOn = (afterSignIn: AfterSignIn): Feature => ({
     sign_on_attempts: {},
     sign_on_settings: {},
   },
+  ownData: (caller) => [
+    {
+      name: 'workAccounts',
+      columns: columnsOf('linkedAt name lastUsedAt providerId'),
+      rows: () =>
+        rowsOfList(async () => (await listWorkAccounts(caller)).filter(({ linkedAt }) => linkedAt !== null)),
+    },
+  ],
 })

@@ -1,8 +1,10 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { alertDeviceApi } from './contract.ts'
 import { alertDeviceRoutes } from './server/routes.ts'
 import type { DescribeDevice } from './server/routes.ts'
+import { listOwnDevices } from './server/service.ts'
 
 export const alertDevices = (describeDevice: DescribeDevice): Feature => ({
   api: [alertDeviceApi],
@@ -14,4 +16,11 @@ export const alertDevices = (describeDevice: DescribeDevice): Feature => ({
       encrypted: { sealed: { recordId: "encode(endpoint_hash, 'hex')" } },
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'alertDevices',
+      columns: columnsOf('createdAt name state confirmedAt lastSentAt id'),
+      rows: () => rowsOfList(() => listOwnDevices(caller)),
+    },
+  ],
 })

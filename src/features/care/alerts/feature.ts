@@ -1,8 +1,10 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { alertApi } from './contract.ts'
 import { drillApi } from './drill-contract.ts'
 import { alertRoutes } from './server/routes.ts'
+import { listOwnAlertsWithMessages } from './server/service.ts'
 import type { OnResolved } from './server/status-changes.ts'
 
 export const alerts = (onResolved: OnResolved): Feature => ({
@@ -49,4 +51,13 @@ export const alerts = (onResolved: OnResolved): Feature => ({
     alert_events: { callers: ['select', 'insert'] },
     worker_heartbeats: {},
   },
+  ownData: (caller) => [
+    {
+      name: 'alerts',
+      columns: columnsOf(
+        'createdAt kind severity status message isDamaged notified told onDuty askedAgain lastAskedAt acknowledgeBy answeredBy givenBackAt seenAt acknowledgedAt resolvedAt closedAfterTalking assessmentId id',
+      ),
+      rows: () => everyPage((cursor) => listOwnAlertsWithMessages(caller, cursor)),
+    },
+  ],
 })

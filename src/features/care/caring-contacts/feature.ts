@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { caringContactApi } from './contract.ts'
 import { caringContactRoutes } from './server/routes.ts'
+import { listCaringContacts } from './server/service.ts'
 
 export const caringContacts: Feature = {
   api: [caringContactApi],
@@ -10,4 +12,11 @@ export const caringContacts: Feature = {
     caring_contact_choices: { callers: ['select', 'insert', 'delete'] },
     caring_contacts: { callers: ['select'] },
   },
+  ownData: (caller) => [
+    {
+      name: 'caringContacts',
+      columns: columnsOf('sentAt text signature id'),
+      rows: () => rowsOfList(() => listCaringContacts(caller)),
+    },
+  ],
 }

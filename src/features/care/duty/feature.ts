@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { dutyApi } from './contract.ts'
 import { dutyRoutes } from './server/routes.ts'
+import { listOwnBlocks } from './server/service.ts'
 
 export const duty: Feature = {
   api: [dutyApi],
@@ -16,4 +18,11 @@ export const duty: Feature = {
       callersChange: ['covers_from', 'covers_until', 'out_of_hours'],
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'timesOnDuty',
+      columns: columnsOf('population startsAt endsAt'),
+      rows: () => rowsOfList(() => listOwnBlocks(caller)),
+    },
+  ],
 }

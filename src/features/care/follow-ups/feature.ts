@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { followUpApi } from './contract.ts'
 import { followUpRoutes } from './server/routes.ts'
+import { listOwnFollowUps } from './server/service.ts'
 
 export const followUps: Feature = {
   api: [followUpApi],
@@ -22,4 +24,11 @@ export const followUps: Feature = {
       encrypted: { note: { owner: 'subject_id' } },
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'followUps',
+      columns: columnsOf('dueAt interval status closedAt alertId id'),
+      rows: () => rowsOfList(() => listOwnFollowUps(caller.db, caller.user.id)),
+    },
+  ],
 }

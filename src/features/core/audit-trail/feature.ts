@@ -1,8 +1,10 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { auditApi } from './contract.ts'
 import { ownTrailApi } from './own-trail-contract.ts'
 import { auditRoutes } from './server/routes.ts'
+import { listEventsForExport } from './server/service.ts'
 import { auditTrailApi } from './trail-contract.ts'
 
 export const auditTrail: Feature = {
@@ -12,4 +14,11 @@ export const auditTrail: Feature = {
     own_trails: {},
     own_trail_lines: {},
   },
+  ownData: (caller) => [
+    {
+      name: 'auditTrail',
+      columns: columnsOf('at action by outcome'),
+      rows: () => everyPage((cursor) => listEventsForExport(caller, cursor)),
+    },
+  ],
 }

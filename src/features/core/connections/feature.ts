@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, everyPage, rowsOfList } from '#server/own-data.ts'
 
 import { connectionApi } from './contract.ts'
 import { connectionRoutes } from './server/routes.ts'
+import { listBlocks, listConnections, listEncouragements, listSentEncouragements } from './server/service.ts'
 
 export const connections: Feature = {
   api: [connectionApi],
@@ -19,4 +21,28 @@ export const connections: Feature = {
     },
     former_staff: {},
   },
+  ownData: (caller) => [
+    {
+      name: 'connections',
+      columns: columnsOf(
+        'createdAt acceptedAt name nickname connectionType status direction connectedUserId isSharing id',
+      ),
+      rows: () => everyPage((cursor) => listConnections(caller, cursor)),
+    },
+    {
+      name: 'encouragementsReceived',
+      columns: columnsOf('createdAt from text connectionId id'),
+      rows: () => everyPage((cursor) => listEncouragements(caller, cursor)),
+    },
+    {
+      name: 'encouragementsSent',
+      columns: columnsOf('createdAt text connectionId id'),
+      rows: () => rowsOfList(() => listSentEncouragements(caller.db, caller.user.id)),
+    },
+    {
+      name: 'blockedPeople',
+      columns: columnsOf('createdAt displayName id'),
+      rows: () => everyPage((cursor) => listBlocks(caller, cursor)),
+    },
+  ],
 }

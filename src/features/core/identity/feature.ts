@@ -1,8 +1,10 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { identityApi } from './contract.ts'
 import { languageApi } from './language-contract.ts'
 import { identityRoutes } from './server/routes.ts'
+import { listOwnGrants, listSessions } from './server/service.ts'
 import { sessionApi } from './sessions-contract.ts'
 
 export const identity: Feature = {
@@ -47,4 +49,21 @@ export const identity: Feature = {
       callersChange: ['user_id', 'is_on', 'master_id', 'sealed', 'last_step', 'since'],
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'sessions',
+      columns: columnsOf('createdAt lastSeenAt device network isCurrent id'),
+      rows: () =>
+        rowsOfList(async () =>
+          (await listSessions(caller)).flatMap(({ device, sessions }) =>
+            sessions.map((session) => ({ ...session, device })),
+          ),
+        ),
+    },
+    {
+      name: 'duties',
+      columns: columnsOf('population startsAt endsAt confirmedAt revokedAt'),
+      rows: () => rowsOfList(() => listOwnGrants(caller.db, caller.user.id)),
+    },
+  ],
 }

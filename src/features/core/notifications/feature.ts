@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { notificationApi } from './contract.ts'
 import { notificationRoutes } from './server/routes.ts'
+import { listNotifications } from './server/service.ts'
 
 export const notifications: Feature = {
   api: [notificationApi],
@@ -9,4 +11,11 @@ export const notifications: Feature = {
   tables: {
     notifications: { callers: ['select'], callersChange: ['read_at'] },
   },
+  ownData: (caller) => [
+    {
+      name: 'notifications',
+      columns: columnsOf('at kind message path isRead id'),
+      rows: () => everyPage((cursor) => listNotifications(caller, cursor)),
+    },
+  ],
 }

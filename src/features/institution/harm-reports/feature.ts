@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { harmReportApi } from './contract.ts'
 import { harmReportRoutes } from './server/routes.ts'
+import { listOwnReports } from './server/service.ts'
 
 export const harmReports: Feature = {
   api: [harmReportApi],
@@ -10,4 +12,11 @@ export const harmReports: Feature = {
     safety_officers: { callers: ['select'] },
     harm_reports: { callers: ['select', 'insert'], encrypted: { what: {}, answer: {} } },
   },
+  ownData: (caller) => [
+    {
+      name: 'harmReports',
+      columns: columnsOf('createdAt what showsName version closedAt answer id'),
+      rows: () => rowsOfList(() => listOwnReports(caller)),
+    },
+  ],
 }

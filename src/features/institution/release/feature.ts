@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { releaseApi } from './contract.ts'
 import { releaseRoutes } from './server/routes.ts'
+import { findOwnRelease } from './server/service.ts'
 
 export const release: Feature = {
   api: [releaseApi],
@@ -9,4 +11,11 @@ export const release: Feature = {
   tables: {
     releases: { callers: ['select'] },
   },
+  ownData: (caller) => [
+    {
+      name: 'releases',
+      columns: columnsOf('releasedAt from'),
+      rows: () => rowsOfList(async () => [await findOwnRelease(caller)].filter((one) => one !== null)),
+    },
+  ],
 }

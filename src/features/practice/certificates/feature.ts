@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { certificateApi } from './contract.ts'
 import { certificateRoutes } from './server/routes.ts'
+import { listCertificates } from './server/service.ts'
 
 export const certificates: Feature = {
   api: [certificateApi],
@@ -10,4 +12,13 @@ export const certificates: Feature = {
     certificates: { callers: ['select', 'insert'], callersChange: ['jws', 'created_at'] },
     signing_keys: {},
   },
+  ownData: (caller) => [
+    {
+      name: 'certificates',
+      columns: columnsOf(
+        'createdAt moduleId statement.kind statement.iss statement.number statement.day statement.name statement.module statement.taught statement.minutes statement.institution jws id',
+      ),
+      rows: () => rowsOfList(() => listCertificates(caller)),
+    },
+  ],
 }

@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { copingLabApi } from './contract.ts'
 import { copingLabRoutes } from './server/routes.ts'
+import { listTrials } from './server/service.ts'
 
 export const copingLab: Feature = {
   api: [copingLabApi],
@@ -9,4 +11,13 @@ export const copingLab: Feature = {
   tables: {
     coping_trials: { callers: ['select', 'insert'], callersChange: ['stopped_at'] },
   },
+  ownData: (caller) => [
+    {
+      name: 'copingTrials',
+      columns: columnsOf(
+        'createdAt firstTool secondTool days firstDay lastDay state stoppedAt today.nth today.toolName today.sessions firstToolDays secondToolDays result.first.days result.first.mean result.first.lowest result.first.highest result.second.days result.second.mean result.second.lowest result.second.highest result.difference result.chance result.pairs id',
+      ),
+      rows: () => everyPage((cursor) => listTrials(caller, cursor)),
+    },
+  ],
 }

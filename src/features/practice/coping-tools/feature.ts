@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { copingToolApi } from './contract.ts'
 import { copingToolRoutes } from './server/routes.ts'
+import { listUsages } from './server/service.ts'
 
 export const copingTools: Feature = {
   api: [copingToolApi],
@@ -21,4 +23,13 @@ export const copingTools: Feature = {
       ],
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'copingSessions',
+      columns: columnsOf(
+        'createdAt toolName duration completed effectiveness distressBefore distressAfter id',
+      ),
+      rows: () => everyPage((cursor) => listUsages(caller, cursor)),
+    },
+  ],
 }

@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { learningApi } from './contract.ts'
 import { learningRoutes } from './server/routes.ts'
+import { listProgressWithDates } from './server/service.ts'
 
 export const learning: Feature = {
   api: [learningApi],
@@ -12,4 +14,11 @@ export const learning: Feature = {
       callersChange: ['progress', 'place', 'finished', 'updated_at', 'completed_at'],
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'learning',
+      columns: columnsOf('moduleId progress completed place finished startedAt updatedAt completedAt'),
+      rows: () => rowsOfList(() => listProgressWithDates(caller.db, caller.user.id)),
+    },
+  ],
 }

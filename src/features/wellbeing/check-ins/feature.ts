@@ -1,7 +1,24 @@
+import { listOwnFactors } from '#features/wellbeing/own-factors/server/service.ts'
 import type { Feature } from '#server/feature.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Row } from '#server/own-data.ts'
+import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { checkInApi } from './contract.ts'
 import { checkInRoutes } from './server/routes.ts'
+import { listCheckIns } from './server/service.ts'
+
+/** The check-ins with the names of own factors in place of their ids. */
+async function* withOwnNames(caller: Caller): AsyncIterable<Row> {
+  const names = new Map((await listOwnFactors(caller)).map(({ id, name }) => [id, name]))
+  for await (const checkIn of everyPage((cursor) => listCheckIns(caller, cursor)))
+    yield {
+      ...checkIn,
+      // Of one that was added later, its moment and its side of a shift would be made up.
+      ...(checkIn.earlierDay !== null && { createdAt: null, isPreShift: null }),
+      ownFactors: checkIn.ownFactors.map((id) => names.get(id) ?? ''),
+    }
+}
 
 export const checkIns: Feature = {
   api: [checkInApi],
@@ -12,4 +29,13 @@ export const checkIns: Feature = {
       encrypted: { notes: { withVault: 'empty' }, choices: { withVault: 'empty' } },
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'checkIns',
+      columns: columnsOf(
+        'createdAt moodScore stressScore isPreShift stressors physicalSymptoms feelings activities ownFactors choicesState sleepHours sleepQuality shiftKind criticalIncident earlierDay addedAt notes id',
+      ),
+      rows: () => withOwnNames(caller),
+    },
+  ],
 }

@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { diaryImportApi } from './contract.ts'
 import { diaryImportRoutes } from './server/routes.ts'
+import { listImportedDays } from './server/service.ts'
 
 export const diaryImport: Feature = {
   api: [diaryImportApi],
@@ -10,4 +12,11 @@ export const diaryImport: Feature = {
     diary_imports: { callers: ['select', 'insert', 'delete'] },
     diary_days: { callers: ['select', 'insert'], encrypted: { ciphertext: { withVault: 'empty' } } },
   },
+  ownData: (caller) => [
+    {
+      name: 'importedDays',
+      columns: columnsOf('day time mood words tags note source state importId id'),
+      rows: () => everyPage((cursor) => listImportedDays(caller, cursor)),
+    },
+  ],
 }

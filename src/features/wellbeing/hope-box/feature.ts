@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf } from '#server/own-data.ts'
 
 import { hopeBoxApi } from './contract.ts'
 import { hopeBoxRoutes } from './server/routes.ts'
+import { listItemsWithContent } from './server/service.ts'
 
 export const hopeBox: Feature = {
   api: [hopeBoxApi],
@@ -13,4 +15,11 @@ export const hopeBox: Feature = {
       encrypted: { ciphertext: { withVault: 'delete-row' }, content: { withVault: 'delete-row' } },
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'hopeBox',
+      columns: columnsOf('createdAt updatedAt kind text state mediaType content id'),
+      rows: () => listItemsWithContent(caller),
+    },
+  ],
 }

@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, everyPage, rowsOfList } from '#server/own-data.ts'
 
 import { journalApi } from './contract.ts'
 import { journalRoutes } from './server/routes.ts'
+import { listDrafts, listEntries } from './server/service.ts'
 
 export const journal: Feature = {
   api: [journalApi],
@@ -19,4 +21,18 @@ export const journal: Feature = {
       encrypted: { ciphertext: { recordId: "coalesce(entry_id::text, 'new')", withVault: 'delete-row' } },
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'journal',
+      columns: columnsOf('createdAt updatedAt title prompt content tags mood isPrivate state id'),
+      rows: () => everyPage((cursor) => listEntries(caller, cursor)),
+    },
+    {
+      name: 'journalDrafts',
+      columns: columnsOf(
+        'savedAt entryId draft.title draft.prompt draft.content draft.tags draft.mood draft.isPrivate draft.basedOn',
+      ),
+      rows: () => rowsOfList(() => listDrafts(caller)),
+    },
+  ],
 }

@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { ownFactorApi } from './contract.ts'
 import { ownFactorRoutes } from './server/routes.ts'
+import { listOwnFactors } from './server/service.ts'
 
 export const ownFactors: Feature = {
   api: [ownFactorApi],
@@ -13,4 +15,11 @@ export const ownFactors: Feature = {
       encrypted: { ciphertext: { withVault: 'delete-row' } },
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'ownFactors',
+      columns: columnsOf('createdAt updatedAt kind name icon isArchived state id'),
+      rows: () => rowsOfList(() => listOwnFactors(caller)),
+    },
+  ],
 }

@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts'
+import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { reminderApi } from './contract.ts'
 import { reminderRoutes } from './server/routes.ts'
+import { listDevices as listReminderDevices, listOwnPlan } from './server/service.ts'
 
 export const reminders: Feature = {
   api: [reminderApi],
@@ -17,4 +19,16 @@ export const reminders: Feature = {
       encrypted: { sealed: { recordId: "encode(endpoint_hash, 'hex')" } },
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'reminders',
+      columns: columnsOf('savedAt days times shift'),
+      rows: () => rowsOfList(() => listOwnPlan(caller)),
+    },
+    {
+      name: 'reminderDevices',
+      columns: columnsOf('createdAt name lastSentAt id'),
+      rows: () => rowsOfList(() => listReminderDevices(caller)),
+    },
+  ],
 }

@@ -1,8 +1,14 @@
 import type { Feature } from '#server/feature.ts'
+import { rowsOfList } from '#server/own-data.ts'
 
 import { safetyPlanApi } from './contract.ts'
 import { safetyPlanRoutes } from './server/routes.ts'
+import { findPlan, listEarlierPlans } from './server/service.ts'
 import { planSittingApi } from './sittings-contract.ts'
+import { steps } from './steps.ts'
+import { wishes } from './wishes.ts'
+
+const planColumns = [...steps.map((step) => `steps.${step}`), ...wishes.map((wish) => `wishes.${wish}`)]
 
 export const safetyPlan: Feature = {
   api: [safetyPlanApi, planSittingApi],
@@ -30,4 +36,20 @@ export const safetyPlan: Feature = {
       encrypted: { plan: { owner: 'owner_id' }, suggestions: { owner: 'owner_id' } },
     },
   },
+  ownData: (caller) => [
+    {
+      name: 'safetyPlan',
+      columns: ['updatedAt', 'reviewOn', 'state', ...planColumns, 'shown', 'earlier'],
+      rows: () =>
+        rowsOfList(async () => {
+          const plan = await findPlan(caller)
+          return plan ? [plan] : []
+        }),
+    },
+    {
+      name: 'earlierSafetyPlans',
+      columns: ['id', 'updatedAt', ...planColumns],
+      rows: () => rowsOfList(() => listEarlierPlans(caller)),
+    },
+  ],
 }

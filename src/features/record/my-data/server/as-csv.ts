@@ -2,10 +2,11 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
+import type { Row, Section } from '#server/own-data.ts'
+
 import { csvLine } from '../csv-cells.ts'
 import { texts } from '../texts/read-me.ts'
 import type { About } from './export-readme.ts'
-import type { Row, Section } from './section.ts'
 
 // Without this mark, spreadsheets read a file in an older character set.
 const byteOrderMark = '\uFEFF'

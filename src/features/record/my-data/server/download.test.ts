@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { ownSections } from '#app/server/features.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { assessmentApi, type SubmittedAssessment } from '#features/wellbeing/assessments/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
@@ -16,7 +17,6 @@ import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type ExportFormat, myDataApi } from '../contract.ts'
-import { sectionsOf } from './sections.ts'
 
 let world: World
 beforeAll(async () => {
@@ -121,7 +121,7 @@ test('every value of a row has a column', async () => {
   }
   const lost: string[] = []
 
-  for (const { name, columns, rows } of sectionsOf({
+  for (const { name, columns, rows } of ownSections({
     ...world,
     user,
     vault: null,

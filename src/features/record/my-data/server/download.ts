@@ -16,6 +16,7 @@ import { now } from '#server/clock.ts'
 import { keepingScope } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit, type DailyLimit, resetDailyLimit } from '#server/http/daily-limit.ts'
+import { everyPage, type Section } from '#server/own-data.ts'
 import { piecesInTurn } from '#server/threads/turns.ts'
 import { dayOf } from '#shared/days.ts'
 
@@ -26,9 +27,6 @@ import type { Gender } from '../genders.ts'
 import { texts } from '../texts/contract.ts'
 import { asCsv } from './as-csv.ts'
 import { type About, aboutDownload } from './export-readme.ts'
-import { everyPage } from './read-all-pages.ts'
-import type { Section } from './section.ts'
-import { sectionsOf } from './sections.ts'
 
 const files: Record<ExportFormat, { readonly type: string; readonly ending: string }> = {
   json: { type: 'application/json; charset=utf-8', ending: 'json' },
@@ -45,6 +43,7 @@ export async function download(
   caller: Caller,
   { format, gender = 'unknown' }: Download,
   reply: FastifyReply,
+  sections: readonly Section[],
 ): Promise<Readable> {
   const { db, user } = caller
   const limit = limitOf(format)
@@ -54,7 +53,10 @@ export async function download(
   try {
     await consumeDailyLimit(caller, begun())
     await recordAudit(db, caller, { action: 'data.export', objectId: user.id })
-    const pieces: AsyncGenerator<string | Uint8Array> = await contentOf(caller, format, gender)
+    const pieces: AsyncGenerator<string | Uint8Array> =
+      format === 'fhir'
+        ? asFhir(caller, gender)
+        : (format === 'json' ? asJson : asCsv)(await aboutDownload(caller), sections)
     const asker = { caller: user.id, institutionId: user.institutionId }
     const content = Readable.from(keepingScope(piecesInTurn(asker, pieces)), { objectMode: false })
     content.once('close', () => {
@@ -69,12 +71,6 @@ export async function download(
     await uncount()
     throw error
   }
-}
-
-async function contentOf(caller: Caller, format: ExportFormat, gender: Gender) {
-  if (format === 'fhir') return asFhir(caller, gender)
-  const about = await aboutDownload(caller)
-  return format === 'json' ? asJson(about, sectionsOf(caller)) : asCsv(about, sectionsOf(caller))
 }
 
 /** Security requirement X5: once a day. Each format counts by itself, so that a mistaken choice locks nobody out. */

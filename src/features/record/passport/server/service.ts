@@ -11,13 +11,13 @@ import {
   statementHead,
 } from '#features/practice/certificates/server/service.ts'
 import type { PassportStatement } from '#features/practice/certificates/statement.ts'
-import { readEveryPage } from '#features/record/my-data/server/service.ts'
 import { listAssessments } from '#features/wellbeing/assessments/server/service.ts'
 import { findPlan } from '#features/wellbeing/safety-plan/server/service.ts'
 import { steps, stepTexts } from '#features/wellbeing/safety-plan/steps.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
+import { everyPage } from '#server/own-data.ts'
 import { populationOf } from '#shared/population.ts'
 
 import { passportBundle } from '../as-fhir.ts'
@@ -61,7 +61,7 @@ export async function makePassport(caller: SigningCaller, choice: PassportChoice
 
 async function listScores(caller: Caller, { scores: chosen, withHistory }: PassportChoice) {
   const scores: PassportContents['scores'] = []
-  for await (const { scores: totals, severities, createdAt } of readEveryPage((cursor) =>
+  for await (const { scores: totals, severities, createdAt } of everyPage((cursor) =>
     listAssessments(caller, cursor),
   )) {
     for (const questionnaire of chosen) {
