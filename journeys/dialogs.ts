@@ -66,7 +66,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         open: (page) => page.getByRole('switch', { checked: false }).first().click(),
       },
       {
-        file: 'src/features/portals/profile/web/security/password-card.tsx',
+        file: 'src/features/portals/profile/web/security/security-page.tsx',
         path: '/profile/security',
         open: 'Change Password',
       },
@@ -96,14 +96,14 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
     'inmate',
     [
       {
-        file: 'src/features/care/alerts/web/asking/ask-dialog.tsx',
+        file: 'src/features/care/alerts/web/asking/get-help.tsx',
         path: '/inmate',
         // Another journey may have asked for help as the same person.
         open: (page) => press(page, /^(Get Help|Ask again)$/),
       },
     ],
   ],
-  ['responder', [{ file: 'src/features/care/duty/web/offer-dialog.tsx', path: '/duty', open: offerOwnTime }]],
+  ['responder', [{ file: 'src/features/care/duty/web/week-plan.tsx', path: '/duty', open: offerOwnTime }]],
   [
     'admin',
     [
@@ -160,17 +160,17 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         },
       },
       {
-        file: 'src/features/institution/people/web/lift-lock-dialog.tsx',
+        file: 'src/features/institution/people/web/person-dialog.tsx',
         path: '/people',
         open: ofPerson('Lift sign-in delay'),
       },
       {
-        file: 'src/features/institution/people/web/active-dialog.tsx',
+        file: 'src/features/institution/people/web/person-dialog.tsx',
         path: '/people',
         open: ofPerson('Deactivate'),
       },
       {
-        file: 'src/features/institution/people/web/second-step-dialog.tsx',
+        file: 'src/features/institution/people/web/person-dialog.tsx',
         path: '/people',
         open: ofPerson('Take off second step', async (page) => {
           // Nobody in the demo has one.
@@ -186,7 +186,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         }),
       },
       {
-        file: 'src/features/institution/people/web/witness-dialog.tsx',
+        file: 'src/features/institution/people/web/person-dialog.tsx',
         path: '/people',
         open: ofPerson('Confirm second step in person', async (page) => {
           // Nobody in the demo was reset, and some of those who answer have no second step.
@@ -212,7 +212,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         open: ofPerson('Release', haveDestination),
       },
       {
-        file: 'src/features/institution/people/web/release/released-line.tsx',
+        file: 'src/features/institution/people/web/release/released-page.tsx',
         path: '/people/released',
         open: haveReleased,
       },
@@ -240,7 +240,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
     'newcomer',
     [
       {
-        file: 'src/features/record/trusted-device/web/confirm-sign-out.tsx',
+        file: 'src/features/record/trusted-device/web/trusted-device-watch.tsx',
         path: '/',
         open: async (page) => {
           await keepCheckInWaiting(page)
@@ -248,7 +248,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         },
       },
       {
-        file: 'src/features/portals/profile/web/devices/trusted-device-card.tsx',
+        file: 'src/features/portals/profile/web/devices/devices-page.tsx',
         path: '/profile/devices',
         open: (page) => page.getByRole('switch', { name: /This is my own device/ }).click(),
       },
