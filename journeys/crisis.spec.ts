@@ -3,6 +3,9 @@ import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
 import { sayHowTheyAre } from './look-at-somebody.ts'
 
+// What is read here depends on who is on duty, which other journeys plan.
+test.use({ demo: 'crisis' })
+
 test('a request for help reaches a responder’s open page, and the answer reaches the person', async ({
   page,
   tryAs,

@@ -288,13 +288,19 @@ const ownNouns = new Set([
   'safety-plan',
   'seal',
   'second-factor',
-  'session',
   'settings',
   'sharing',
   'short-screening',
 ])
 
+/** The same of single actions. A sign-in tells nobody: its own page would read everything twice. */
+const ownActions: ReadonlySet<AuditAction> = new Set([
+  'session.end',
+  'session.keep',
+  'session.keep-no-longer',
+] as const)
+
 /** Whether an action changes what its person sees of their own, so that their other pages read it again. */
 export function isOwnChange(action: AuditAction): boolean {
-  return ownNouns.has(action.slice(0, action.indexOf('.')))
+  return ownActions.has(action) || ownNouns.has(action.slice(0, action.indexOf('.')))
 }
