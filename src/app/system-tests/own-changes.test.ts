@@ -84,6 +84,8 @@ const ofPeople = ['own', 'connections'] as const
 
 /** Changes that tell nobody, and why. */
 const tellsNobody: Readonly<Record<string, string>> = {
+  'DELETE /api/sessions/:id': 'the pages of that session hear by their stream, which ends',
+  'POST /api/sessions/end-others': 'the pages of these sessions hear by their stream, which ends',
   'POST /api/passkeys/offer': 'makes a challenge',
   'POST /api/seal/passkey-challenge': 'makes a challenge',
   'POST /api/recovery-code/kept': 'only the page that showed the code asked',

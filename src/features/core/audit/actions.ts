@@ -293,12 +293,11 @@ const ownNouns = new Set([
   'short-screening',
 ])
 
-/** The same of single actions. A sign-in tells nobody: its own page would read everything twice. */
-const ownActions: ReadonlySet<AuditAction> = new Set([
-  'session.end',
-  'session.keep',
-  'session.keep-no-longer',
-] as const)
+/**
+ * The same of single actions. A sign-in tells nobody, since its own page would read everything twice. The end of a session
+ * tells nobody either: its pages would read that nobody is signed in, and say nothing of it.
+ */
+const ownActions: ReadonlySet<AuditAction> = new Set(['session.keep', 'session.keep-no-longer'] as const)
 
 /** Whether an action changes what its person sees of their own, so that their other pages read it again. */
 export function isOwnChange(action: AuditAction): boolean {
