@@ -8,6 +8,7 @@ import { sessions, users } from '#features/core/identity/server/table.ts'
 import { erase, copyDeletions } from '#features/record/my-data/server/erasure.ts'
 import { ledgerHash, readDeletions } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
 import { readSettings } from '#server/settings.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { newInstallation } from '#testing/commands/installation.ts'
 
 const { inside, goElsewhere, admin, prepare, makeAdministrator, backupNames, inDatabase } = newInstallation()
@@ -27,6 +28,8 @@ test('whoever was erased after a backup is erased again from the ledger beside t
   await makeAdministrator()
   await admin('backup')
   const hash = await eraseAdministrator()
+  // A backup is named by its second.
+  moveClockForTest(1000)
   await admin('backup')
   await goElsewhere()
   rmSync(inside('data-deletions.log'))
