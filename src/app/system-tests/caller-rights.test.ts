@@ -112,6 +112,12 @@ async function ofEach<Answer>(ask: (table: string) => Answer | Promise<Answer>) 
   return answers
 }
 
+test('every table is declared by a feature, but for those of the foundation', () => {
+  const foundation = ['live_events', 'outbox', 'rate_limits']
+
+  expect([...Object.keys(everyTable), ...foundation].toSorted()).toEqual([...columns.keys()].toSorted())
+})
+
 test('every table, and every column beside those that callers change, is decided on', () => {
   const changed = Object.entries(callers).filter(([, { update }]) => update)
   const decided = changed.map(([table, { update, keeps }]) => [table, words(`${update} ${keeps}`).toSorted()])

@@ -45,6 +45,7 @@ export const alerts = (onResolved: OnResolved): Feature => ({
       ],
       encrypted: {
         message: { owner: 'subject_id' },
+        // A drill is about nobody: its note belongs to the person who resolved it.
         note: { owner: "case kind when 'drill' then resolved_by else subject_id end" },
       },
     },

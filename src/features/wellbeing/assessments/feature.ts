@@ -1,16 +1,16 @@
 import type { Feature } from '#server/feature.ts'
-import type { Row } from '#server/own-data.ts'
-import { columnsOf, everyPage, rowsOfList } from '#server/own-data.ts'
+import { columnsOf, everyPage, type Row, rowsOfList } from '#server/own-data.ts'
 
 import { assessmentApi } from './contract.ts'
 import { difficulty } from './difficulty.ts'
 import { questionText, questions } from './questions.ts'
 import { assessmentRoutes } from './server/routes.ts'
-import { type AssessmentWithAnswers, type ShortScreeningWithAnswers } from './server/service.ts'
 import {
+  type AssessmentWithAnswers,
   listAssessmentsWithAnswers,
   listScoreChanges,
   listShortScreeningsWithAnswers,
+  type ShortScreeningWithAnswers,
 } from './server/service.ts'
 import { shortScreeningApi } from './short-contract.ts'
 
@@ -34,6 +34,7 @@ export const assessments: Feature = {
   api: [assessmentApi, shortScreeningApi],
   routes: assessmentRoutes,
   tables: {
+    // A screening keeps its scores. Without the vault's key nobody reads its answers again.
     assessments: { callers: ['select', 'insert'], encrypted: { responses: {} } },
     short_screenings: { callers: ['select', 'insert'], encrypted: { responses: {} } },
   },
