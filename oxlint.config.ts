@@ -65,6 +65,11 @@ function rulesOfWing(wing: (typeof wings)[number]): OxlintOverride[] {
       group: ['#app/**', '#web/**', './web/**'],
       message: 'A declaration is of the server.',
     }),
+    // A page's own part of it says where the page is, and fetches it when it is opened.
+    forbid([`src/features/${wing}/*/feature.web.tsx`], above, {
+      group: ['#app/**', '#server/**', './server/**', './feature.ts', 'node:*'],
+      message: 'What declares pages is of the browser.',
+    }),
     forbid(
       [`src/features/${wing}/*/server/**`],
       above,
@@ -142,7 +147,7 @@ export default defineConfig({
     }),
     ...wings.flatMap(rulesOfWing),
     {
-      files: ['src/web/**', 'src/features/*/*/web/**', 'src/app/web/**'],
+      files: ['src/web/**', 'src/features/*/*/{web/**,feature.web.tsx}', 'src/app/web/**'],
       rules: {
         'no-restricted-globals': [
           'error',

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
 
 import tailwindcss from '@tailwindcss/vite'
@@ -92,7 +93,10 @@ const forBrowsers = [
     source: 'src/app/web/prerendered-pages.tsx',
     frame: 'src/app/web/screens/signed-in.tsx',
   }),
-  pageFiles({ routes: 'src/app/web/routes.tsx', frame: 'src/app/web/screens/signed-in.tsx' }),
+  pageFiles({
+    declaredIn: globSync('src/{features/*/*/feature.web.tsx,app/web/pages.ts}'),
+    frame: 'src/app/web/screens/signed-in.tsx',
+  }),
   compress(),
 ]
 

@@ -16,7 +16,7 @@ const zoomed = { width: 640, height: 450 }
 /** A browser that has opened one page opens the next in half the time. */
 const atOnce = 7
 
-for (const [role, paths] of pagesOf) {
+for (const [role, paths] of pagesOf()) {
   for (let from = 0; from < paths.length; from += atOnce) {
     const some = paths.slice(from, from + atOnce)
     test(`${some.join(', ')} of ${role ?? 'a stranger'} have no fault, fit every size, and can be walked through by Tab`, async ({

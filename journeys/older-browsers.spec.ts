@@ -90,7 +90,7 @@ const browsers = [
 ] as const
 
 for (const [browser, change] of browsers) {
-  for (const [role, paths] of pagesOf) {
+  for (const [role, paths] of pagesOf()) {
     test(`${browser} shows every page of ${role ?? 'a stranger'}`, async ({ page, tryAs }) => {
       test.setTimeout(10_000 * paths.length)
       await page.addInitScript(change)

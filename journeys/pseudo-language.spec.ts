@@ -25,7 +25,7 @@ const test = base.extend({
   },
 })
 
-for (const [role, paths] of pagesOf) {
+for (const [role, paths] of pagesOf()) {
   test(`every page of ${role ?? 'a stranger'} fits 320 pixels at 200 percent in a language two fifths longer, from right to left too`, async ({
     page,
     tryAs,

@@ -27,7 +27,7 @@ import { followWhole, openWhole } from './pages.ts'
 
 test.use({ locale: 'es-US' })
 
-for (const [role, paths] of pagesOf) {
+for (const [role, paths] of pagesOf()) {
   test(`no page of ${role ?? 'a stranger'} has a sentence in English or is wider than 320 pixels in Spanish`, async ({
     page,
     tryAs,

@@ -13,7 +13,6 @@ export const keptModules = [
   'src/web/toasts/toast-viewport.tsx',
   'src/web/ui/read-aloud/read-aloud-controls.tsx',
   'src/app/web/screens/current-page.tsx',
-  'src/app/web/screens/further-screens.tsx',
   'src/features/practice/anonymous-use/web/pages.tsx',
   'src/features/practice/bubble-game/web/bubble-game-page.tsx',
   'src/features/wellbeing/check-ins/web/check-in-page.tsx',

@@ -9,18 +9,11 @@ import { followUpApi } from '#features/care/follow-ups/contract.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { analyticsApi } from '#features/institution/analytics/contract.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
+import { menuGroups } from '#web/app-page.ts'
 
 import { NavigationBar } from './frame/navigation-bar.tsx'
-import {
-  entriesFor,
-  isCurrent,
-  isInThumbRow,
-  navigation,
-  type NavigationEntry,
-  navigationGroups,
-} from './navigation.tsx'
-import { routes } from './routes.tsx'
-import { furtherRoutes } from './screens/further-screens.tsx'
+import { entriesFor, isCurrent, isInThumbRow, navigation, type NavigationEntry } from './navigation.ts'
+import { pages } from './pages.ts'
 
 const maria: CurrentUser = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -60,18 +53,19 @@ const maria: CurrentUser = {
 }
 
 const entries: readonly NavigationEntry[] = [
-  { path: '/', label: 'Start', icon: Award, group: 'My day' },
+  { path: '/', label: 'Start', icon: Award, group: 'My day', order: 0 },
   {
     path: '/assessment',
     label: 'Assessment',
     icon: Award,
     group: 'My day',
+    order: 10,
     children: [
       { path: '/assessment/depression', label: 'PHQ-9', about: '9-question screening' },
       { path: '/assessment', label: 'Full Assessment', about: 'Both' },
     ],
   },
-  { path: '/admin', label: 'Analytics', icon: Award, group: 'Work', access: ['admin'] },
+  { path: '/admin', label: 'Analytics', icon: Award, group: 'Work', order: 20, access: ['admin'] },
 ]
 
 beforeEach(() => history.replaceState(null, '', '/'))
@@ -166,7 +160,7 @@ test('More holds every entry in its group, those that have no place in the line 
     within(screen.getByRole('group', { name: group }))
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent)
-  expect(await screen.findAllByRole('group')).toHaveLength(navigationGroups.length)
+  expect(await screen.findAllByRole('group')).toHaveLength(menuGroups.length)
   expect(namesIn('My day')).toEqual(
     expect.arrayContaining(['Dashboard', 'PHQ-9', 'Past results', 'Trends', 'Safety plan']),
   )
@@ -203,7 +197,7 @@ test('every entry of the menu has an icon of its own', () => {
 
 test('every page that a person opens by itself stands in the menu', () => {
   const inMenu = navigation.flatMap(({ path, children = [] }) => [path, ...children.map((one) => one.path)])
-  const pages = [...routes, ...furtherRoutes]
+  const paths = pages
     .filter(({ path, isPublic }) => !isPublic && /^\/[^/]*$/.test(path))
     .map(({ path }) => path)
 
@@ -218,5 +212,5 @@ test('every page that a person opens by itself stands in the menu', () => {
     '/reminders',
     '/shift-recovery',
   ]
-  expect(pages.filter((path) => !inMenu.includes(path) && !parts.includes(path))).toEqual([])
+  expect(paths.filter((path) => !inMenu.includes(path) && !parts.includes(path))).toEqual([])
 })

@@ -4,16 +4,13 @@ import { notificationKinds } from '#features/core/notifications/contract.ts'
 import { notificationMessage } from '#features/core/notifications/messages.ts'
 
 import { everyEndpoint } from '../server/features.ts'
-import { routes as firstRoutes } from './routes.tsx'
-import { furtherRoutes } from './screens/further-screens.tsx'
-
-const routes = [...firstRoutes, ...furtherRoutes]
+import { pages } from './pages.ts'
 
 /** What nobody who sees a tab, a bell or an address from behind may read there. */
 const telling =
   /depress|anxi|suicid|self-harm|crisis|mental|illness|disorder|diagnos|PHQ|GAD|severe|inmate|resident|risk|symptom/i
 
-test.each(routes.map(({ path, title }) => [path, title] as const))(
+test.each(pages.map(({ path, title }) => [path, title] as const))(
   'the title of %s is neutral and about nobody',
   (_, title) => {
     expect(title).toMatch(/^[A-Z][\w -]*(& [A-Z]\w+)?$/)
@@ -29,7 +26,7 @@ test.each(notificationKinds)('a notification of %s says nothing of anybody’s h
 })
 
 test('no address of the API or a page has room for a name or an e-mail but the exact search', () => {
-  const inPath = [...everyEndpoint.map(({ path }) => path), ...routes.map(({ path }) => path)]
+  const inPath = [...everyEndpoint.map(({ path }) => path), ...pages.map(({ path }) => path)]
   const named = inPath.filter((path) => /:(name|username|email)/i.test(path))
 
   expect(named).toEqual([])

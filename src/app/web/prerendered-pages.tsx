@@ -5,13 +5,14 @@ import { Router } from 'wouter'
 
 import { waysOfAnybody } from '#features/core/help/ways.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
+import type { AppPage } from '#web/app-page.ts'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 import { LoadingAnnouncement } from '#web/ui/feedback/skeleton.tsx'
 import { FullScreenSpinner, Spinner } from '#web/ui/feedback/spinner.tsx'
 
 import { App } from './app.tsx'
+import { pages as appPages } from './pages.ts'
 import { withoutScript } from './prerendered-shell.tsx'
-import { type AppRoute, routes } from './routes.tsx'
 import { texts } from './texts/failures.ts'
 
 /**
@@ -34,10 +35,10 @@ const game = '/bubble-game'
 
 /** The same for each page that has text for everybody, by address: that text, and room for the rest. */
 export const prerenderedShells: Readonly<Record<string, string>> = await outlinesOf(
-  routes.filter(({ path }) => !path.includes(':') && path !== game),
+  appPages.filter(({ path, isPublic }) => !path.includes(':') && !isPublic && path !== game),
 )
 
-async function outlinesOf(chosen: readonly AppRoute[]) {
+async function outlinesOf(chosen: readonly AppPage[]) {
   const found: Record<string, string> = {}
   for (const { path, page: Page } of chosen) {
     await Page.preload()

@@ -3,18 +3,12 @@ import { ChevronDown, Ellipsis, type LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { menuGroups } from '#web/app-page.ts'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx'
 
-import {
-  entriesFor,
-  isCurrent,
-  isInThumbRow,
-  navigation,
-  type NavigationEntry,
-  navigationGroups,
-} from '../navigation.tsx'
-import { loadPage } from '../routes.tsx'
+import { entriesFor, isCurrent, isInThumbRow, navigation, type NavigationEntry } from '../navigation.ts'
+import { loadPage } from '../pages.ts'
 import { texts } from '../texts/navigation.ts'
 
 interface NavigationBarProps {
@@ -164,7 +158,7 @@ function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
         </button>
       }
     >
-      {navigationGroups.map((group) => {
+      {menuGroups.map((group) => {
         const members = entries.filter((entry) => entry.group === group)
         return (
           members.length > 0 && (

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Redirect } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import type { AppPage } from '#web/app-page.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
 import { DocumentTitle } from '../document-title.tsx'
-import type { AppRoute } from '../routes.tsx'
 import { useFocusHeading } from '../use-focus-heading.tsx'
 import { StartPage } from './start-page.tsx'
 
 export interface GuardedProps {
-  readonly route: AppRoute
+  readonly page: AppPage
   readonly user: CurrentUser | null
   /**
    * The server could not be reached, so it is not known who is signed in. Neither pages of a person nor the
@@ -20,8 +20,8 @@ export interface GuardedProps {
 }
 
 /** A page, or what stands in its place for people who are signed out or offline. */
-export function Guarded({ route, user, isUnknown = false }: GuardedProps) {
-  const { title, page: Page, isPublic, redirectsSignedOut, worksOffline } = route
+export function Guarded({ page, user, isUnknown = false }: GuardedProps) {
+  const { title, page: Page, isPublic, redirectsSignedOut, worksOffline } = page
   useFocusHeading()
   const isOffline = useIsOffline()
   const [wasOffline, setWasOffline] = useState(isOffline)

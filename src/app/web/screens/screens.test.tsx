@@ -8,8 +8,7 @@ import { createWorld, type World } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 
 import { pagesOf } from '../../../../journeys/page-addresses.ts'
-import { routes } from '../routes.tsx'
-import { furtherRoutes } from './further-screens.tsx'
+import { pages } from '../pages.ts'
 import { Screens } from './screens.tsx'
 
 let world: World
@@ -29,21 +28,19 @@ function open(path: string, cookie = '') {
 }
 
 const exampleOf = (path: string) => path.replace(/:\w+\??/, 'depression')
-const closed = [...routes, ...furtherRoutes]
-  .filter(({ isPublic }) => !isPublic)
-  .map(({ path }) => exampleOf(path))
+const closed = pages.filter(({ isPublic }) => !isPublic).map(({ path }) => exampleOf(path))
 
-test('every page of the tables is walked by the journeys', () => {
-  const walked = pagesOf.flatMap(([, paths]) => paths)
+test('every page is walked by the journeys', () => {
+  const walked = pagesOf(pages.map(({ path }) => path)).flatMap(([, paths]) => paths)
   const isWalked = (path: string) => {
     const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
     return walked.some((one) => one === path || address.test(one))
   }
   // Some pages have two addresses.
-  const pages = Map.groupBy([...routes, ...furtherRoutes], ({ page }) => page)
-  const missing = [...pages.values()].filter((all) => !all.some(({ path }) => isWalked(path)))
+  const addresses = Map.groupBy(pages, ({ page }) => page)
+  const missing = [...addresses.values()].filter((all) => !all.some(({ path }) => isWalked(path)))
 
-  expect(missing.map(([route]) => route?.path)).toEqual([])
+  expect(missing.map(([page]) => page?.path)).toEqual([])
 })
 
 test.each(['/', ...closed])('a stranger finds the landing page at %s', async (path) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { routes } from '#app/web/routes.tsx'
+import { pages } from '#app/web/pages.ts'
 import { roles } from '#shared/endpoint.ts'
 
 import { pageAfterCheckIn } from './after-check-in.ts'
 
 test.each(roles)('after a check-in, %s is led to a page that is there', (role) => {
-  expect(routes.map(({ path }) => path)).toContain(pageAfterCheckIn(role))
+  expect(pages.map(({ path }) => path)).toContain(pageAfterCheckIn(role))
 })

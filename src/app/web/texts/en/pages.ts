@@ -1,0 +1,4 @@
+export const analytics = 'Analytics'
+export const alert = 'Alert'
+export const copingTools = 'Coping Tools'
+export const notFound = 'Page not found'

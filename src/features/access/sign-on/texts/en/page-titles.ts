@@ -1,0 +1,2 @@
+export const signIn = 'Sign in'
+export const signOn = 'Sign-on'

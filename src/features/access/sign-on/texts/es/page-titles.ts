@@ -1,0 +1,2 @@
+export const signIn = 'Iniciar sesión'
+export const signOn = 'Entrada con cuenta de trabajo'

@@ -1,0 +1,2 @@
+export const alerts = 'Alerts'
+export const help = 'Help'

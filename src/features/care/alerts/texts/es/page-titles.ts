@@ -1,0 +1,2 @@
+export const alerts = 'Alertas'
+export const help = 'Ayuda'

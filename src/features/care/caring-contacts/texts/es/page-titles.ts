@@ -1,0 +1,2 @@
+export const notes = 'Notas'
+export const teamNotes = 'Notas del equipo'

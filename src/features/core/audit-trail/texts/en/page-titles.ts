@@ -1,0 +1,1 @@
+export const auditTrail = 'Audit trail'

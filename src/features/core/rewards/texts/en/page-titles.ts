@@ -1,0 +1,2 @@
+export const achievements = 'Achievements'
+export const badges = 'Badges'

@@ -1,0 +1,2 @@
+export const achievements = 'Logros'
+export const badges = 'Insignias'

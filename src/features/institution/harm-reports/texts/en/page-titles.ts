@@ -1,0 +1,1 @@
+export const reportHarm = 'Report harm by this app'

@@ -1,0 +1,1 @@
+export const reportHarm = 'Informar de un daño por esta aplicación'

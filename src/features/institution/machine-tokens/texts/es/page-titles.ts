@@ -1,0 +1,1 @@
+export const otherSystems = 'Otros sistemas'

@@ -1,0 +1,1 @@
+export const rosters = 'Listas de personas'

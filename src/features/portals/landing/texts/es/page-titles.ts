@@ -1,0 +1,1 @@
+export const privacyPolicy = 'Política de privacidad'

@@ -1,0 +1,5 @@
+export const withoutName = 'Without a name'
+export const copingTools = 'Coping Tools'
+export const learning = 'Learning'
+export const selfCheck = 'Self-check'
+export const poster = 'Poster'

@@ -1,0 +1,1 @@
+export const bubblePop = 'Bubble Pop'

@@ -1,0 +1,3 @@
+export const connections = 'Connections'
+export const privacyAndSharing = 'Privacy & Sharing'
+export const privacy = 'Privacy'

@@ -1,0 +1,3 @@
+export const connections = 'Contactos'
+export const privacyAndSharing = 'Privacidad y compartir'
+export const privacy = 'Privacidad'

@@ -1,0 +1,19 @@
+import { NotebookPen } from 'lucide-react'
+
+import type { AppPage } from '#web/app-page.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
+
+import { texts } from './texts/page-titles.ts'
+
+export const checkInsPages: readonly AppPage[] = [
+  {
+    path: '/checkin',
+    title: texts.checkIn,
+    page: lazyWithPreload(async () => (await import('./web/check-in-page.tsx')).CheckInPage),
+    menu: {
+      icon: NotebookPen,
+      group: 'My day',
+      order: 80,
+    },
+  },
+]

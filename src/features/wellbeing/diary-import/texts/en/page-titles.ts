@@ -1,0 +1,1 @@
+export const diaryImport = 'Bring a diary along'

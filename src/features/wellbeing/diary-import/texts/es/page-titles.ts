@@ -1,0 +1,1 @@
+export const diaryImport = 'Traer un diario'

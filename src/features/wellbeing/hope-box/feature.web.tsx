@@ -1,0 +1,19 @@
+import { HeartHandshake } from 'lucide-react'
+
+import type { AppPage } from '#web/app-page.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
+
+import { texts } from './texts/page-titles.ts'
+
+export const hopeBoxPages: readonly AppPage[] = [
+  {
+    path: '/hope-box',
+    title: texts.hopeBox,
+    page: lazyWithPreload(async () => (await import('./web/hope-box-page.tsx')).HopeBoxPage),
+    menu: {
+      icon: HeartHandshake,
+      group: 'My day',
+      order: 180,
+    },
+  },
+]

@@ -1,0 +1,1 @@
+export const hopeBox = 'Box of hope'

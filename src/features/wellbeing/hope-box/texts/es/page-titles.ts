@@ -1,0 +1,1 @@
+export const hopeBox = 'Caja de esperanza'

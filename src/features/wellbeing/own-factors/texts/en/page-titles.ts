@@ -1,0 +1,1 @@
+export const ownWords = 'Your own words'

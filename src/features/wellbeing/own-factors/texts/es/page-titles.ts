@@ -1,0 +1,1 @@
+export const ownWords = 'Sus propias palabras'

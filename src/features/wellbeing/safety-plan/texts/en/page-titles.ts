@@ -1,0 +1,3 @@
+export const safetyPlan = 'Safety Plan'
+export const sittings = 'Sittings'
+export const safetyPlanInMenu = 'Safety plan'

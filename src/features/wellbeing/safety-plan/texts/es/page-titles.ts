@@ -1,0 +1,3 @@
+export const safetyPlan = 'Plan de seguridad'
+export const sittings = 'Reuniones'
+export const safetyPlanInMenu = 'Plan de seguridad'

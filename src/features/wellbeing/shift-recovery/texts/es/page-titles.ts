@@ -1,0 +1,1 @@
+export const shiftRecovery = 'Recuperación del turno'
