@@ -32,7 +32,10 @@ export interface Endpoint {
   readonly query?: z.$ZodObject
   readonly body?: z.$ZodType
   readonly response: z.$ZodType
-  /** A page that shows the answer reads it again at news of these topics. */
+  /**
+   * A page that shows the answer reads it again at news of these topics. A change with `own` is such news: the caller's
+   * other pages hear of it.
+   */
   readonly news?: readonly LiveTopic[]
   /** The status of a successful reply. The default is 200. */
   readonly status?: 200 | 201 | 204 | 303

@@ -107,7 +107,9 @@ const tellsNobody: Readonly<Record<string, string>> = {
 /** The changes of features that have something to read again at such news, with its topics. */
 const changes = features.flatMap(({ api = [] }) => {
   const endpoints = api.flatMap((group) => Object.values<Endpoint>(group))
-  const topics = ofPeople.filter((topic) => endpoints.some(({ news = [] }) => news.includes(topic)))
+  const topics = ofPeople.filter((topic) =>
+    endpoints.some(({ method, news = [] }) => method === 'GET' && news.includes(topic)),
+  )
   const changing = endpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public')
   return topics.length > 0 ? changing.map(({ method, path }) => ({ name: `${method} ${path}`, topics })) : []
 })

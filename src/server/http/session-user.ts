@@ -49,6 +49,8 @@ export interface Trace {
   readonly addressPrefix: string
   /** The page that calls, by the random id that it gave itself; the audit trail does not keep it. */
   readonly page?: string
+  /** The call changes what its caller's other pages show; the audit trail does not keep it. */
+  readonly isNewsOfOwn?: boolean
 }
 
 /** The address by which a client's requests are limited: an IPv4 address, or the /64 of an IPv6 one. */

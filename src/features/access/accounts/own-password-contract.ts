@@ -36,6 +36,7 @@ export const ownPasswordApi = {
   change: endpoint({
     method: 'POST',
     path: '/api/password',
+    news: ['own'],
     summary: "Change the caller's password; every other session ends",
     beforePasswordChange: true,
     body: z.strictObject({ currentPassword: Password, newPassword: Password }),
@@ -45,6 +46,7 @@ export const ownPasswordApi = {
   reset: endpoint({
     method: 'POST',
     path: '/api/password/reset',
+    news: ['own'],
     summary: 'Choose a new password with a one-time code; every session ends',
     access: 'public',
     body: PasswordReset,

@@ -22,6 +22,7 @@ export const emailApi = {
   sendCode: endpoint({
     method: 'POST',
     path: '/api/email/code',
+    news: ['own'],
     summary: "Send a code to the caller's own address, by which they show that it is theirs",
     response: Nothing,
     status: 204,
@@ -29,6 +30,7 @@ export const emailApi = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/email/confirm',
+    news: ['own'],
     summary: 'Show by the code that was sent there that the address is the caller’s own',
     // A stranger who finds the page open must not be able to put their own address in place.
     stepUp: true,

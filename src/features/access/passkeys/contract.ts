@@ -102,6 +102,7 @@ export const passkeyApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/passkeys',
+    news: ['own'],
     summary: 'Add the passkey that the authenticator made; it signs in and opens the vault',
     stepUp: true,
     body: NewPasskey,
@@ -111,6 +112,7 @@ export const passkeyApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/passkeys/:id',
+    news: ['own'],
     summary: 'Remove a passkey; it neither signs in nor opens anything any more',
     stepUp: true,
     params: OneId,
@@ -142,6 +144,7 @@ export const passkeyApi = {
   openClosed: endpoint({
     method: 'POST',
     path: '/api/seal/open-with-passkey',
+    news: ['own'],
     summary: 'Open what a reset by a one-time code has closed, with a passkey from before it',
     body: Assertion,
     response: Nothing,

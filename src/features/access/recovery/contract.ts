@@ -111,6 +111,7 @@ export const recoveryContactApi = {
   choose: endpoint({
     method: 'PUT',
     path: contactPath,
+    news: ['own'],
     summary:
       'Choose the connected person who may help to open what a reset closes, or agree to them anew, by the six words of their key; never staff',
     stepUp: true,
@@ -121,6 +122,7 @@ export const recoveryContactApi = {
   stop: endpoint({
     method: 'DELETE',
     path: contactPath,
+    news: ['own'],
     summary: 'Have no recovery contact any more; the keys that they held are deleted',
     response: Nothing,
     status: 204,
@@ -128,6 +130,7 @@ export const recoveryContactApi = {
   ask: endpoint({
     method: 'POST',
     path: `${contactPath}/request`,
+    news: ['own'],
     summary: 'Ask the recovery contact to help open what a reset closed; they can after 48 hours',
     response: Nothing,
     status: 204,
@@ -135,6 +138,7 @@ export const recoveryContactApi = {
   cancel: endpoint({
     method: 'DELETE',
     path: `${contactPath}/request`,
+    news: ['own'],
     summary: 'Take the request for help back, from any session',
     response: Nothing,
     status: 204,
@@ -152,6 +156,7 @@ export const recoveryContactApi = {
   open: endpoint({
     method: 'POST',
     path: `${contactPath}/open`,
+    news: ['own'],
     summary: 'Open what the recovery contact has helped with; the next sign-in does it too',
     response: Nothing,
     status: 204,
@@ -169,6 +174,7 @@ export const recoveryApi = {
   make: endpoint({
     method: 'POST',
     path: '/api/recovery-code',
+    news: ['own'],
     summary:
       "Make the caller's recovery code anew, or five words, and show it this once; the one before is void",
     stepUp: true,
@@ -186,6 +192,7 @@ export const recoveryApi = {
   recover: endpoint({
     method: 'POST',
     path: '/api/password/recover',
+    news: ['own'],
     summary:
       "Choose a new password with one's own recovery code or words; every session ends, nothing is closed",
     access: 'public',
@@ -195,6 +202,7 @@ export const recoveryApi = {
   open: endpoint({
     method: 'POST',
     path: '/api/seal/open',
+    news: ['own'],
     summary:
       'Open what a reset by a one-time code has closed, with the old password, recovery code or words; a new one is made',
     body: ClosedVaultSecret,
@@ -203,6 +211,7 @@ export const recoveryApi = {
   deleteClosed: endpoint({
     method: 'DELETE',
     path: '/api/seal',
+    news: ['own'],
     summary: 'Delete for good what a reset has closed, from seven days after the reset on',
     stepUp: true,
     response: Nothing,
@@ -217,6 +226,7 @@ export const recoveryApi = {
   answer: endpoint({
     method: 'POST',
     path: '/api/reset-notice/answer',
+    news: ['own'],
     summary: 'Say, for this session, that the reset by a one-time code was made by its owner',
     response: Nothing,
     status: 204,

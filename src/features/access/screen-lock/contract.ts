@@ -64,6 +64,7 @@ export const screenLockApi = {
   choose: endpoint({
     method: 'PUT',
     path: '/api/screen-lock',
+    news: ['own'],
     summary: "Choose after how many minutes the caller's screen locks by itself",
     body: z.strictObject({ minutes: z.literal(lockMinutesChoices, { error: () => texts.chooseTime }) }),
     response: CurrentUser,
@@ -71,6 +72,7 @@ export const screenLockApi = {
   setPin: endpoint({
     method: 'PUT',
     path: '/api/screen-lock/pin',
+    news: ['own'],
     summary: "Set the PIN that opens the caller's locked screen, in place of one they had",
     stepUp: true,
     body: z.strictObject({ pin: Pin }),
@@ -79,6 +81,7 @@ export const screenLockApi = {
   removePin: endpoint({
     method: 'DELETE',
     path: '/api/screen-lock/pin',
+    news: ['own'],
     summary: "Take the caller's PIN off: only the password opens the locked screen",
     response: CurrentUser,
   }),

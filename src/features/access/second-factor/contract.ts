@@ -62,6 +62,7 @@ export const secondFactorApi = {
   turnOn: endpoint({
     method: 'POST',
     path,
+    news: ['own'],
     summary: 'Turn the second factor on with the first code of the app; the backup codes are told only here',
     beforeSecondStep: ['enrolment'],
     body: FirstCode,
@@ -71,6 +72,7 @@ export const secondFactorApi = {
   turnOff: endpoint({
     method: 'DELETE',
     path,
+    news: ['own'],
     summary: "Turn the caller's second factor off, where it is not required",
     stepUp: true,
     response: Nothing,
@@ -79,6 +81,7 @@ export const secondFactorApi = {
   renewBackupCodes: endpoint({
     method: 'POST',
     path: `${path}/backup-codes`,
+    news: ['own'],
     summary: 'Ten new backup codes in place of the ones before; they are told only here',
     stepUp: true,
     response: BackupCodes,

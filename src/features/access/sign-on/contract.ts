@@ -107,6 +107,7 @@ export const signOnApi = {
   choosePassword: endpoint({
     method: 'POST',
     path: '/api/work-accounts/password',
+    news: ['own'],
     summary:
       'Choose the first own password after a sign-on; it opens what the caller writes, as their employer’s account cannot',
     beforePasswordChange: true,

@@ -35,12 +35,14 @@ export const caringContactApi = {
   start: endpoint({
     method: 'PUT',
     path,
+    news: ['own'],
     summary: 'Opt in to five short messages over a year; without effect for who has opted in',
     response: CaringContacts,
   }),
   stop: endpoint({
     method: 'DELETE',
     path,
+    news: ['own'],
     summary: 'Opt out; nothing more is sent, and what was sent stays',
     response: CaringContacts,
   }),

@@ -10,6 +10,7 @@ export const languageApi = {
   choose: endpoint({
     method: 'PUT',
     path: '/api/settings/language',
+    news: ['own'],
     summary: 'Choose the language in which the caller reads',
     body: z.strictObject({ language: z.enum(languages) }),
     response: CurrentUser,

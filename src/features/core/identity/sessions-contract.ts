@@ -55,6 +55,7 @@ export const sessionApi = {
   keepSignedIn: endpoint({
     method: 'PUT',
     path: '/api/session/own-device',
+    news: ['own'],
     summary: 'In the app: stay signed in on this device, which is one’s own',
     stepUp: true,
     response: Nothing,
@@ -63,6 +64,7 @@ export const sessionApi = {
   stopKeepingSignedIn: endpoint({
     method: 'DELETE',
     path: '/api/session/own-device',
+    news: ['own'],
     summary: 'In the app: stay signed in no longer than elsewhere',
     response: Nothing,
     status: 204,

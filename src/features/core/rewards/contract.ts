@@ -76,6 +76,7 @@ export const rewardApi = {
   claim: endpoint({
     method: 'POST',
     path: '/api/badges/:id/claim',
+    news: ['own'],
     summary: 'Claim a badge the caller has the points for; points are not spent',
     params: OneId,
     response: UserBadge,

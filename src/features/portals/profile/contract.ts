@@ -50,6 +50,7 @@ export const profileApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/api/users/:id',
+    news: ['own'],
     summary: "Change the caller's own names, e-mail or bio; another's id is not found",
     params: OneId,
     body: z.extend(ProfileChanges, { basedOn: z.optional(ProfileBefore) }),
@@ -58,6 +59,7 @@ export const profileApi = {
   saveSettings: endpoint({
     method: 'PUT',
     path: '/api/settings',
+    news: ['own'],
     summary: 'Save whether the caller can be found and sees points and badges',
     body: PersonalSettings,
     response: CurrentUser,

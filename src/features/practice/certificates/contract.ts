@@ -38,6 +38,7 @@ export const certificateApi = {
   make: endpoint({
     method: 'POST',
     path: '/api/certificates',
+    news: ['own'],
     summary:
       'Make the caller’s certificate of a module that they completed; it takes the place of an earlier one',
     body: NewCertificate,

@@ -74,6 +74,7 @@ export const copingLabApi = {
   begin: endpoint({
     method: 'POST',
     path: '/api/coping-tools/trials',
+    news: ['own'],
     summary: 'Begin a trial of two coping tools, whose order is drawn; 409 while another runs',
     body: NewTrial,
     response: Trial,
@@ -82,6 +83,7 @@ export const copingLabApi = {
   stop: endpoint({
     method: 'POST',
     path: '/api/coping-tools/trials/:id/stop',
+    news: ['own'],
     summary: 'Stop a trial of the caller’s; 409 if it is over',
     params: OneId,
     response: Trial,

@@ -103,6 +103,7 @@ export const copingToolApi = {
   save: endpoint({
     method: 'POST',
     path: '/api/coping-tools/usage',
+    news: ['own'],
     summary: 'Keep a coping session of the caller as far as it has come',
     body: NewUsage,
     response: Usage,
@@ -111,6 +112,7 @@ export const copingToolApi = {
   rate: endpoint({
     method: 'PATCH',
     path: '/api/coping-tools/usage/:id',
+    news: ['own'],
     summary: "Say how a session of the caller's helped; another's id is not found",
     params: OneId,
     body: UsageRating,

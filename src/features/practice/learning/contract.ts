@@ -118,6 +118,7 @@ export const learningApi = {
   saveProgress: endpoint({
     method: 'POST',
     path: '/api/content/progress',
+    news: ['own'],
     summary: "Save the caller's progress in a module; completing it gives its points once",
     body: NewProgress,
     response: ContentProgress,

@@ -159,6 +159,7 @@ export const sharingApi = {
   save: endpoint({
     method: 'PUT',
     path: '/api/sharing',
+    news: ['own'],
     summary: 'Set all six switches for one person; turning the journal on asks for a fresh sign-in',
     body: SharingChange,
     response: SharingSetting,
@@ -166,6 +167,7 @@ export const sharingApi = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/sharing/confirm',
+    news: ['own'],
     summary: 'Say that what is on for one person should stay on',
     body: z.strictObject({ sharedWithUserId: Id }),
     response: SharingSetting,

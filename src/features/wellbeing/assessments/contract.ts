@@ -213,6 +213,7 @@ export const assessmentApi = {
   submit: endpoint({
     method: 'POST',
     path: '/api/assessments',
+    news: ['own'],
     summary:
       'Submit a screening, or a partial PHQ-9 for its question 9; a result from the cut-offs on, or question 9, tells mental health staff',
     body: NewAssessment,

@@ -75,6 +75,7 @@ export const shortScreeningApi = {
   submit: endpoint({
     method: 'POST',
     path: '/api/short-screenings',
+    news: ['own'],
     summary:
       'Submit PHQ-2 and GAD-2; one that totals 3 or more comes with the rest of its questionnaire, and counts as a whole screening',
     body: NewShortScreening,

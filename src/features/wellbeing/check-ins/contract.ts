@@ -162,6 +162,7 @@ export const checkInApi = {
   save: endpoint({
     method: 'POST',
     path: '/api/checkins',
+    news: ['own'],
     summary: 'Save how the caller feels before or after a shift',
     body: SentCheckIn,
     response: SavedCheckIn,

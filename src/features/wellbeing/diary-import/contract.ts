@@ -87,6 +87,7 @@ export const diaryImportApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/diary-imports',
+    news: ['own'],
     summary:
       'Add days of another app’s diary; those that are there with the same words, tags and note are left as they are. Of lines that are the same in one call each counts',
     body: NewDiaryDays,
@@ -104,6 +105,7 @@ export const diaryImportApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/diary-imports/:id',
+    news: ['own'],
     summary: 'Take one import back with all of its days',
     params: OneId,
     response: Nothing,

@@ -77,6 +77,7 @@ export const hopeBoxApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/hope-box',
+    news: ['own'],
     summary: 'Put words, a picture or a sound into the box; it is encrypted before it is stored',
     body: NewHopeItem,
     response: HopeItem,
@@ -93,6 +94,7 @@ export const hopeBoxApi = {
   change: endpoint({
     method: 'PUT',
     path: '/api/hope-box/:id',
+    news: ['own'],
     summary: 'Change the words of one of the caller’s own things, or what they say of a picture or a sound',
     params: OneId,
     body: HopeItemChange,
@@ -101,6 +103,7 @@ export const hopeBoxApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/hope-box/:id',
+    news: ['own'],
     summary: 'Delete one of the caller’s own things for good',
     params: OneId,
     response: Nothing,
@@ -109,6 +112,7 @@ export const hopeBoxApi = {
   arrange: endpoint({
     method: 'PUT',
     path: '/api/hope-box/order',
+    news: ['own'],
     summary: 'Put things of the caller’s own into another order; those that are not named keep their places',
     body: z.strictObject({ ids: z.array(Id).check(z.maxLength(mostItems)) }),
     response: Nothing,

@@ -162,6 +162,7 @@ export const journalApi = {
   save: endpoint({
     method: 'POST',
     path: '/api/journal',
+    news: ['own'],
     summary: 'Write a journal entry; it is encrypted before it is stored',
     body: NewEntry,
     response: JournalEntry,
@@ -178,6 +179,7 @@ export const journalApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/journal/:id',
+    news: ['own'],
     summary: 'Change one of the caller’s own entries',
     params: OneId,
     body: EntryChanges,
@@ -186,6 +188,7 @@ export const journalApi = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/journal/:id',
+    news: ['own'],
     summary: 'Delete one of the caller’s own entries for good',
     params: OneId,
     response: Nothing,
@@ -209,6 +212,7 @@ export const journalApi = {
   changeTag: endpoint({
     method: 'PUT',
     path: '/api/journal/tags',
+    news: ['own'],
     summary: 'Rename a tag in all of the caller’s own entries, or take it off them',
     body: TagChange,
     response: z.object({ entries: z.int() }),

@@ -45,6 +45,7 @@ export const ownFactorApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/own-factors',
+    news: ['own'],
     summary:
       'Add a stressor, a symptom or an activity in the caller’s own words; it is encrypted before it is stored',
     body: NewOwnFactor,
@@ -54,6 +55,7 @@ export const ownFactorApi = {
   change: endpoint({
     method: 'PUT',
     path: '/api/own-factors/:id',
+    news: ['own'],
     summary: 'Rename one of the caller’s own factors, give it another icon, archive it or take it up again',
     params: OneId,
     body: OwnFactorChange,
@@ -62,6 +64,7 @@ export const ownFactorApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/own-factors/:id',
+    news: ['own'],
     summary: 'Delete one of the caller’s own factors for good, from past check-ins too',
     params: OneId,
     response: Nothing,

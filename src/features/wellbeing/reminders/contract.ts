@@ -81,6 +81,7 @@ export const reminderApi = {
   save: endpoint({
     method: 'PUT',
     path,
+    news: ['own'],
     summary: 'Ask for reminders to check in, or change when they come; at most two a day',
     body: ReminderPlan,
     response: Reminders,
@@ -88,6 +89,7 @@ export const reminderApi = {
   stop: endpoint({
     method: 'DELETE',
     path,
+    news: ['own'],
     summary: 'Turn reminders off; the devices that show them are forgotten',
     response: Nothing,
     status: 204,
@@ -95,6 +97,7 @@ export const reminderApi = {
   addDevice: endpoint({
     method: 'POST',
     path: `${path}/devices`,
+    news: ['own'],
     summary: 'Have this browser show the reminders, by its push service',
     body: PushAddress,
     response: ReminderDevice,
@@ -103,6 +106,7 @@ export const reminderApi = {
   removeDevice: endpoint({
     method: 'DELETE',
     path: `${path}/devices/:id`,
+    news: ['own'],
     summary: "Have one of the caller's devices show no reminders any more",
     params: OneId,
     response: Nothing,
@@ -111,6 +115,7 @@ export const reminderApi = {
   test: endpoint({
     method: 'POST',
     path: `${path}/test`,
+    news: ['own'],
     summary: "Send a reminder to one of the caller's devices now",
     body: z.strictObject({ deviceId: Id }),
     response: Nothing,

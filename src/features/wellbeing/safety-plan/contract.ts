@@ -83,6 +83,7 @@ export const safetyPlanApi = {
   save: endpoint({
     method: 'PUT',
     path: '/api/safety-plan',
+    news: ['own'],
     summary: 'Write the caller’s safety plan; it is encrypted before it is stored',
     body: z.extend(PlanSteps, { basedOn: BasedOn }),
     response: SafetyPlan,
@@ -90,6 +91,7 @@ export const safetyPlanApi = {
   saveWishes: endpoint({
     method: 'PUT',
     path: '/api/safety-plan/wishes',
+    news: ['own'],
     summary: 'Write what the caller wants done in a crisis; copies for responders follow',
     body: z.extend(Wishes, { basedOn: BasedOn }),
     response: SafetyPlan,
@@ -97,6 +99,7 @@ export const safetyPlanApi = {
   showWish: endpoint({
     method: 'PUT',
     path: '/api/safety-plan/wishes/shown',
+    news: ['own'],
     summary: 'Show one wish to whoever answers an alert about the caller, or delete their copy at once',
     body: z.strictObject({ wish: z.enum(wishes), isShown: z.boolean() }),
     response: Nothing,
@@ -105,6 +108,7 @@ export const safetyPlanApi = {
   setReview: endpoint({
     method: 'PUT',
     path: '/api/safety-plan/review',
+    news: ['own'],
     summary: 'Set the day on which the caller wants to look at their plan again, or none',
     body: z.strictObject({ on: ReviewOn }),
     response: Nothing,
@@ -129,6 +133,7 @@ export const safetyPlanApi = {
   deleteEarlier: endpoint({
     method: 'DELETE',
     path: '/api/safety-plan/earlier/:id',
+    news: ['own'],
     summary: 'Delete one of the caller’s plans from before a reset',
     params: OneId,
     response: Nothing,

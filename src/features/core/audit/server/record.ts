@@ -7,7 +7,7 @@ import { unavailable } from '#server/http/rejection.ts'
 import type { SessionUser, Trace } from '#server/http/session-user.ts'
 import { announce } from '#server/messaging/live.ts'
 
-import { type AuditAction, isOwnChange } from '../actions.ts'
+import type { AuditAction } from '../actions.ts'
 import { auditEvents } from './table.ts'
 
 /**
@@ -75,7 +75,7 @@ export async function recordAudits(db: Database, actor: Actor, events: readonly 
 }
 
 /**
- * Has the other open pages of a person read again what the person has just changed of their own. It stands here
+ * Has the other open pages of a person read again what a call with `news: ['own']` has just changed. It stands here
  * because every change comes by here, in its own transaction.
  */
 async function announceOwnChange(
@@ -83,10 +83,10 @@ async function announceOwnChange(
   { user, trace }: Actor,
   events: readonly Event[],
 ): Promise<void> {
-  if (!user) return
-  const isOwn = ({ action, subjectId = user.id, outcome = 'done' }: Event) =>
-    subjectId === user.id && outcome === 'done' && isOwnChange(action)
-  if (events.some(isOwn)) await announce(db, [user.id], 'own', trace?.page)
+  if (!user || !trace?.isNewsOfOwn) return
+  const isOwn = ({ subjectId = user.id, outcome = 'done' }: Event) =>
+    subjectId === user.id && outcome === 'done'
+  if (events.some(isOwn)) await announce(db, [user.id], 'own', trace.page)
 }
 
 async function orUnavailable(writing: PromiseLike<unknown>): Promise<void> {
