@@ -118,7 +118,7 @@ export default defineConfig({
     'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
     'max-params': ['error', { max: 4 }],
     'no-console': 'error',
-    'no-underscore-dangle': ['error', { allow: ['_default'] }],
+    'no-underscore-dangle': ['error', { allow: ['_default', '_zod'] }],
     'no-eval': 'error',
     'react/jsx-no-literals': ['error', { allowedStrings: sameInEveryLanguage }],
     'react/no-danger': 'error',

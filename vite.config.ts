@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 
 import { compress } from './scripts/compress.ts'
+import { contractsForPages } from './scripts/contracts-for-pages.ts'
 import { keptFiles, keptModules } from './scripts/kept-offline.ts'
 import { nativePage } from './scripts/native-page.ts'
 import { olderBrowsers, oldestBrowsers } from './scripts/older-browsers-plugin.ts'
@@ -14,14 +15,8 @@ import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
-import { smallIcons } from './scripts/small-icons.ts'
-import { stripServerFields } from './scripts/strip-server-fields.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
-
-/** What several pages share, and none that opens first. */
-const notFirst =
-  /\/icons\/(eighth-notes|footprints)\.|\/src\/(shared\/(wall-clock|time-of-day|push-address|qr-code)|web\/(device\/push-subscription|ask-before-leaving|held-page|api\/(newer-version|save-file)|forms\/closed-texts-notice|ui\/(layout\/(folded-part|jump-links|page-foot|page-for-others|use-fold)|feedback\/code-line|controls\/(copy|print)-|drawings\/qr-|read-aloud)))/
 
 // A few files that many pages share compress better than many small ones, need fewer requests, and stay in the
 // browser's cache when one page changes. A module's group follows from who imports it, not from its own name:
@@ -36,51 +31,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'] },
   // Everything around the pages of somebody who is signed in.
   { name: 'frame', test: /\/src\/app\/web\/screens\/signed-in\.tsx$/ },
-  // Heavy components, apart from the pages that do without them.
-  {
-    name: 'primitives',
-    test: /\/@radix-ui\/(primitive|react-(collection|context|direction|id|presence|primitive|use-[a-z-]+))\//,
-  },
-  { name: 'dialogs', test: /\/src\/web\/ui\/overlays\/(confirmed-button|(alert-)?dialog)\.tsx$/ },
-  { name: 'tabs', test: /\/src\/web\/ui\/controls\/tabs\.tsx$/ },
-  { name: 'charts', test: /\/src\/web\/ui\/charts\// },
-  // What at least three pages, or other parts loaded on demand, have in common.
-  {
-    name: 'shared',
-    minShareCount: 3,
-    test: (id) =>
-      !notFirst.test(id) &&
-      !id.includes('/texts/') &&
-      /\/(lucide-react|@tanstack)\/|\/src\/(shared|web\/(?!ui\/overlays|leave-dialog|forms\/(newer-version|versions)\.))/.test(
-        id,
-      ),
-  },
-  {
-    name: 'further',
-    minShareCount: 2,
-    test: /\/src\/web\/(ask-before-leaving|held-page|api\/newer-version|ui\/layout\/(jump-links|page-foot|page-for-others))/,
-  },
-  // What one feature lets others use: its contract, rules and queries. The home pages do without short screenings, the
-  // words on changes, courses and around lessons, the choice of a language, questions, parts of a screening, badges, the
-  // rule of quiet times, and labels of what a check-in may say; the list of people without reading tables.
-  {
-    name: (id) =>
-      /\/src\/features\/[\w-]+\/((?!dashboards)[\w-]+)\/((?!short-|change\.|course|lesson-headings|language-contract|quiet-time|answer-labels|questions|badges|feelings|day-name|earlier-day|part-to-send|difficulty|factors|encouragement-text|)[\w-]+|web\/(?:queries|check-in-draft))\.ts$/.exec(
-        id,
-      )?.[1],
-    debugName: 'features',
-    minShareCount: 2,
-  },
-  {
-    name: 'home',
-    minShareCount: 2,
-    test: /\/src\/features\/(portals\/dashboards\/(?!web\/(beside-sea|staff\/))|wellbeing\/check-ins\/web\/mood-start)/,
-  },
 ]
 /** The files that run before any other is asked for. */
 const first = /\/(rolldown-runtime|core|index)-/
 /** Most functions in these files are called before the first page stands. */
-const readAtOnce = new Set(['core', 'index', 'frame', 'shared', 'home'])
+const readAtOnce = new Set(['core', 'index', 'frame'])
 
 /** What the server sends to browsers besides the pages; the app brings its pages along. */
 const forBrowsers = [
@@ -115,8 +70,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     oneLanguage(language),
     webManifestIn(language),
-    stripServerFields(),
-    smallIcons(),
+    contractsForPages(),
     // Before what keeps or compresses all files.
     olderBrowsers('src/older-browsers/older-browsers.ts'),
     ...(apart[mode] ? [apart[mode]()] : forBrowsers),
@@ -154,14 +108,12 @@ export default defineConfig(({ mode }) => ({
       checks: { pluginTimings: false },
       // What a feature shows to others is fetched one by one: its list of them does nothing of its own.
       treeshake: {
+        manualPureFunctions: ['z'],
         moduleSideEffects: (id) => !/\/src\/features\/[\w-]+\/[\w-]+\/web\/components\.tsx$/.test(id),
       },
       // A text stands where it is read, and not in a variable, so that it costs no more than one written there.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // Each page names some 150 files. A hash that is one sign shorter makes 0.2 KB less.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups },
         // Chromium compiles these while they come in, beside the page; else the first call of each function
         // keeps the page waiting: https://v8.dev/blog/explicit-compile-hints

@@ -1,10 +1,8 @@
-import { safeParse } from 'zod/mini'
-
-import { addressOf, type CallOf, type Endpoint, type ReplyOf } from '#shared/endpoint.ts'
+import { addressOf, type CallOf, type Endpoint } from '#shared/endpoint.ts'
 import { type PageAnswers, pageCalls } from '#shared/page-answers.ts'
 
 import { fetchApi } from '../device/native-shell.ts'
-import { answersOfPage, type Reply } from './api.ts'
+import { answersOfPage, checkReply, type Reply } from './api.ts'
 import { pageUser } from './page-user.ts'
 
 /** A page asks for what it shows first within this time, on a slow phone too. */
@@ -55,9 +53,7 @@ async function read(address: string): Promise<PageAnswers | null> {
 /** The reply that came for a call of the person on this page; undefined where the call has to be made. */
 function replyTo<E extends Endpoint>(endpoint: E, input: CallOf<E>): Reply<E> | undefined {
   const answer = known?.userId === pageUser() ? known.answers[addressOf(endpoint, input)] : undefined
-  const reply = answer && safeParse(endpoint.response, answer.body)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type comes from the schema that parsed it.
-  return reply?.success ? { body: reply.data as ReplyOf<E>, next: answer?.next ?? null } : undefined
+  return answer && { body: checkReply(endpoint, answer.body), next: answer.next ?? null }
 }
 
 Object.assign(answersOfPage, {

@@ -1,0 +1,53 @@
+import { parseAst, type Plugin } from 'vite'
+
+/** What a page reads of an endpoint. */
+const readByPages = ['method', 'path', 'access', 'news']
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  /** Of a call: what is called, and with what. */
+  readonly callee?: { readonly name?: string }
+  readonly arguments?: readonly { readonly properties?: readonly Property[] }[]
+}
+interface Property extends Node {
+  readonly key?: { readonly name?: string }
+}
+
+/**
+ * Gives pages of each endpoint what they read of it. Everything else, such as the schemas of replies, is the server's and
+ * does not reach a browser. A form imports the schema that it checks by its own name.
+ */
+export function contractsForPages(): Plugin {
+  return {
+    name: 'contracts-for-pages',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.+\.ts$/, code: 'endpoint({' },
+      handler: (code) => ({ code: contractOfPages(code), map: null }),
+    },
+  }
+}
+
+/** A contract without what pages do not read of each `endpoint({ … })` in it. */
+export function contractOfPages(code: string): string {
+  // From the end, so that what stands before keeps its place.
+  return serversParts(parseAst(code, { lang: 'ts' })).reduceRight(
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''),
+    code,
+  )
+}
+
+/** The properties of endpoints that pages do not read, in the order of the file. */
+function serversParts(node: unknown): Node[] {
+  if (Array.isArray(node)) return node.flatMap(serversParts)
+  if (!isNode(node)) return []
+  if (node.type === 'CallExpression' && node.callee?.name === 'endpoint')
+    return (node.arguments?.[0]?.properties ?? []).filter(({ key }) => !readByPages.includes(key?.name ?? ''))
+  return Object.values(node).flatMap(serversParts)
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
