@@ -8,10 +8,10 @@ import { watch } from '#server/http/metrics.ts'
 import { projectFile } from '#server/project-file.ts'
 import { readSettings, settingNames } from '#server/settings.ts'
 import { version } from '#server/version.ts'
-import { findFaults, type Manifest } from '#testing/kubernetes/check-manifest.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { helm } from '../../../scripts/helm.ts'
+import { findFaults, type Manifest } from '../../../tools/definitions/check-manifest.ts'
 import { gaugesOf } from '../server/gauges.ts'
 
 interface Container {

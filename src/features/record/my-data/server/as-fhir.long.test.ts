@@ -1,5 +1,3 @@
-import { validateResource } from '@medplum/core'
-import type { Bundle, Observation, Patient } from '@medplum/fhirtypes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -15,6 +13,13 @@ import {
   requireValid,
 } from '#testing/my-data/fhir-download.ts'
 import { createWorld, type World } from '#testing/world.ts'
+
+import {
+  type Bundle,
+  type Observation,
+  type Patient,
+  validateResource,
+} from '../../../../../tools/definitions/fhir.ts'
 
 const profilesOf = 'http://hl7.org/fhir/us/core/StructureDefinition'
 
