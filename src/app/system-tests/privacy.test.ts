@@ -142,7 +142,7 @@ test('what people write is decrypted only in these places', () => {
     'src/app/commands/backups/restored.ts': 1,
     'src/features/access/accounts/server/current-user.ts': 1,
     'src/features/wellbeing/assessments/server/answers.ts': 1,
-    'src/features/wellbeing/check-ins/server/sealed.ts': 1,
+    'src/features/wellbeing/check-ins/server/open-texts.ts': 1,
     'src/features/wellbeing/journal/server/drafts.ts': 1,
     'src/features/wellbeing/safety-plan/server/stored-plan.ts': 1,
     // The owner reads their lists, and what a change takes the place of.
