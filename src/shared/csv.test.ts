@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { readCsv } from './csv.ts'
+import { readCsv, writeCsv } from './csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 
@@ -76,4 +76,25 @@ test('a cell that a spreadsheet quotes is read as it was', () => {
       expect(cellsOf(text).slice(1)).toEqual(rows)
     }),
   )
+})
+
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)']
+const spaces = ['', ' ', '\u00A0', '\u3000', '\t', '\r', '\n', ' \t ']
+
+test.each([
+  ...formulas.flatMap((formula) => spaces.map((space) => space + formula)),
+  ...['\t', '\r', '\n'].map((start) => `${start}plain`),
+])('a spreadsheet shows %j as text', (text) => {
+  expect(writeCsv([[text]])).toMatch(/^"?'/)
+})
+
+test.each([
+  ['one = 1', 'one = 1'],
+  ['  ten', '"  ten"'],
+  [-1, '-1'],
+  [null, ''],
+  ['a "b", c', '"a ""b"", c"'],
+  ['one; two', '"one; two"'],
+])('the cell of %j is %j', (value, cell) => {
+  expect(writeCsv([['first', value]])).toBe(`first,${cell}\r\n`)
 })

@@ -1,5 +1,17 @@
 import papaparse from 'papaparse'
 
+/** The characters with which a formula begins in a spreadsheet, full-width ones included (OWASP: CSV injection). */
+const formulaStart = /^[\s]*[=+\-@\t\r\n＝＋－＠]/u
+
+/**
+ * Rows as a table (RFC 4180), each with its line ending. Text that a spreadsheet would run as a formula gets an
+ * apostrophe in front, so that it is shown as text.
+ */
+export function writeCsv(rows: readonly (readonly unknown[])[]): string {
+  const quotes = (cell: unknown) => /[;\t]/.test(String(cell))
+  return `${papaparse.unparse([...rows], { escapeFormulae: formulaStart, quotes })}\r\n`
+}
+
 /** A row of a table, with the number of its line in the file. */
 export interface CsvRow {
   readonly line: number

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { encryptedFields } from '#app/server/features.ts'
 import { recoveryContactKeys } from '#features/access/recovery/server/table.ts'
-import { decryptWith, type TextContext, versionOf } from '#features/core/encryption/server/encrypted-text.ts'
+import { decryptWith, type TextPlace, versionOf } from '#features/core/encryption/server/encrypted-text.ts'
 import { unwrapOrNull } from '#features/core/encryption/server/personal-keys.ts'
 import { personalKeys, vaults, vaultWrappings } from '#features/core/encryption/server/table.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
@@ -63,7 +63,7 @@ export interface Loot {
   readonly personal: Map<string, typeof personalKeys.$inferSelect>
   readonly pairs: Map<string, { userId: string; version: number; privateKey: Buffer }>
   readonly boxes: Map<string, Box>
-  readonly texts: Map<string, { context: TextContext; ciphertext: Buffer }>
+  readonly texts: Map<string, { place: TextPlace; ciphertext: Buffer }>
   readonly shared: Map<string, { authorId: string; entryId: string; text: Buffer }>
 }
 
@@ -206,9 +206,9 @@ export function attackerOf(loot: Loot, keyring: Keyring) {
       }
     }
     const all = [...keys.values()]
-    for (const [id, { context, ciphertext }] of loot.texts) {
+    for (const [id, { place, ciphertext }] of loot.texts) {
       if (versionOf(ciphertext) === 0) continue
-      tryOn(id, all, (key) => decryptWith(key, context, ciphertext))
+      tryOn(id, all, (key) => decryptWith(key, place, ciphertext))
     }
     for (const [id, { authorId, entryId, text }] of loot.shared) {
       const place = `evenkeel/v1/shared-entry/${authorId}/${entryId}`
@@ -301,7 +301,7 @@ async function textsOf(db: Database) {
     await db.execute(sql.join(each, sql` union all `)),
   )
   return rows.map(({ field, owner: userId, record: recordId, text }) => ({
-    context: { userId, recordId, field },
+    place: { userId, recordId, field },
     ciphertext: Buffer.from(text),
   }))
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of the whole page that any component may read and subscribe to. */
+/** A value that components read and subscribe to: of the whole page, or of what runs beside React. */
 export interface SharedValue<Value> {
   readonly get: () => Value
   readonly set: (next: Value) => void
@@ -8,7 +8,7 @@ export interface SharedValue<Value> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a value of the whole page. Setting it to its current value changes nothing. */
+/** Makes a value that is shared. Setting it to its current value changes nothing. */
 export function sharedValue<Value>(first: Value): SharedValue<Value> {
   let value = first
   const listeners = new Set<() => void>()
@@ -27,6 +27,6 @@ export function sharedValue<Value>(first: Value): SharedValue<Value> {
 }
 
 /** The current value. While React hydrates a page that the build rendered, it is `rendered`. */
-export function useSharedValue<Value>({ subscribe, get }: SharedValue<Value>, rendered: Value): Value {
+export function useSharedValue<Value>({ subscribe, get }: SharedValue<Value>, rendered = get()): Value {
   return useSyncExternalStore(subscribe, get, () => rendered)
 }

@@ -142,22 +142,23 @@ test('what people write is decrypted only in these places', () => {
     'src/app/commands/backups/restored.ts': 1,
     'src/features/access/accounts/server/current-user.ts': 1,
     'src/features/wellbeing/assessments/server/answers.ts': 1,
-    'src/features/wellbeing/check-ins/server/sealed.ts': 1,
-    'src/features/wellbeing/journal/server/entry-text.ts': 1,
+    'src/features/wellbeing/check-ins/server/open-texts.ts': 1,
+    'src/features/wellbeing/journal/server/drafts.ts': 1,
     'src/features/wellbeing/safety-plan/server/stored-plan.ts': 1,
-    // The owner reads the box, one thing of it, and what a change takes the place of.
-    'src/features/wellbeing/hope-box/server/changes.ts': 1,
-    'src/features/wellbeing/hope-box/server/read.ts': 2,
-    'src/features/wellbeing/own-factors/server/changes.ts': 1,
-    'src/features/wellbeing/own-factors/server/read.ts': 1,
+    // The owner reads their lists, and what a change takes the place of.
+    'src/features/core/private-lists/server/service.ts': 1,
+    // The owner reads a picture or a sound.
+    'src/features/wellbeing/hope-box/server/read.ts': 1,
     // The owner reads the imported days.
     'src/features/wellbeing/diary-import/server/read.ts': 1,
   })
+  expect(callersOf('privateList')).toEqual({
+    'src/features/wellbeing/hope-box/server/read.ts': 1,
+    'src/features/wellbeing/journal/server/entry-rows.ts': 1,
+    'src/features/wellbeing/own-factors/server/own-factors.ts': 1,
+  })
   expect(callersOf('decryptText')).toEqual({ 'src/features/wellbeing/assessments/server/answers.ts': 1 })
   expect(callersOf('decryptEntryTexts')).toEqual({
-    // The author changes an entry, and reads entries in any way.
-    'src/features/wellbeing/journal/server/changes.ts': 1,
-    'src/features/wellbeing/journal/server/entry-rows.ts': 1,
     // The author's own session encrypts earlier entries anew for somebody with whom the journal is shared now.
     'src/features/wellbeing/journal/server/shared-entries.ts': 1,
     // The author renames a tag.
@@ -165,5 +166,4 @@ test('what people write is decrypted only in these places', () => {
     // The author sees what a reader would see, and readers see the texts of the demo, where nobody has a vault.
     'src/features/record/sharing/server/supporter-view.ts': 2,
   })
-  expect(callersOf('decryptDraftTexts')).toEqual({ 'src/features/wellbeing/journal/server/drafts.ts': 1 })
 })

@@ -2,69 +2,12 @@ import { createHash } from 'node:crypto'
 
 import pg from 'pg'
 
+import { Semaphore } from '../semaphore.ts'
 import type { QueryRequest } from './pipelined-batch.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { keepsPreparedStatements } from './pooler.ts'
 import { pendingPrecondition, presentConnection } from './precondition.ts'
 import { isUrgent } from './scope.ts'
-
-interface Queue {
-  readonly waiting: Set<() => void>
-  /** Milliseconds after which waiting ends with an error. */
-  readonly timeout: number
-  /** How many permits this queue leaves for the other one. */
-  readonly reserved: number
-}
-interface Queues {
-  readonly urgent: Queue
-  readonly usual: Queue
-}
-
-/** Grants a number of permits at once. The others wait in two queues, of which the urgent one is served first. */
-class Semaphore {
-  #permits: number
-  readonly #queues: Queues
-
-  constructor(permits: number, queues: Queues) {
-    this.#permits = permits
-    this.#queues = queues
-  }
-
-  get waiting(): number {
-    return this.#queues.urgent.waiting.size + this.#queues.usual.waiting.size
-  }
-
-  /** Takes a permit. Rejects with a pool's usual message when none is free before the timeout. */
-  acquire(name: keyof Queues): Promise<void> {
-    const { waiting, timeout, reserved } = this.#queues[name]
-    if (this.#permits > reserved) {
-      this.#permits -= 1
-      return Promise.resolve()
-    }
-    return new Promise((resolve, reject) => {
-      const grant = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        waiting.delete(grant)
-        reject(new Error('timeout exceeded when trying to connect'))
-      }, timeout)
-      waiting.add(grant)
-    })
-  }
-
-  release(): void {
-    this.#permits += 1
-    const { urgent, usual } = this.#queues
-    const { waiting, reserved } = urgent.waiting.size > 0 ? urgent : usual
-    const [next] = waiting
-    if (!next || this.#permits <= reserved) return
-    this.#permits -= 1
-    waiting.delete(next)
-    next()
-  }
-}
 
 /** The most statements that are kept prepared on a connection. */
 const mostNamed = 500
@@ -76,7 +19,7 @@ interface Options {
   /** How many further connections there are, which only calls for help may take. */
   readonly reserved: number
   /** Milliseconds to wait for a connection, for calls for help and for all others. */
-  readonly timeouts: Readonly<Record<keyof Queues, number>>
+  readonly timeouts: Readonly<Record<'urgent' | 'usual', number>>
   /** Milliseconds to wait for the server when a connection is opened. */
   readonly connectTimeout: number
   readonly onError: (error: Error) => void
@@ -113,10 +56,12 @@ export class ScopedPool {
         if (!isPooled || (await keepsPreparedStatements(client))) this.#naming.add(client)
       },
     })
-    this.#semaphore = new Semaphore(max, {
-      urgent: { waiting: new Set(), timeout: timeouts.urgent, reserved: 0 },
-      usual: { waiting: new Set(), timeout: timeouts.usual, reserved },
-    })
+    this.#semaphore = new Semaphore(
+      max,
+      { urgent: { timeout: timeouts.urgent }, usual: { timeout: timeouts.usual, reserved } },
+      // The usual message of a pool.
+      () => new Error('timeout exceeded when trying to connect'),
+    )
   }
 
   async connect(): Promise<PooledConnection> {

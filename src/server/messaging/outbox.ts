@@ -76,6 +76,16 @@ export async function enqueue(tx: Database, jobs: readonly NewJob[]): Promise<vo
   await insertJobs(tx, { rows: JSON.stringify(rows) })
 }
 
+/** Adds a job, and answers whether it did: none of its kind and key was added before. */
+export async function enqueueOnce(tx: Database, job: NewJob): Promise<boolean> {
+  // Callers may add jobs, but row-level security lets them read none.
+  const known = await asSystem(() =>
+    tx.$count(outbox, and(eq(outbox.kind, job.kind), eq(outbox.key, job.key))),
+  )
+  if (known === 0) await enqueue(tx, [job])
+  return known === 0
+}
+
 const insertJobs = prepared((db) =>
   db
     .insert(outbox)

@@ -2,11 +2,10 @@ import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
-import ipaddr from 'ipaddr.js'
-
 import type { PushAddress } from '#shared/push-address.ts'
 
 import { inSpan } from '../telemetry/tracing.ts'
+import { isAllowedIp } from './outside-address.ts'
 import type { PushIdentity } from './push-keys.ts'
 
 interface PushMessage {
@@ -100,13 +99,9 @@ export function onlyPublic(lookupAll: LookupAll): LookupFunction {
     lookupAll(name, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return done(error ?? new Error('A push service has no address'), [])
-      if (!found.every(({ address }) => isPublic(address))) {
+      if (!found.every(({ address }) => isAllowedIp(address, []))) {
         return done(new Error('A push service has a private address'), [])
       }
       return options.all ? done(null, found) : done(null, first.address, first.family)
     })
-}
-
-function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast'
 }

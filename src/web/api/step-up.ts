@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { sharedValue } from '../shared-value.ts'
+
 /** The open question that asks the person to confirm their identity. */
 export interface StepUpQuestion {
   /** Why the server asks: for a confirmation, or for the password that opens what the person wrote. */
@@ -7,22 +9,22 @@ export interface StepUpQuestion {
   readonly answer: (isConfirmed: boolean) => void
 }
 
-let question: StepUpQuestion | null = null
+const question = sharedValue<StepUpQuestion | null>(null)
 let asked: Promise<boolean> | null = null
-const listeners = new Set<() => void>()
+let dialogs = 0
 
 /**
  * Asks the person to confirm their identity. Several calls at once share one question. Answers false if they
  * decline, or if no dialog on the page can ask.
  */
 export function askToConfirm(reason: StepUpQuestion['reason'] = 'step_up_required'): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false)
+  if (dialogs === 0) return Promise.resolve(false)
   asked ??= new Promise((resolve) => {
-    change({
+    question.set({
       reason,
       answer(isConfirmed) {
         asked = null
-        change(null)
+        question.set(null)
         resolve(isConfirmed)
       },
     })
@@ -32,18 +34,15 @@ export function askToConfirm(reason: StepUpQuestion['reason'] = 'step_up_require
 
 /** The open question, for the one dialog that asks it. It counts as declined when the dialog is unmounted. */
 export function useStepUpQuestion(): StepUpQuestion | null {
-  return useSyncExternalStore(subscribe, () => question)
+  return useSyncExternalStore(subscribe, question.get)
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const unsubscribe = question.subscribe(listener)
+  dialogs += 1
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) question?.answer(false)
+    unsubscribe()
+    dialogs -= 1
+    if (dialogs === 0) question.get()?.answer(false)
   }
-}
-
-function change(next: StepUpQuestion | null): void {
-  question = next
-  for (const listener of listeners) listener()
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
+import { sharedValue, useSharedValue } from '../shared-value.ts'
 import { deviceValues } from './kept-values.ts'
 
 export type Theme = 'light' | 'dark'
@@ -8,21 +7,22 @@ export type Theme = 'light' | 'dark'
 const storageKey = 'theme'
 /** The colour that the system paints around an installed app. It is `--background` in styles.css. */
 const themeColors: Record<Theme, string> = { light: '#faf8f5', dark: '#1a1715' }
-const listeners = new Set<() => void>()
+const shown = sharedValue<Theme>('light')
 
-function storedTheme(): Theme {
-  return deviceValues.read(storageKey) === 'dark' ? 'dark' : 'light'
-}
-
-function shownTheme(): Theme {
-  return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
+// The build renders the landing page too, without a window.
+if (typeof window !== 'undefined') {
+  // A script of the page has chosen before anything was painted.
+  shown.set(document.documentElement.classList.contains('dark') ? 'dark' : 'light')
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey) show(deviceValues.read(storageKey) === 'dark' ? 'dark' : 'light')
+  })
 }
 
 function show(theme: Theme) {
   document.documentElement.classList.toggle('dark', theme === 'dark')
   document.documentElement.classList.toggle('light', theme === 'light')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[theme])
-  for (const listener of listeners) listener()
+  shown.set(theme)
 }
 
 /** Changes the theme now and for the next visit. Without storage it lasts as long as the page. */
@@ -31,20 +31,8 @@ export function chooseTheme(theme: Theme): void {
   show(theme)
 }
 
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey) show(storedTheme())
-  }
-  listeners.add(listener)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onStorage)
-  }
-}
-
 /** The current theme. A change in another tab changes it here too. */
 export function useTheme(): Theme {
   // A page that the build rendered shows the default (spec §4).
-  return useSyncExternalStore(subscribe, shownTheme, () => 'light')
+  return useSharedValue(shown, 'light')
 }

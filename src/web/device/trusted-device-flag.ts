@@ -1,5 +1,6 @@
 import { trustedDeviceFlag } from '#shared/page-names.ts'
 
+import { sharedValue } from '../shared-value.ts'
 import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
 
 /**
@@ -10,7 +11,8 @@ import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
 const lifetimeSeconds = 365 * 24 * 60 * 60
 export const declined = 'no'
 
-const listeners = new Set<() => void>()
+/** How often the flag and the waiting list have changed, since neither is kept in this page. */
+const changes = sharedValue(0)
 
 /** The id of the owner of this trusted device; null if the device is not trusted. */
 export function trustedDeviceOwner(): string | null {
@@ -37,12 +39,9 @@ export async function clearTrustedDevice(): Promise<void> {
 }
 
 /** Calls the listener at every change of the flag and of the waiting list. The result unsubscribes. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { subscribe } = changes
 
 /** Tells the listeners that the flag or the waiting list has changed. */
 export function notifyListeners(): void {
-  for (const listener of listeners) listener()
+  changes.set(changes.get() + 1)
 }

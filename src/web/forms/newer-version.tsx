@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 
 import { timeAgo } from '#shared/time-ago.ts'
@@ -143,7 +143,7 @@ interface ChoiceProps {
 function Choice({ name, label, isChosen, onChoose }: ChoiceProps) {
   return (
     <label
-      className={cx(
+      className={clsx(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border px-3.5 py-1.5 transition-colors',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         isChosen

@@ -1,9 +1,8 @@
 import { appendFileSync, openSync } from 'node:fs'
 
-import papaparse from 'papaparse'
-
 import { slipLanguages, slipWords, type SlipWords } from '#features/institution/people/slip-words.ts'
 import type { RosterSlip } from '#features/institution/roster/server/service.ts'
+import { writeCsv } from '#shared/csv.ts'
 
 interface SlipsOf {
   readonly institution: string
@@ -48,11 +47,9 @@ const cellsOf = ({ person, username, password }: RosterSlip) => [
 ]
 
 function asTable() {
-  // With its own quotes, so that no cell runs in a spreadsheet.
-  const written = (rows: string[][]) => `${papaparse.unparse(rows, { escapeFormulae: true })}\r\n`
   return {
-    head: `\uFEFF${written([titles])}`,
-    body: (slips: readonly RosterSlip[]) => (slips.length > 0 ? written(slips.map(cellsOf)) : ''),
+    head: `\uFEFF${writeCsv([titles])}`,
+    body: (slips: readonly RosterSlip[]) => (slips.length > 0 ? writeCsv(slips.map(cellsOf)) : ''),
     foot: '',
   }
 }

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Flag, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -194,7 +194,7 @@ function InstitutionName({ institution }: Pick<CurrentUser, 'institution'>) {
   return (
     <p
       title={name}
-      className={cx(
+      className={clsx(
         'truncate text-muted-foreground max-sm:absolute max-sm:top-11 max-sm:left-15.5 max-sm:max-w-28 max-sm:text-xs/4 sm:flex-1 sm:text-sm',
         accent && 'border-l-3 pl-1.5',
       )}

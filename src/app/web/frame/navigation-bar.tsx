@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { ChevronDown, Ellipsis, type LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 
@@ -38,7 +38,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
               <li
                 key={entry.path}
                 ref={isHere ? keepInView : null}
-                className={cx(
+                className={clsx(
                   'relative shrink-0 max-md:grow',
                   !inThumbRow.includes(entry) && 'max-md:hidden',
                   entry === inThumbRow[3] && 'max-[22rem]:hidden',
@@ -103,7 +103,7 @@ function Entry({ entry: { path: href, label, icon, children, count }, path, isHe
     return (
       <Link
         href={href}
-        className={cx(entryClass(isHere), count && 'md:pr-7')}
+        className={clsx(entryClass(isHere), count && 'md:pr-7')}
         onPointerEnter={() => void loadPage(href)}
         onFocus={() => void loadPage(href)}
         {...current}
@@ -151,7 +151,7 @@ function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
       trigger={
         <button
           type="button"
-          className={cx(entryClass(false), isHere && 'max-md:text-primary-ink', deskMark)}
+          className={clsx(entryClass(false), isHere && 'max-md:text-primary-ink', deskMark)}
         >
           <EntryIcon icon={Ellipsis} isHere={isHere} />
           {texts.more}
@@ -184,7 +184,7 @@ function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
 
 /** How an entry of the main menu looks: an icon above its name on a phone, and its name alone on a desk. */
 function entryClass(isHere: boolean): string {
-  return cx(
+  return clsx(
     'flex items-center justify-center gap-x-1.5 rounded-lg font-medium whitespace-nowrap transition-colors',
     'max-md:min-h-15 max-md:min-w-full max-md:flex-col max-md:px-0.5 max-md:text-xs md:min-h-11 md:px-2 md:text-sm',
     isHere
@@ -201,7 +201,7 @@ interface EntryIconProps {
 /** The icon of an entry in a phone's row. */
 function EntryIcon({ icon: Icon, isHere }: EntryIconProps) {
   return (
-    <span aria-hidden className={cx('rounded-full px-3 py-0.5 md:hidden', isHere && 'bg-primary-soft')}>
+    <span aria-hidden className={clsx('rounded-full px-3 py-0.5 md:hidden', isHere && 'bg-primary-soft')}>
       <Icon className="size-5.5" />
     </span>
   )

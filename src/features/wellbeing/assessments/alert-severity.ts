@@ -1,8 +1,8 @@
 import type { Trigger } from '#features/care/alerts/contract.ts'
 import { type CutOffs, usualTriage } from '#features/core/institutions/triage.ts'
 
-import { type Responses, selfHarmId } from './instruments.ts'
-import { scoresOf } from './score-answers.ts'
+import type { Responses } from './instruments.ts'
+import { scoresOf, severityOfSelfHarm } from './score-answers.ts'
 import { isGraverThanTotals, isSerious, type RiskLevel, type Scores } from './scoring.ts'
 
 /** The severities that a screening's alert can have, the gravest first. */
@@ -30,7 +30,7 @@ export function alertOfResponses(
   isRightNow: boolean,
   cutOffs: CutOffs = usualTriage,
 ): ScreeningAlert | null {
-  const severity = severityOfSelfHarm(responses[selfHarmId] ?? 0, isRightNow)
+  const severity = severityOfSelfHarm(responses, isRightNow)
   const scores = scoresOf(responses)
   const byTotals = alertOfTotals(scores, cutOffs)
   if (!severity) return byTotals
@@ -59,14 +59,9 @@ interface StoredResult extends Scores {
  */
 export function alertOfResult(result: StoredResult, cutOffs: CutOffs): ScreeningSeverity | null {
   const { riskLevel, trigger } = result
-  const isByQuestion9 = trigger === 'item9' || isGraverThanTotals({ scores: result, riskLevel })
-  const severity = isByQuestion9 && isSerious(riskLevel) ? riskLevel : null
+  const isBySelfHarm = trigger === 'item9' || isGraverThanTotals({ scores: result, riskLevel })
+  const severity = isBySelfHarm && isSerious(riskLevel) ? riskLevel : null
   return graver(severity && { severity, trigger: 'item9' }, alertOfTotals(result, cutOffs))?.severity ?? null
-}
-
-function severityOfSelfHarm(answer: number, isRightNow: boolean): ScreeningSeverity | null {
-  if (isRightNow || answer >= 2) return 'critical'
-  return answer === 1 ? 'high' : null
 }
 
 function severityOfDepression(total: number, { phq9Critical, phq9High }: CutOffs): ScreeningSeverity | null {

@@ -12,13 +12,15 @@ export function scoresOf(responses: Responses): Scores {
  * if thoughts of self-harm are about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
  */
 export function riskOfResponses(responses: Responses, isRightNow: boolean): RiskLevel {
-  const selfHarm = isRightNow ? 'critical' : riskOfSelfHarm(responses[selfHarmId] ?? 0)
-  return gravestLevel([selfHarm, ...risksOfTotals(scoresOf(responses))])
+  const selfHarm = severityOfSelfHarm(responses, isRightNow)
+  return gravestLevel([selfHarm ?? 'low', ...risksOfTotals(scoresOf(responses))])
 }
 
-function riskOfSelfHarm(answer: number): RiskLevel {
-  if (answer >= 2) return 'critical'
-  return answer === 1 ? 'high' : 'low'
+/** How grave thoughts of self-harm are, of the person and of the alert: critical from 2 or right now, high for 1. */
+export function severityOfSelfHarm(responses: Responses, isRightNow: boolean): 'critical' | 'high' | null {
+  const answer = responses[selfHarmId] ?? 0
+  if (isRightNow || answer >= 2) return 'critical'
+  return answer === 1 ? 'high' : null
 }
 
 function totalOf(ids: readonly QuestionId[], responses: Responses): number | null {

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { createContext, use, useId, type ReactNode } from 'react'
 
@@ -40,7 +40,7 @@ export function Field({ label, hint, error, isOptional = false, className, child
     ...(describedBy && { 'aria-describedby': describedBy }),
   }
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-medium">
         {label}
         {isOptional && <span className="font-normal text-muted-foreground"> {texts.optional}</span>}

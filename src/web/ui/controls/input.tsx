@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 import { useFieldControl } from './field.tsx'
@@ -11,5 +11,5 @@ export const inputClass = [
 
 /** A text input of one line. Inside a Field it gets that field's label, hint and error. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={cx(inputClass, 'h-11', className)} {...useFieldControl()} {...props} />
+  return <input className={clsx(inputClass, 'h-11', className)} {...useFieldControl()} {...props} />
 }

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { Slider as Primitive } from 'radix-ui'
 import { type KeyboardEvent, useId } from 'react'
@@ -55,7 +55,7 @@ export function Slider({ label, value, onChange, min, max, wordFor, ends, error 
               <span className="text-muted-foreground">/{max}</span>{' '}
             </>
           )}
-          <span className={cx('font-medium', isUnset && 'text-muted-foreground')}>{word}</span>
+          <span className={clsx('font-medium', isUnset && 'text-muted-foreground')}>{word}</span>
         </span>
       </div>
       <Primitive.Root

@@ -1,16 +1,16 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Tabs as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 
 /** Tabs. The children are one TabsList with TabsTriggers, and one TabsContent for each value. */
 export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
-  return <Primitive.Root className={cx('flex min-w-0 flex-col gap-6', className)} {...props} />
+  return <Primitive.Root className={clsx('flex min-w-0 flex-col gap-6', className)} {...props} />
 }
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List
-      className={cx('scroll-row flex gap-1 self-start rounded-lg bg-secondary p-1', className)}
+      className={clsx('scroll-row flex gap-1 self-start rounded-lg bg-secondary p-1', className)}
       {...props}
     />
   )
@@ -19,7 +19,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Trigger
-      className={cx(
+      className={clsx(
         'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-4 font-medium whitespace-nowrap transition-colors',
         'data-[state=active]:bg-card data-[state=active]:text-primary-ink data-[state=active]:shadow-soft',
         className,
@@ -30,5 +30,5 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
 }
 
 export function TabsContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
-  return <Primitive.Content className={cx('rounded-lg', className)} {...props} />
+  return <Primitive.Content className={clsx('rounded-lg', className)} {...props} />
 }

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 import { useFieldControl } from './field.tsx'
@@ -9,7 +9,7 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<'text
   return (
     <textarea
       rows={rows}
-      className={cx(inputClass, 'field-sizing-content min-h-28 py-2.5', className)}
+      className={clsx(inputClass, 'field-sizing-content min-h-28 py-2.5', className)}
       {...useFieldControl()}
       {...props}
     />

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 
 /** The light margin that readers need around a QR code, in its squares (ISO/IEC 18004). */
 const margin = 4
@@ -22,7 +22,7 @@ export function QrDrawing({ path, size, label, className = 'size-56' }: QrDrawin
       aria-label={label}
       viewBox={`${-margin} ${-margin} ${side} ${side}`}
       shapeRendering="crispEdges"
-      className={cx('max-w-full shrink-0 rounded-lg border border-border', className)}
+      className={clsx('max-w-full shrink-0 rounded-lg border border-border', className)}
     >
       <rect x={-margin} y={-margin} width={side} height={side} fill="white" />
       <path d={path} fill="black" />

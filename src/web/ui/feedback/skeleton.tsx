@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 
 import { texts } from '../../texts/controls.ts'
 
@@ -9,5 +9,5 @@ export function LoadingAnnouncement() {
 
 /** The placeholder of something that is loading. Give it the size of the thing itself. */
 export function Skeleton({ className }: { readonly className?: string }) {
-  return <div aria-hidden className={cx('max-w-full animate-pulse rounded-md bg-secondary', className)} />
+  return <div aria-hidden className={clsx('max-w-full animate-pulse rounded-md bg-secondary', className)} />
 }

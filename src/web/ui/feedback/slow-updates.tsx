@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { CloudOff } from 'lucide-react'
 
 import { useIsOffline } from '../../device/connection.ts'
@@ -10,7 +10,7 @@ export function SlowUpdates({ className }: { readonly className?: string }) {
   const isSlow = useIsSlow()
   const isOffline = useIsOffline()
   return (
-    <output className={cx('block empty:hidden', className)}>
+    <output className={clsx('block empty:hidden', className)}>
       {isSlow && !isOffline && (
         <span className="flex items-start gap-3">
           <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-attention-ink" />

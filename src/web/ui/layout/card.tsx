@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section
-      className={cx(
+      className={clsx(
         'flex min-w-0 flex-col gap-4 rounded-lg border border-border bg-card p-5 text-card-foreground shadow-soft sm:p-6',
         className,
       )}
@@ -17,14 +17,14 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
 
 /** The title with the description below it. */
 export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cx('flex flex-col gap-1', className)} {...props} />
+  return <div className={clsx('flex flex-col gap-1', className)} {...props} />
 }
 
 type CardTitleProps = ComponentProps<'h2'> & { as?: 'h2' | 'h3' }
 
 export function CardTitle({ as: Heading = 'h2', className, children, ...props }: CardTitleProps) {
   return (
-    <Heading className={cx('text-lg font-semibold text-balance', className)} {...props}>
+    <Heading className={clsx('text-lg font-semibold text-balance', className)} {...props}>
       {children}
     </Heading>
   )
@@ -49,10 +49,10 @@ export function IconTitle({ icon: Icon, id, children }: IconTitleProps) {
 }
 
 export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
-  return <p className={cx('text-muted-foreground', className)} {...props} />
+  return <p className={clsx('text-muted-foreground', className)} {...props} />
 }
 
 /** The actions of a card, at its lower edge, so that those of neighbouring cards line up. */
 export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cx('mt-auto flex flex-wrap items-center gap-3 pt-1', className)} {...props} />
+  return <div className={clsx('mt-auto flex flex-wrap items-center gap-3 pt-1', className)} {...props} />
 }

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 
 import { texts } from '../../texts/controls.ts'
 
@@ -15,20 +15,20 @@ export function JumpLinks({ parts, isBeside = false }: JumpLinksProps) {
     <nav
       aria-label={texts.onThisPage}
       data-print="none"
-      className={cx(
+      className={clsx(
         '-mx-4 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6',
         isBeside
           ? 'lg:sticky lg:top-[calc(9rem+var(--alert-banner,0rem))] lg:mx-0 lg:max-h-[calc(100dvh-10rem-var(--alert-banner,0rem))] lg:overflow-y-auto lg:p-1'
           : 'lg:hidden',
       )}
     >
-      <ul className={cx('flex w-max gap-2', isBeside && 'lg:w-auto lg:flex-col lg:gap-0')}>
+      <ul className={clsx('flex w-max gap-2', isBeside && 'lg:w-auto lg:flex-col lg:gap-0')}>
         {parts.map(({ id, title, lang }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               lang={lang}
-              className={cx(
+              className={clsx(
                 'flex min-h-11 items-center rounded-full border border-border bg-card px-4 text-sm font-medium whitespace-nowrap hover:bg-muted',
                 isBeside &&
                   'lg:rounded-md lg:border-transparent lg:bg-transparent lg:px-3 lg:whitespace-normal',

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 interface PageFootProps {
@@ -13,7 +13,7 @@ interface PageFootProps {
 export function PageFoot({ className, children }: PageFootProps) {
   return (
     <div
-      className={cx(
+      className={clsx(
         'page-foot -mx-4 flex flex-row-reverse gap-3 border-t border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6',
         className,
       )}

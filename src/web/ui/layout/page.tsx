@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 interface PageProps {
@@ -19,7 +19,7 @@ export function Page({ title, purpose, action, width = 'full', children }: PageP
     <main
       id="main"
       tabIndex={-1}
-      className={cx(
+      className={clsx(
         'mx-auto flex w-full flex-col gap-8 px-4 py-8 outline-none sm:px-6 sm:py-10 print:gap-4 print:p-0',
         width === 'full' ? 'max-w-page' : 'max-w-3xl',
       )}

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { createContext, type ReactNode, type SubmitEvent, useContext, useRef } from 'react'
@@ -46,7 +46,7 @@ export function DialogContent({ title, description, className, children }: Dialo
         <Primitive.Content
           aria-modal
           {...focusBack}
-          className={cx(dialogPanelClass, className)}
+          className={clsx(dialogPanelClass, className)}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className="flex flex-wrap-reverse items-end justify-end gap-x-4 px-(--dialog-padding) pt-6">

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
@@ -22,7 +22,7 @@ export function OpenMenu({ trigger, align, className, onOpenChange, children }: 
         align={align}
         sideOffset={8}
         collisionPadding={12}
-        className={cx(
+        className={clsx(
           'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-raised data-[state=open]:animate-appear',
           className,
         )}
@@ -37,7 +37,7 @@ export function OpenMenu({ trigger, align, className, onOpenChange, children }: 
 export function MenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
   return (
     <Primitive.Item
-      className={cx(
+      className={clsx(
         'flex min-h-11 cursor-default items-center gap-3 rounded-md px-3 py-2 select-none data-[highlighted]:bg-muted',
         'data-[disabled]:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground',
         className,
@@ -62,13 +62,13 @@ export function MenuGroup({ label, className, children }: MenuGroupProps) {
       <Primitive.Label id={id} className="px-3 pt-2 pb-1 text-sm text-muted-foreground">
         {label}
       </Primitive.Label>
-      <div className={cx('grid', className)}>{children}</div>
+      <div className={clsx('grid', className)}>{children}</div>
     </Primitive.Group>
   )
 }
 
 export function MenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label className={cx('px-3 py-2', className)} {...props} />
+  return <Primitive.Label className={clsx('px-3 py-2', className)} {...props} />
 }
 
 export function MenuSeparator() {

@@ -5,6 +5,7 @@ import { restartPage, pageUser } from '#web/api/page-user.ts'
 import { readDeviceFlag, writeDeviceFlag } from '#web/device/device-flag.ts'
 import { openChannel } from '#web/device/other-tabs.ts'
 import { lastActivityAt, recordActivity } from '#web/device/user-activity.ts'
+import { sharedValue } from '#web/shared-value.ts'
 import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toasts/toast.tsx'
 
 import { restoreAddress } from './neutral-window.ts'
@@ -15,7 +16,6 @@ import { restoreAddress } from './neutral-window.ts'
  */
 type Message = true | string | number
 
-const listeners = new Set<() => void>()
 const channel = openChannel('screen-lock')
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (typeof data === 'number') recordActivity(data)
@@ -24,14 +24,14 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   else restartPage()
 })
 /** Whether the screen is locked, as far as this page knows; null before it knows. */
-let known: boolean | null = null
+const known = sharedValue<boolean | null>(null)
 let lastBroadcast = 0
 let heldToast: Toast | null = null
 subscribeToToasts(holdToasts)
 
 /** Whether the screen of this browser is locked. It is locked in all tabs at once. */
 export function useIsScreenLocked(): boolean {
-  return useSyncExternalStore(subscribe, isScreenLocked)
+  return useSyncExternalStore(known.subscribe, isScreenLocked)
 }
 
 /**
@@ -39,8 +39,8 @@ export function useIsScreenLocked(): boolean {
  * locked screen. It is read only once, since later it may belong to another person.
  */
 export function isScreenLocked(): boolean {
-  known ??= readDeviceFlag(signedInHint) === locked
-  return known
+  if (known.get() === null) known.set(readDeviceFlag(signedInHint) === locked)
+  return known.get() === true
 }
 
 /** Locks the screen of every tab at once. The page that is then shown locks the session on the server. */
@@ -71,20 +71,19 @@ function broadcast(message: Message): void {
 }
 
 function setLocked(isLocked: boolean): void {
-  known = isLocked
+  known.set(isLocked)
   if (isLocked) closeDialogs()
   else restoreAddress()
   holdToasts()
-  for (const listener of listeners) listener()
 }
 
 /** Shows no toast over a locked screen. The last one is shown after it is unlocked. */
 function holdToasts(): void {
   const next = shownToast()
-  if (known && next) {
+  if (known.get() && next) {
     if (next.isOpen) heldToast = next
     clearToasts()
-  } else if (!known && heldToast) {
+  } else if (!known.get() && heldToast) {
     const last = heldToast
     heldToast = null
     toast(last)
@@ -94,9 +93,4 @@ function holdToasts(): void {
 /** Closes the browser's own dialogs, which block the rest of the page also while they are not visible. */
 function closeDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

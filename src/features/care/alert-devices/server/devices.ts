@@ -8,12 +8,11 @@ import { deviceName, requireNoNewWayIn } from '#features/core/identity/server/se
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
-import { enqueue, outbox } from '#server/messaging/outbox.ts'
+import { enqueueOnce } from '#server/messaging/outbox.ts'
 import { notOnCurve, storedAddressOf } from '#server/messaging/push-address.ts'
 import type { PushAddress } from '#shared/push-address.ts'
 
@@ -114,8 +113,8 @@ async function findOwnPhone(
     .select()
     .from(alertDevices)
     .where(and(eq(alertDevices.userId, user.id), eq(alertDevices.channel, channel)))
-  const sealed = phones.map((phone) => ({ ...devicePlace(phone), ciphertext: phone.sealed! }))
-  const numbers = await decryptForResponders(tx, keyring, sealed)
+  const encrypted = phones.map((phone) => ({ ...devicePlace(phone), ciphertext: phone.sealed! }))
+  const numbers = await decryptForResponders(tx, keyring, encrypted)
   return phones[numbers.indexOf(number)]
 }
 
@@ -168,12 +167,9 @@ export async function testDevice(caller: Caller, id: string): Promise<void> {
     const isPhone = channel !== 'push'
     const [which, everyMs] = isPhone ? [`${caller.user.id}:phone`, 60_000] : [id, 10_000]
     if (isPhone) await consumeDailyLimit({ db: tx, user: caller.user }, phoneTestLimit)
-    const job = { kind: testJob, key: `${which}:${Math.floor(at / everyMs)}` }
-    // Callers may add jobs, but row-level security lets them read none.
-    if (await asSystem(() => tx.$count(outbox, and(eq(outbox.kind, job.kind), eq(outbox.key, job.key))))) {
-      throw conflict(texts.testedJustNow)
-    }
-    await enqueue(tx, [{ ...job, payload: { deviceId: id, until: at + confirmableMs } }])
+    const key = `${which}:${Math.floor(at / everyMs)}`
+    const payload = { deviceId: id, until: at + confirmableMs }
+    if (!(await enqueueOnce(tx, { kind: testJob, key, payload }))) throw conflict(texts.testedJustNow)
     await recordAudit(tx, caller, { action: 'alert-device.test', objectId: id })
   })
 }

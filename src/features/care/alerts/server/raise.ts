@@ -249,8 +249,8 @@ async function joinAlert(
 
   const isGraverNow = isGraver(request.severity, open.severity) || tellsMore(request.kind, open.kind)
   if (isGraverNow) return raiseSeverity(tx, alert!, request)
-  const isByQuestion9 = request.trigger === 'item9' && request.severity === open.severity
-  const isHastened = isByQuestion9 && hasTimeSetting(open)
+  const isBySelfHarm = request.trigger === 'item9' && request.severity === open.severity
+  const isHastened = isBySelfHarm && hasTimeSetting(open)
   return notifyOfRepeat(tx, isHastened ? await hasten(tx, alert!) : alert!)
 }
 

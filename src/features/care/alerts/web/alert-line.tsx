@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 
 import type { Alert } from '../contract.ts'
 import { namelessLabel } from '../labels.ts'
@@ -16,7 +16,7 @@ interface AlertLineProps {
 export function AlertLine({ alert, onResponded, className }: AlertLineProps) {
   return (
     <li
-      className={cx(
+      className={clsx(
         'flex flex-col gap-2 border-t border-border py-4 first:border-0 first:pt-0 last:pb-0',
         className,
       )}

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { CalendarCheck, CalendarClock, ClipboardPen } from 'lucide-react'
 import { useState } from 'react'
 
@@ -125,7 +125,7 @@ function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <AlertTabs />
         {/* Below a list that is not there yet it would be pushed down. */}
-        <div className={cx('flex min-w-0 flex-col gap-5', isListAwaited && 'max-lg:hidden')}>
+        <div className={clsx('flex min-w-0 flex-col gap-5', isListAwaited && 'max-lg:hidden')}>
           {/* What is no danger now does not stand before those who wait. */}
           {!isDelayed && <DeliveryBanner isAdministrator={isAdministrator} />}
           <SoundCard />

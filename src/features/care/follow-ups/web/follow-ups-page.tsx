@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 
@@ -131,7 +131,7 @@ function FollowUpRow({ followUp }: { readonly followUp: FollowUp }) {
     >
       <span className="grid min-w-0 flex-1 gap-x-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] sm:items-center">
         <span>
-          <span className={cx('font-semibold', isMissed && 'text-destructive-ink')}>
+          <span className={clsx('font-semibold', isMissed && 'text-destructive-ink')}>
             {closedAt ? `${statusLabels[status]} ${timeAgo(closedAt, now)}` : dueLabel(due, now)}
           </span>{' '}
           {isMissed && (

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 
@@ -73,7 +73,7 @@ function YesOrNo({ number, question, value, error, onChange }: YesOrNoProps) {
         {[true, false].map((choice) => (
           <label
             key={String(choice)}
-            className={cx(
+            className={clsx(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border px-4',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
               choice === value

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { type SubmitEvent, useId, useState } from 'react'
 
 import { isPeopleManager } from '#features/core/identity/roles.ts'
@@ -184,7 +184,7 @@ function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
       <Form
         id={id}
         onSubmit={submit}
-        className={cx(
+        className={clsx(
           'grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1.5fr_1fr_1fr_auto]',
           !isOpen && 'max-lg:hidden',
         )}

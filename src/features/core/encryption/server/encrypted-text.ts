@@ -6,7 +6,7 @@ import type { PersonalKey } from './personal-keys.ts'
  * What an encrypted text belongs to. It is authenticated with the ciphertext, so a text that was moved to
  * another person, record or field is not decrypted.
  */
-export interface TextContext {
+export interface TextPlace {
   readonly userId: string
   readonly recordId: string
   /** Table and column, such as `check_ins.notes`. */
@@ -16,8 +16,8 @@ export interface TextContext {
 const versionBytes = 4
 
 /** Encrypts a text with one key. The result is the key's version in four bytes, then the envelope. */
-export function encryptWith({ version, key }: PersonalKey, context: TextContext, text: string): Buffer {
-  const envelope = encrypt(key, additionalData(context, version), Buffer.from(text))
+export function encryptWith({ version, key }: PersonalKey, place: TextPlace, text: string): Buffer {
+  const envelope = encrypt(key, additionalData(place, version), Buffer.from(text))
   return Buffer.concat([versionPrefix(version), envelope])
 }
 
@@ -25,11 +25,11 @@ export function encryptWith({ version, key }: PersonalKey, context: TextContext,
  * Decrypts the result of `encryptWith`. Throws DecryptionFailed where it was cut, altered or moved, and where
  * its key is gone.
  */
-export function decryptWith(key: Buffer | undefined, context: TextContext, ciphertext: Buffer): string {
+export function decryptWith(key: Buffer | undefined, place: TextPlace, ciphertext: Buffer): string {
   if (!key) throw new DecryptionFailed('Cannot open a text whose key is gone')
   return decrypt(
     key,
-    additionalData(context, versionOf(ciphertext)),
+    additionalData(place, versionOf(ciphertext)),
     ciphertext.subarray(versionBytes),
   ).toString()
 }
@@ -48,5 +48,5 @@ export function versionOf(ciphertext: Buffer): number {
   return ciphertext.length < versionBytes ? 0 : Math.min(ciphertext.readUInt32BE(), 0x7f_ff_ff_ff)
 }
 
-const additionalData = ({ userId, recordId, field }: TextContext, version: number) =>
+const additionalData = ({ userId, recordId, field }: TextPlace, version: number) =>
   `evenkeel/v1/${field}/${userId}/${recordId}/key-${version}`

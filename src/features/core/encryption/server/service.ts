@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { vaultClosed } from '#server/http/rejection.ts'
 
 import { type Agreements, everHadVault, reviewAgreements, type VaultHolder } from './agreements.ts'
-import { decryptWith, type TextContext, encryptWith, versionOf } from './encrypted-text.ts'
+import { decryptWith, type TextPlace, encryptWith, versionOf } from './encrypted-text.ts'
 import { reportMismatch } from './mismatches.ts'
 import { ensureKey, findKeys, findKeysOfMany } from './personal-keys.ts'
 import { currentVersion, isPublicKeyTrue, keysUnder } from './vaults.ts'
@@ -68,7 +68,7 @@ export interface EncryptedField {
 }
 
 /** One encrypted text of a person, with the record and field that it was read from. */
-export interface EncryptedText extends Omit<TextContext, 'userId'> {
+export interface EncryptedText extends Omit<TextPlace, 'userId'> {
   readonly ciphertext: Buffer
 }
 
@@ -90,11 +90,11 @@ export interface TextOwner {
 export async function encryptText(
   db: Database,
   { user, keyring, vault }: TextOwner,
-  context: Omit<TextContext, 'userId'>,
+  place: Omit<TextPlace, 'userId'>,
   text: string,
 ): Promise<Buffer> {
   const key = vault ? keyOf(vault) : await serverKey(db, keyring, user)
-  return encryptWith(key, { ...context, userId: user.id }, text)
+  return encryptWith(key, { ...place, userId: user.id }, text)
 }
 
 /**
@@ -104,10 +104,10 @@ export async function encryptText(
 export async function decryptText(
   db: Database,
   owner: TextOwner,
-  { ciphertext, ...context }: EncryptedText,
+  { ciphertext, ...place }: EncryptedText,
 ): Promise<string> {
   const keys = await keysFor(db, owner, [ciphertext])
-  return decryptWith(keys.get(versionOf(ciphertext)), { ...context, userId: owner.user.id }, ciphertext)
+  return decryptWith(keys.get(versionOf(ciphertext)), { ...place, userId: owner.user.id }, ciphertext)
 }
 
 /**
@@ -152,10 +152,10 @@ async function keysFor(
 export async function encryptForResponders(
   db: Database,
   keyring: Keyring,
-  context: TextContext,
+  place: TextPlace,
   text: string,
 ): Promise<Buffer> {
-  return encryptWith(await ensureKey(db, keyring, context.userId, 'responders'), context, text)
+  return encryptWith(await ensureKey(db, keyring, place.userId, 'responders'), place, text)
 }
 
 /**
@@ -165,7 +165,7 @@ export async function encryptForResponders(
 export async function decryptForResponders(
   db: Database,
   keyring: Keyring,
-  texts: readonly (EncryptedText & TextContext)[],
+  texts: readonly (EncryptedText & TextPlace)[],
 ): Promise<(string | null)[]> {
   if (texts.length === 0) return []
   const keys = await findKeysOfMany(
@@ -218,7 +218,7 @@ const keyOf = ({ version, bytes }: VaultKey) => ({ version, key: bytes })
 
 function decryptOrNull(
   keys: ReadonlyMap<number, Buffer> | undefined,
-  text: EncryptedText & TextContext,
+  text: EncryptedText & TextPlace,
 ): string | null {
   try {
     return decryptWith(keys?.get(versionOf(text.ciphertext)), text, text.ciphertext)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { CheckCheck, ChevronDown } from 'lucide-react'
 import { Link } from 'wouter'
 
@@ -71,10 +71,10 @@ function Line({ notification: { id, message, path, at, isRead }, onRead }: LineP
       <Link href={path}>
         <span
           aria-hidden
-          className={cx('size-2.5 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-primary')}
+          className={clsx('size-2.5 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-primary')}
         />
         <span className="max-w-72 min-w-0">
-          <span className={cx('block text-pretty', !isRead && 'font-semibold')}>
+          <span className={clsx('block text-pretty', !isRead && 'font-semibold')}>
             {message}
             {!isRead && <span className="sr-only"> {texts.isUnread}</span>}
           </span>

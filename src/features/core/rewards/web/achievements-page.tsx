@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Check, EyeOff } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -234,7 +234,7 @@ function BadgeCard({ badge, look = 'plain', children, ref }: BadgeCardProps) {
     <li
       ref={ref}
       tabIndex={-1}
-      className={cx(
+      className={clsx(
         'flex min-w-0 flex-col gap-4 rounded-lg border p-5',
         isDimmed ? 'border-border bg-muted text-muted-foreground' : 'bg-card shadow-soft',
         look === 'plain' && 'border-border',

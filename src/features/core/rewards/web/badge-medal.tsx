@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import {
   Anchor,
   Award,
@@ -53,7 +53,7 @@ export function BadgeMedal({ badge, isDimmed = false }: BadgeMedalProps) {
   return (
     <span
       aria-hidden
-      className={cx(
+      className={clsx(
         'grid size-14 shrink-0 place-items-center rounded-full border-2',
         isDimmed && 'border-border bg-muted text-muted-foreground',
       )}

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 
@@ -42,7 +42,7 @@ function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
       {periods.map((choice) => (
         <label
           key={choice}
-          className={cx(
+          className={clsx(
             'flex min-h-11 cursor-pointer items-center rounded-md px-4 font-medium transition-colors',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             choice === period && 'bg-card text-primary-ink shadow-soft',

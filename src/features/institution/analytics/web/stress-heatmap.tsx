@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 
 import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -37,7 +37,7 @@ function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { readonly c
   const isShown = !isWithheld && avgStress !== null
   return (
     <li
-      className={cx(
+      className={clsx(
         'flex min-h-28 min-w-0 flex-col gap-1 rounded-lg border p-3',
         isShown ? looks[bandOf(avgStress)] : 'border-border bg-card',
         isWithheld && 'border-dashed',

@@ -46,9 +46,17 @@ export function reportHarm(caller: Caller, { what, showsName }: NewHarmReport): 
   return db.transaction(async (tx) => {
     await consumeDailyLimit({ db: tx, user }, dailyLimit)
     const id = crypto.randomUUID()
-    const sealed = await encryptForResponders(tx, keyring, place({ userId: user.id, id }, 'what'), what)
+    const encrypted = await encryptForResponders(tx, keyring, place({ userId: user.id, id }, 'what'), what)
     const { institutionId } = user
-    const values = { id, institutionId, userId: user.id, showsName, what: sealed, version, createdAt: now() }
+    const values = {
+      id,
+      institutionId,
+      userId: user.id,
+      showsName,
+      what: encrypted,
+      version,
+      createdAt: now(),
+    }
     const [report] = await tx.insert(harmReports).values(values).returning()
     await recordAudit(tx, caller, { action: 'harm-report.create', objectId: id })
     const found = await findOfficer(tx, institutionId)
@@ -131,10 +139,10 @@ export async function closeReport(caller: Caller, id: string, answer: string): P
     if (!report) throw notFound()
     if (report.closedAt) throw conflict(texts.closed)
     const owner = { userId: report.userId, institutionId: null }
-    const sealed = await onBehalfOf(owner, () =>
+    const encrypted = await onBehalfOf(owner, () =>
       encryptForResponders(tx, keyring, place(report, 'answer'), answer),
     )
-    const closed = { closedAt: now(), closedBy: user.id, answer: sealed }
+    const closed = { closedAt: now(), closedBy: user.id, answer: encrypted }
     // As above.
     await asSystem(() => tx.update(harmReports).set(closed).where(eq(harmReports.id, id)))
     await recordAudit(tx, caller, { action: 'harm-report.close', objectId: id, subjectId: report.userId })

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
@@ -6,7 +6,7 @@ import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { timeOfDay } from '../time-of-day.ts'
+import { partOfDay } from '../part-of-day.ts'
 
 interface BesideSeaProps {
   readonly user: CurrentUser
@@ -27,8 +27,8 @@ export function BesideSea({ user, titledBy, isWideOnly = false, children }: Besi
       aria-labelledby={titledBy}
       className="min-w-0 overflow-hidden rounded-lg border border-border bg-card text-card-foreground shadow-soft lg:grid lg:grid-cols-[3fr_2fr]"
     >
-      <div className={cx('h-24 bg-calm-soft lg:order-last lg:h-full', isWideOnly && 'max-lg:hidden')}>
-        <OnDemand load={loadSea} props={{ time: timeOfDay(useNow(), timeZoneOf(user)) }} />
+      <div className={clsx('h-24 bg-calm-soft lg:order-last lg:h-full', isWideOnly && 'max-lg:hidden')}>
+        <OnDemand load={loadSea} props={{ time: partOfDay(useNow(), timeZoneOf(user)) }} />
       </div>
       <div className="flex min-w-0 flex-col justify-center gap-4 p-5 sm:p-6">{children}</div>
     </section>

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
@@ -19,7 +19,9 @@ export function DashboardCard({ icon, title, action, isFlat = false, children }:
   return (
     <Card
       aria-labelledby={id}
-      className={cx(isFlat && 'max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between')}
+      className={clsx(
+        isFlat && 'max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between',
+      )}
     >
       <IconTitle icon={icon} id={id}>
         {title}

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 
@@ -24,11 +24,11 @@ export function PhoneFold({ title, beside, children }: PhoneFoldProps) {
           className="flex min-h-14 flex-1 items-center justify-between gap-3 rounded-lg border border-border bg-card px-5 text-left font-semibold shadow-soft"
         >
           {title}
-          <ChevronDown aria-hidden className={cx('size-5 shrink-0', isOpen && 'rotate-180')} />
+          <ChevronDown aria-hidden className={clsx('size-5 shrink-0', isOpen && 'rotate-180')} />
         </button>
         {beside}
       </div>
-      <div id={id} className={cx('grid gap-5', !isOpen && 'max-md:hidden print:grid')}>
+      <div id={id} className={clsx('grid gap-5', !isOpen && 'max-md:hidden print:grid')}>
         {children}
       </div>
     </div>

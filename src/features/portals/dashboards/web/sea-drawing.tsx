@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { Scene } from '#web/ui/drawings/drawing-parts.tsx'
 import { Glints, Sea } from '#web/ui/drawings/sea.tsx'
 
-import type { TimeOfDay } from '../time-of-day.ts'
+import type { PartOfDay } from '../part-of-day.ts'
 
 interface SeaDrawingProps {
-  readonly time: TimeOfDay
+  readonly time: PartOfDay
 }
 
-const skies: Readonly<Record<TimeOfDay, readonly [top: string, horizon: string]>> = {
+const skies: Readonly<Record<PartOfDay, readonly [top: string, horizon: string]>> = {
   morning: ['[stop-color:var(--card)]', '[stop-color:var(--attention-soft)]'],
   afternoon: ['[stop-color:var(--calm-soft)]', '[stop-color:var(--card)]'],
   evening: ['[stop-color:var(--primary-soft)]', '[stop-color:var(--attention-soft)]'],

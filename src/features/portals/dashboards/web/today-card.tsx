@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { NotebookPen } from 'lucide-react'
 import { Link } from 'wouter'
 
@@ -48,7 +48,7 @@ export function TodayCard({ user }: { readonly user: CurrentUser }) {
       )}
       {checkIn === null && <Figure value={texts.notYet} text={texts.takesAMinute} />}
       {checkIn === null && (
-        <div className={cx(!comesFirst && 'max-md:hidden')}>
+        <div className={clsx(!comesFirst && 'max-md:hidden')}>
           <MoodStart userId={user.id} />
         </div>
       )}

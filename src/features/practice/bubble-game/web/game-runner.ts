@@ -1,5 +1,6 @@
 import { deviceValues } from '#web/device/kept-values.ts'
 import type { Theme } from '#web/device/theme.ts'
+import { sharedValue } from '#web/shared-value.ts'
 
 import {
   type Game,
@@ -116,27 +117,18 @@ const longestStepMs = 100
 export class GameRunner {
   readonly #random: Random
   readonly #sound = new Sound()
-  readonly #listeners = new Set<() => void>()
   #game: Game = newGame({ width: 0, height: 0 })
   #highScore = readHighScore()
-  #state: GameState
   #painter: Painter | null = null
   #showsLetters = false
   #frame: number | null = null
   #lastFrameMs: number | null = null
 
+  readonly state = sharedValue(this.#readState())
+
   constructor(random: Random) {
     this.#random = random
-    this.#state = this.#readState()
   }
-
-  /** For React's useSyncExternalStore, like `state`. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly state = (): GameState => this.#state
 
   /** Sets the painter. Without one, the game pauses and the sound is off. */
   setPainter(painter: Painter | null): void {
@@ -235,7 +227,7 @@ export class GameRunner {
 
   #notify(): void {
     const next = this.#readState()
-    const current = this.#state
+    const current = this.state.get()
     const isSame =
       next.phase === current.phase &&
       next.score === current.score &&
@@ -243,9 +235,7 @@ export class GameRunner {
       next.misses === current.misses &&
       next.highScore === current.highScore &&
       next.isSoundOn === current.isSoundOn
-    if (isSame) return
-    this.#state = next
-    for (const listener of this.#listeners) listener()
+    if (!isSame) this.state.set(next)
   }
 }
 

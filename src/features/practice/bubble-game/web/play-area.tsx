@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { useId, useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 
 import { texts } from '../texts/game.ts'
@@ -32,7 +32,7 @@ export function PlayArea({ runner, state, ref, className }: PlayAreaProps) {
       tabIndex={0}
       aria-label={texts.bubbles}
       aria-describedby={keysId}
-      className={cx(
+      className={clsx(
         'relative overflow-hidden rounded-lg bg-linear-to-b from-primary-soft to-calm-soft select-none',
         className,
       )}
@@ -44,7 +44,7 @@ export function PlayArea({ runner, state, ref, className }: PlayAreaProps) {
       <canvas
         ref={canvas}
         aria-hidden
-        className={cx('absolute inset-x-0 top-0 block w-full', isPlaying && 'touch-none')}
+        className={clsx('absolute inset-x-0 top-0 block w-full', isPlaying && 'touch-none')}
         style={{ height }}
         onPointerDown={(event) => press(runner, event)}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 
 import { useTheme } from '#web/device/theme.ts'
+import { useSharedValue } from '#web/shared-value.ts'
 
 import { canvasHeight } from '../rules.ts'
 import { GameRunner, type GameState } from './game-runner.ts'
@@ -9,7 +10,7 @@ import { Painter } from './painter.ts'
 /** The game of this page and its state. It pauses when the page is hidden or loses the focus. */
 export function useGame(): { readonly runner: GameRunner; readonly state: GameState } {
   const [runner] = useState(() => new GameRunner(random))
-  const state = useSyncExternalStore(runner.subscribe, runner.state)
+  const state = useSharedValue(runner.state)
 
   useEffect(() => {
     const pauseIfHidden = () => {

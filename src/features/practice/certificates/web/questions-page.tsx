@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Check, Lightbulb } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useParams } from 'wouter'
@@ -106,7 +106,7 @@ function QuestionCard({ question, number, chosen, onChoose }: QuestionCardProps)
         {question.answers.map(({ text, isRight }, place) => (
           <label
             key={place}
-            className={cx(
+            className={clsx(
               'flex min-h-13 cursor-pointer items-center gap-4 rounded-lg border px-4 py-3 transition-colors',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
               place !== chosen && 'border-input bg-card hover:bg-muted',

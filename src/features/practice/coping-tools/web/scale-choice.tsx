@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
 import { texts } from '../texts/tools.ts'
@@ -24,7 +24,7 @@ export function ScaleChoice({ question, hint, from, to, labels, value, onChange 
       <p id={`${id}-hint`} className="text-sm text-muted-foreground">
         {hint}
       </p>
-      <div className={cx('flex flex-wrap gap-2', labels && 'max-sm:flex-col')}>
+      <div className={clsx('flex flex-wrap gap-2', labels && 'max-sm:flex-col')}>
         {numbers.map((number, position) => (
           <label
             key={number}

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Pause, Play, Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
@@ -34,8 +34,8 @@ function BreathGuide({ pattern, breath, session }: BreathGuideProps) {
   return (
     <div aria-hidden className="flex flex-1 flex-col items-center justify-center gap-4">
       <div className="grid size-44 place-items-center motion-reduce:h-24 sm:size-52 [&>*]:col-start-1 [&>*]:row-start-1">
-        <div className={cx('size-full border-2 border-calm opacity-35 motion-reduce:hidden', form)} />
-        <div ref={shape} className={cx('size-full bg-calm opacity-25 motion-reduce:hidden', form)} />
+        <div className={clsx('size-full border-2 border-calm opacity-35 motion-reduce:hidden', form)} />
+        <div ref={shape} className={clsx('size-full bg-calm opacity-25 motion-reduce:hidden', form)} />
         <div className="text-center text-calm-ink">
           <p className="text-2xl font-semibold">{breath ? texts.moves[breath.part.move] : texts.ready}</p>
           <p className="min-h-8 text-xl font-medium tabular-nums">{breath?.secondsLeft}</p>
@@ -45,7 +45,7 @@ function BreathGuide({ pattern, breath, session }: BreathGuideProps) {
         {pattern.parts.map(({ move }, position) => (
           <li
             key={position}
-            className={cx(
+            className={clsx(
               'flex-1 rounded-md border-2 py-1 text-center text-sm font-medium',
               position === breath?.position ? 'border-calm bg-calm-soft text-calm-ink' : 'border-border',
             )}

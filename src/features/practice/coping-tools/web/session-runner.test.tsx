@@ -28,7 +28,7 @@ function locksThat(areFree: boolean) {
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
 }
 
-const elapsed = () => elapsedSeconds(runner.view().live!.session)
+const elapsed = () => elapsedSeconds(runner.view.get().live!.session)
 
 test('the clock ticks on the whole seconds of the session, also after a pause', async () => {
   const ticks = vi.fn<() => void>()
@@ -37,7 +37,7 @@ test('the clock ticks on the whole seconds of the session, also after a pause', 
   runner.pause()
   await vi.advanceTimersByTimeAsync(60_000)
   runner.resume()
-  runner.subscribe(ticks)
+  runner.view.subscribe(ticks)
 
   await vi.advanceTimersByTimeAsync(699)
   expect(ticks).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ test('a session ends by itself at its full time, and its timer with it', async (
 
   const usage = { toolName: 'Box Breathing', duration: 300, completed: true, distressBefore: 4 }
   expect(onEnd.mock.calls).toMatchObject([[{ tool: box, usage }, false]])
-  expect(runner.view()).toEqual({ live: null, isInAnotherTab: false })
+  expect(runner.view.get()).toEqual({ live: null, isInAnotherTab: false })
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -69,17 +69,17 @@ test('a window that closes ends the session and reports that it closes', async (
 test('two presses at once start one session', async () => {
   await Promise.all([runner.begin(box, null), runner.begin(toolNamed('Tactical Breathing'), null)])
 
-  expect(runner.view()).toMatchObject({ live: { tool: box }, isInAnotherTab: false })
+  expect(runner.view.get()).toMatchObject({ live: { tool: box }, isInAnotherTab: false })
 })
 
 test('a session does not start while another tab runs one, until that tab releases the lock', async () => {
   locksThat(false)
   await runner.begin(box, null)
-  expect(runner.view()).toEqual({ live: null, isInAnotherTab: true })
+  expect(runner.view.get()).toEqual({ live: null, isInAnotherTab: true })
 
   locksThat(true)
   await runner.begin(box, null)
-  expect(runner.view()).toMatchObject({ live: { tool: box }, isInAnotherTab: false })
+  expect(runner.view.get()).toMatchObject({ live: { tool: box }, isInAnotherTab: false })
 })
 
 test('a page that is left while it waits for the lock starts no session', async () => {
@@ -87,6 +87,6 @@ test('a page that is left while it waits for the lock starts no session', async 
   close()
   await asking
 
-  expect(runner.view().live).toBeNull()
+  expect(runner.view.get().live).toBeNull()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { sharedValue, useSharedValue } from '#web/shared-value.ts'
 
 import type { Tool } from '../catalogue.ts'
 import type { NewUsage } from '../contract.ts'
@@ -69,19 +71,11 @@ export type OnEnd = (ended: EndedSession, isClosing: boolean) => void
 
 /** Runs sessions by the clock, one at a time, and ends the session of a page that is left. */
 export class SessionRunner {
-  #view: RunnerView = { live: null, isInAnotherTab: false }
+  readonly view = sharedValue<RunnerView>({ live: null, isInAnotherTab: false })
   #isStarting = false
   #onEnd: OnEnd | null = null
   #releaseLock = () => {}
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners = new Set<() => void>()
-
-  readonly view = () => this.#view
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
 
   /** Opens the runner. Answers a function that closes it, which stops the current session. */
   open(onEnd: OnEnd): () => void {
@@ -104,7 +98,7 @@ export class SessionRunner {
     distressBefore: number | null,
     guide = guideOf(tool.name),
   ): Promise<void> => {
-    if (this.#view.live || this.#isStarting) return
+    if (this.view.get().live || this.#isStarting) return
     this.#isStarting = true
     const release = await acquireSessionLock()
     this.#isStarting = false
@@ -124,7 +118,7 @@ export class SessionRunner {
   readonly #catchUp = () => this.#move(advance)
 
   #move(change: (session: Session, at: number) => Session) {
-    const { live } = this.#view
+    const { live } = this.view.get()
     if (!live) return
     const session = change(live.session, Date.now())
     if (session.phase === 'done') return this.#end()
@@ -132,7 +126,7 @@ export class SessionRunner {
   }
 
   #end(isClosing = false) {
-    const { live } = this.#view
+    const { live } = this.view.get()
     if (!live) return
     const usage = usageOf({ ...live, session: advance(live.session, Date.now()) })
     this.#releaseLock()
@@ -141,12 +135,11 @@ export class SessionRunner {
   }
 
   #show(view: RunnerView) {
-    this.#view = view
     clearTimeout(this.#timer)
     const session = view.live?.session ?? idle
     // Steps and breaths change on whole seconds of the session.
     if (session.phase === 'running') this.#timer = setTimeout(this.#catchUp, untilNextSecond(session))
-    for (const listener of this.#listeners) listener()
+    this.view.set(view)
   }
 }
 
@@ -155,6 +148,6 @@ export function useSession(onEnd: OnEnd) {
   const [runner] = useState(() => new SessionRunner())
   const end = useEffectEvent(onEnd)
   useEffect(() => runner.open((ended, isClosing) => end(ended, isClosing)), [runner])
-  const { live, isInAnotherTab } = useSyncExternalStore(runner.subscribe, runner.view, runner.view)
+  const { live, isInAnotherTab } = useSharedValue(runner.view)
   return { runner, live, isInAnotherTab }
 }

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Flower2, Leaf, type LucideIcon, Sprout, Wind } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 
@@ -128,7 +128,7 @@ export function ToolList({ trialTool, isTrialOnly, asksDistress, isDisabled, ...
       {asksDistress && (
         <DistressBefore value={distress} onChange={setDistress} trialTool={trialTool} isOpen={isTrialOnly} />
       )}
-      <ul className={cx('grid gap-4', !isTrialOnly && 'sm:grid-cols-2 sm:gap-5 lg:grid-cols-3')}>
+      <ul className={clsx('grid gap-4', !isTrialOnly && 'sm:grid-cols-2 sm:gap-5 lg:grid-cols-3')}>
         {shown.map((tool) => (
           <li key={tool.name} className="grid">
             <ToolCard
@@ -168,7 +168,7 @@ function ToolFilter({ value, onChange }: ToolFilterProps) {
           type="button"
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
-          className={cx(
+          className={clsx(
             'min-h-11 shrink-0 rounded-full border px-4 font-medium whitespace-nowrap transition-colors',
             filter === value
               ? 'border-primary bg-primary-soft text-primary-ink'

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 
 const compress = promisify(brotliCompress)
 
@@ -15,7 +16,7 @@ export function compressedReply(value: unknown) {
 
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> => {
     reply.header('vary', 'accept-encoding')
-    if (!/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '')) return null
+    if (!new Negotiator({ headers }).encodings().includes('br')) return null
 
     bytes ??= compress(JSON.stringify(value), {
       params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, Check, Leaf } from 'lucide-react'
 import { useRef, useState } from 'react'
 
@@ -194,7 +194,7 @@ function LessonList({ module, current, finished, onChoose }: LessonChoiceProps) 
               <li key={lesson.id} ref={lesson.id === current.id ? bringIntoView : null}>
                 <button
                   type="button"
-                  className={cx(
+                  className={clsx(
                     'flex min-h-11 w-full items-center justify-between gap-2 rounded-md px-3 py-1.5 text-left transition-colors',
                     lesson.id === current.id
                       ? 'bg-primary-soft font-semibold text-primary-ink'

@@ -3,8 +3,8 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 import type { Row, Section } from '#server/own-data.ts'
+import { writeCsv } from '#shared/csv.ts'
 
-import { csvLine } from '../csv-cells.ts'
 import { texts } from '../texts/read-me.ts'
 import type { About } from './export-readme.ts'
 
@@ -56,14 +56,16 @@ function readMe({ madeBy, madeAt, timeZone, notes }: About): File {
 
 function fileOf({ name, columns, rows }: Section): File {
   async function* text() {
-    yield byteOrderMark + csvLine(columns)
-    for await (const row of rows()) yield csvLine(columns.map((column) => cellAt(row, column)))
+    yield byteOrderMark + writeCsv([columns])
+    for await (const row of rows()) yield writeCsv([columns.map((column) => cellAt(row, column))])
   }
   return { name: `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.csv`, text: text() }
 }
 
 function cellAt(row: Row, column: string): unknown {
-  return column.split('.').reduce<unknown>((value, key) => memberOf(value, key), row)
+  const value = column.split('.').reduce<unknown>((whole, key) => memberOf(whole, key), row)
+  if (Array.isArray(value)) return value.join('; ')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
 function memberOf(value: unknown, key: string): unknown {

@@ -166,12 +166,11 @@ async function openEntries(
   rows: readonly FoundEntry[],
 ) {
   const { db, keyring } = caller
-  const encrypted = rows.map(({ id, ciphertext }) => ({ recordId: id, ciphertext }))
-  if (isPreview) return decryptEntryTexts(db, caller, encrypted)
+  if (isPreview) return decryptEntryTexts(caller, rows)
   if (await hasVault(db, ownerId)) {
     return onBehalfOf({ userId: caller.user.id, institutionId: null }, () =>
       openSharedEntries(caller, ownerId, rows),
     )
   }
-  return decryptEntryTexts(db, { user: { id: ownerId }, keyring, vault: null }, encrypted)
+  return decryptEntryTexts({ db, user: { id: ownerId }, keyring, vault: null }, rows)
 }

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 
 import type { AssessmentQuestion } from '../contract.ts'
@@ -27,7 +27,7 @@ export function QuestionNumbers({ questions, responses, position, onMove }: Ques
                 aria-label={texts.questionNumber({ position: index + 1, isAnswered })}
                 aria-current={isHere ? 'step' : undefined}
                 onClick={() => onMove(index)}
-                className={cx(
+                className={clsx(
                   'relative grid size-11 place-items-center rounded-lg border font-semibold tabular-nums transition-colors',
                   isHere && 'border-primary bg-primary text-primary-foreground',
                   !isHere && isAnswered && 'border-calm bg-calm-soft text-calm-ink',

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { formatList } from '#shared/number-format.ts'
@@ -233,7 +233,7 @@ function QuestionField(props: QuestionFieldProps) {
         {question.options.map((option, position) => (
           <label
             key={option.value}
-            className={cx(
+            className={clsx(
               'flex min-h-13 cursor-pointer items-center gap-4 rounded-lg border px-4 py-3 transition-colors',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
               option.value === value

@@ -7,7 +7,7 @@ import { Id } from '#shared/fields.ts'
 import { everyActivity } from '../activities.ts'
 import { everyFeeling } from '../feelings.ts'
 import { texts } from '../texts/contract.ts'
-import type { Reader } from './sealed.ts'
+import type { Reader } from './open-texts.ts'
 
 /** What is chosen in a check-in and no statistic needs. It is kept encrypted. */
 const Choices = z.object({

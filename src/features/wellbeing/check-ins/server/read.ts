@@ -9,7 +9,7 @@ import type { Page } from '#shared/endpoint.ts'
 
 import type { CheckIn } from '../contract.ts'
 import { type Choices, choicesContext, noChoices, readChoices } from './choices.ts'
-import { type Opened, openTexts, type Reader } from './sealed.ts'
+import { type Opened, openTexts, type Reader } from './open-texts.ts'
 import { checkIns, wasMadeThen } from './table.ts'
 
 /** The columns of a check-in that its owner sees. The others serve statistics. */

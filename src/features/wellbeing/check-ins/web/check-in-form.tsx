@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Sunrise, Sunset } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -41,7 +41,7 @@ function ShiftToggle({ isPreShift, onChange }: ShiftToggleProps) {
       {sides.map(({ isPre, label, about, icon: Icon }) => (
         <label
           key={Number(isPre)}
-          className={cx(
+          className={clsx(
             'flex cursor-pointer items-center gap-4 rounded-lg border p-4 transition-colors',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             isPre === isPreShift

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
@@ -80,7 +80,7 @@ export function Chip({ label, icon, isChosen, onPress }: ChipProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      className={cx(
+      className={clsx(
         'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border px-4 py-2 transition-colors',
         isChosen
           ? 'border-primary bg-primary-soft font-semibold text-primary-ink'

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 
@@ -37,7 +37,7 @@ function FeelingWheel({ chosen, onChange }: FeelingWheelProps) {
         {feelingKinds.map((kind) => (
           <label
             key={kind}
-            className={cx(
+            className={clsx(
               'flex min-h-20 cursor-pointer flex-col justify-center rounded-lg border-2 p-4 transition-colors @md:aspect-square items-center text-center',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
               looks[kind],

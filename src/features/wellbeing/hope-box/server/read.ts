@@ -1,12 +1,12 @@
-import { and, asc, eq, getTableColumns, isNull, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 
 import {
   decryptTexts,
-  isOpenText,
   listClosedVersions,
   requireOpenText,
 } from '#features/core/encryption/server/service.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
+import { privateList } from '#features/core/private-lists/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
@@ -17,11 +17,34 @@ import { texts } from '../texts/answers.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { hopeItems } from './table.ts'
 
-export type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
+type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 type Row = Omit<typeof hopeItems.$inferSelect, 'content'>
 
-export const textField = 'hope_items.ciphertext'
 export const contentField = 'hope_items.content'
+
+export const hopeList = privateList({
+  table: hopeItems,
+  field: 'hope_items.ciphertext',
+  otherFields: [hopeItems.content],
+  text: { write: (text: string) => text, read: (stored) => stored },
+  asItem,
+  actions: { add: 'hope-box.add', change: 'hope-box.change', remove: 'hope-box.remove' },
+  what: () => 'This',
+})
+
+export const countClosedItems = hopeList.countClosed
+
+/** Makes a thing as its owner sees it. Without its text it is marked as damaged. */
+function asItem({ id, kind, createdAt, updatedAt }: Row, text: string | null): HopeItem {
+  return {
+    id,
+    kind,
+    text: text ?? '',
+    state: text === null ? 'damaged' : 'open',
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
 
 /**
  * Reads the caller's box in their order, without the bytes of pictures and sounds. What a reset closed is left out.
@@ -34,15 +57,11 @@ export async function readBox(caller: Reader): Promise<HopeBox> {
   const rows = await db
     .select(columns)
     .from(hopeItems)
-    .where(and(eq(hopeItems.userId, user.id), isOpenItem(await listClosedVersions(caller))))
+    .where(await hopeList.isListed(caller))
     .orderBy(asc(hopeItems.place), asc(hopeItems.id))
   const isHidden = ({ kind }: Row) => kind !== 'words' && !allowsPicturesAndSounds
   const shown = rows.filter((row) => !isHidden(row))
-  const opened = await decryptTexts(
-    db,
-    caller,
-    shown.map(({ id, ciphertext }) => ({ recordId: id, field: textField, ciphertext })),
-  )
+  const opened = await hopeList.decrypt(caller, shown)
   const textOf = new Map(shown.map(({ id }, index) => [id, opened[index] ?? null]))
   return {
     items: rows.map((row) =>
@@ -58,7 +77,7 @@ export async function readBox(caller: Reader): Promise<HopeBox> {
  */
 export async function readContent(caller: Reader, id: string): Promise<HopeContent> {
   const { db, user } = caller
-  const [row] = await db.select().from(hopeItems).where(isOwnItem(user, id))
+  const row = await findItem(caller, id)
   if (!row?.content) throw notFound()
   await requireMediaAllowed(db, user)
   requireOpenText(row.content, await listClosedVersions(caller), 'This')
@@ -74,12 +93,20 @@ export async function* listItemsWithContent(caller: Reader): AsyncGenerator<Hope
       yield item
       continue
     }
-    const [row] = await caller.db.select().from(hopeItems).where(isOwnItem(caller.user, item.id))
+    const row = await findItem(caller, item.id)
     // It was deleted since the list was read.
     if (!row) continue
     const content = await openContent(caller, row)
     yield content ? { ...item, ...content } : { ...item, state: 'damaged' }
   }
+}
+
+async function findItem({ db, user }: Reader, id: string) {
+  const [row] = await db
+    .select()
+    .from(hopeItems)
+    .where(and(eq(hopeItems.id, id), eq(hopeItems.userId, user.id)))
+  return row
 }
 
 /** Decrypts a picture or a sound; null where it was damaged. */
@@ -91,13 +118,6 @@ async function openContent(
   const [content] = await decryptTexts(db, owner, [{ recordId: id, field: contentField, ciphertext }])
   const mediaType = content && mediaTypeOf(Buffer.from(content, 'base64'), kind)
   return content && mediaType ? { mediaType, content } : null
-}
-
-/** Counts the caller's things that are closed now. No list contains them. */
-export async function countClosedItems(caller: Reader): Promise<number> {
-  const isOpen = isOpenItem(await listClosedVersions(caller))
-  if (!isOpen) return 0
-  return caller.db.$count(hopeItems, and(eq(hopeItems.userId, caller.user.id), not(isOpen)))
 }
 
 /** Throws a 403 where the caller's institution has pictures and sounds switched off. */
@@ -114,26 +134,3 @@ export async function allowsMedia(db: Database, { institutionId }: SessionUser):
     .where(eq(institutions.id, institutionId))
   return row?.allows ?? false
 }
-
-/** Makes a thing as its owner sees it. Without its text it is marked as damaged. */
-export function asItem({ id, kind, createdAt, updatedAt }: Row, text: string | null): HopeItem {
-  return {
-    id,
-    kind,
-    text: text ?? '',
-    state: text === null ? 'damaged' : 'open',
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
-}
-
-/** The condition that both parts of a thing are open; undefined where nothing of the caller's is closed. */
-export function isOpenItem(closed: readonly number[]): SQL | undefined {
-  if (closed.length === 0) return undefined
-  const { ciphertext, content } = hopeItems
-  return and(isOpenText(ciphertext, closed), or(isNull(content), isOpenText(content, closed)))
-}
-
-/** The condition for one thing of the caller's own. */
-export const isOwnItem = (user: SessionUser, id: string): SQL | undefined =>
-  and(eq(hopeItems.id, id), eq(hopeItems.userId, user.id))

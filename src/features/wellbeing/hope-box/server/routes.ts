@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { logDamage } from '#features/core/private-lists/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { hopeBoxApi, mostStoredBytes } from '../contract.ts'
@@ -13,9 +14,7 @@ const bodyLimit = Math.ceil((mostStoredBytes * 4) / 3) + 8192
 export function hopeBoxRoutes(app: FastifyInstance): void {
   serve(app, hopeBoxApi.read, async (call) => {
     const box = await readBox(call)
-    // Operators need to know of damage. The log names it by id alone.
-    const damaged = box.items.filter(({ state }) => state === 'damaged').map(({ id }) => id)
-    if (damaged.length > 0) call.request.log.warn({ damaged }, 'Parts of a box of hope could not be opened')
+    logDamage(call.request.log, box.items, 'Parts of a box of hope')
     return box
   })
   serve(app, hopeBoxApi.add, (call) => addItem(call, call.body), { bodyLimit })

@@ -2,26 +2,19 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
 import { connections, sharingGrants } from '#features/core/connections/server/table.ts'
-import { listClosedVersions, requireOpenText } from '#features/core/encryption/server/service.ts'
 import { awardPoints } from '#features/core/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { isOutdated, newerVersion, notFound } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 import { announce } from '#server/messaging/live.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { EntryChanges, JournalEntry, NewEntry } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
 import { consumeEntryLimits } from './daily-limits.ts'
 import { deleteDraft } from './drafts.ts'
-import { asEntry } from './entry-rows.ts'
-import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
+import { entryList } from './entry-rows.ts'
 import { isLatest, shareEntry } from './shared-entries.ts'
-import { journalEntries } from './table.ts'
 
 /**
  * Saves an entry, encrypted, with its points and its audit event, and deletes the draft that it was written as, in one
@@ -40,18 +33,16 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
   } = entry
   const id = randomUUID()
   const createdAt = now()
-  const row = { id, createdAt, updatedAt: createdAt }
   const text = { title, content, prompt, tags, mood, isPrivate, savedAt: createdAt.toISOString() }
 
   return db.transaction(async (tx) => {
-    await consumeEntryLimits({ db: tx, user }, text)
-    const ciphertext = await encryptEntryText(tx, caller, id, text)
-    await tx.insert(journalEntries).values({ ...row, isPrivate, userId: user.id, ciphertext })
+    const inside = { ...caller, db: tx }
+    await consumeEntryLimits(inside, text)
+    const saved = await entryList.add(inside, text, { id, createdAt, isPrivate, sharedText: null })
     await shareEntry(tx, caller, id, text)
-    await deleteDraft({ ...caller, db: tx }, draft)
+    await deleteDraft(inside, draft)
     await awardPoints(tx, user, 'journal', dayOf(createdAt, user.timeZone))
-    await recordAudit(tx, caller, { action: 'journal.create', objectId: id })
-    return asEntry(row, text)
+    return saved
   })
 }
 
@@ -66,23 +57,21 @@ const blank = { title: '', prompt: null, tags: [], mood: null, isPrivate: true }
 export function updateEntry(caller: Caller, id: string, changes: EntryChanges): Promise<JournalEntry> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
-    const row = await lockEntry(tx, caller, id)
-    const [before] = await decryptEntryTexts(tx, caller, [{ ...row, recordId: row.id }])
-    if (before && isOutdated(changes.basedOn, row.updatedAt)) throw newerVersion(asEntry(row, before))
+    const inside = { ...caller, db: tx }
+    const row = await entryList.lock(inside, id)
+    const before = await entryList.textBefore(inside, row, changes.basedOn)
     const old = before ?? blank
     const { title = old.title, content, prompt = old.prompt, tags = old.tags, mood = old.mood } = changes
     // Where the caller says nothing, an entry stays private if it may be one of an earlier day.
     const { isPrivate = old.isPrivate || !(before && (await isLatest(tx, user.id, id, before))) } = changes
     const updatedAt = now()
     const text = { title, content, prompt, tags, mood, isPrivate, savedAt: updatedAt.toISOString() }
-    await consumeEntryLimits({ db: tx, user }, text)
-    const ciphertext = await encryptEntryText(tx, caller, row.id, text)
-    await tx.update(journalEntries).set({ ciphertext, isPrivate, updatedAt }).where(isOwnEntry(user, id))
+    await consumeEntryLimits(inside, text)
+    const saved = await entryList.change(inside, row, text, { isPrivate, updatedAt })
     await shareEntry(tx, caller, row.id, text)
-    await deleteDraft({ ...caller, db: tx }, id)
+    await deleteDraft(inside, id)
     if (isPrivate && !row.isPrivate) await announceNoLongerShared(tx, user.id)
-    await recordAudit(tx, caller, { action: 'journal.update', objectId: id })
-    return asEntry({ ...row, updatedAt }, text)
+    return saved
   })
 }
 
@@ -93,23 +82,9 @@ export function updateEntry(caller: Caller, id: string, changes: EntryChanges): 
 export function deleteEntry(caller: Caller, id: string): Promise<void> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
-    const row = await lockEntry(tx, caller, id)
-    await tx.delete(journalEntries).where(isOwnEntry(user, id))
+    const row = await entryList.remove({ ...caller, db: tx }, id)
     if (!row.isPrivate) await announceNoLongerShared(tx, user.id)
-    await recordAudit(tx, caller, { action: 'journal.delete', objectId: id })
   })
-}
-
-/** The lock makes simultaneous changes of one entry follow each other, so that none of them is half lost. */
-async function lockEntry(tx: Database, caller: Caller, id: string) {
-  const [row] = await tx.select().from(journalEntries).where(isOwnEntry(caller.user, id)).for('update')
-  if (!row) throw notFound()
-  requireOpenText(row.ciphertext, await listClosedVersions({ ...caller, db: tx }), texts.thisEntry)
-  return row
-}
-
-function isOwnEntry(user: SessionUser, id: string) {
-  return and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id))
 }
 
 /** Makes the open pages of the author's supporters read the shared journal again, without this entry. */

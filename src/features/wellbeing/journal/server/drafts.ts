@@ -1,12 +1,15 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 
 import {
+  decryptTexts,
+  encryptText,
   isClosedText,
   isOpenText,
   listClosedVersions,
   requireOpenText,
   textVersion,
 } from '#features/core/encryption/server/service.ts'
+import { jsonText } from '#features/core/private-lists/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -16,10 +19,13 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import type { Draft, DraftText } from '../contract.ts'
 import { texts } from '../texts/contract.ts'
 import { consumeDraftLimits } from './daily-limits.ts'
-import { decryptDraftTexts, encryptDraftText } from './entry-text.ts'
+import { DraftWords } from './entry-text.ts'
 import { journalDrafts, journalEntries } from './table.ts'
 
 type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
+
+const field = 'journal_drafts.ciphertext'
+const words = jsonText(DraftWords)
 
 /** `new` for the draft of a new entry, otherwise the id of the entry that is being changed. */
 type DraftKey = string
@@ -80,7 +86,7 @@ export function saveDraft(caller: Caller, key: DraftKey, draft: DraftText): Prom
     await requireEntry(tx, user, key, closed)
     await consumeDraftLimits({ db: tx, user }, draft)
     await setClosedDraftAside(tx, and(isDraft(user, key), eq(journalDrafts.closedVersion, 0)), closed)
-    const ciphertext = await encryptDraftText(tx, caller, recordIdOf(key), draft)
+    const ciphertext = await encryptText(tx, caller, { recordId: recordIdOf(key), field }, words.write(draft))
     const values = { ciphertext, isPrivate: draft.isPrivate, savedAt: now() }
     await tx
       .insert(journalDrafts)
@@ -114,14 +120,14 @@ export async function deleteDraft(caller: Reader, key: DraftKey): Promise<void> 
 type Row = typeof journalDrafts.$inferSelect
 
 async function decryptDrafts({ db, ...author }: Reader, rows: readonly Row[]): Promise<(Draft | null)[]> {
-  const opened = await decryptDraftTexts(
+  const opened = await decryptTexts(
     db,
     author,
-    rows.map(({ entryId, ciphertext }) => ({ recordId: recordIdOf(entryId ?? 'new'), ciphertext })),
+    rows.map(({ entryId, ciphertext }) => ({ recordId: recordIdOf(entryId ?? 'new'), field, ciphertext })),
   )
   return rows.map(({ savedAt }, index) => {
-    const text = opened[index]
-    return text ? { ...text, savedAt: savedAt.toISOString() } : null
+    const text = opened[index] ?? null
+    return text === null ? null : { ...words.read(text), savedAt: savedAt.toISOString() }
   })
 }
 

@@ -2,7 +2,6 @@ import { and, eq, gte, inArray, lt, lte, min, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { isOpenText, listClosedVersions } from '#features/core/encryption/server/service.ts'
 import { assessments } from '#features/wellbeing/assessments/server/table.ts'
 import { veryLowMoodUpTo } from '#features/wellbeing/check-ins/scale.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
@@ -13,7 +12,7 @@ import { instantAt } from '#shared/wall-clock.ts'
 
 import type { OnThisDay, PastEntry } from '../contract.ts'
 import { type Days, daysAroundMonthsBefore, daysOfEarlierYears } from '../on-this-day.ts'
-import { decryptEntries, type Reader, selectRows } from './entry-rows.ts'
+import { entryList, type Reader } from './entry-rows.ts'
 import { journalEntries } from './table.ts'
 
 /**
@@ -40,12 +39,7 @@ async function findFirstDay(caller: Reader): Promise<Day | null> {
   const [row] = await caller.db
     .select({ at: min(journalEntries.createdAt) })
     .from(journalEntries)
-    .where(
-      and(
-        eq(journalEntries.userId, caller.user.id),
-        isOpenText(journalEntries.ciphertext, await listClosedVersions(caller)),
-      ),
-    )
+    .where(await entryList.isListed(caller))
   return row?.at ? dayOf(row.at, caller.user.timeZone) : null
 }
 
@@ -58,8 +52,8 @@ async function listEntriesOf(caller: Reader, periods: readonly Days[]): Promise<
   const { timeZone } = caller.user
   if (periods.length === 0) return []
   const isWithin = within(periods, timeZone)
-  const rows = firstPage(await selectRows(caller, { where: isWithin(journalEntries.createdAt) }))
-  const entries = await decryptEntries(caller, rows)
+  const rows = firstPage(await entryList.selectPage(caller, { where: isWithin(journalEntries.createdAt) }))
+  const entries = await entryList.asItems(caller, rows)
   const dated = entries
     .filter(({ state }) => state === 'open')
     .map((entry) => ({ day: dayOf(new Date(entry.createdAt), timeZone), entry }))

@@ -1,8 +1,9 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
+import { logDamage } from '#features/core/private-lists/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
-import { type JournalEntry, journalApi } from '../contract.ts'
+import { journalApi } from '../contract.ts'
 import { deleteEntry, saveEntry, updateEntry } from './changes.ts'
 import { deleteDraft, findDraft, saveDraft } from './drafts.ts'
 import { listOnThisDay } from './on-this-day.ts'
@@ -16,13 +17,13 @@ const limits = { bodyLimit: 256 * 1024 }
 export function journalRoutes(app: FastifyInstance): void {
   serve(app, journalApi.list, async (call) => {
     const page = await listEntries(call, call.query.cursor)
-    logDamage(call.request.log, page.items)
+    logDamage(call.request.log, page.items, 'Journal entries')
     return page
   })
   serve(app, journalApi.save, (call) => saveEntry(call, call.body), limits)
   serve(app, journalApi.find, async (call) => {
     const entry = await getEntry(call, call.params.id)
-    logDamage(call.request.log, [entry])
+    logDamage(call.request.log, [entry], 'Journal entries')
     return entry
   })
   serve(app, journalApi.update, (call) => updateEntry(call, call.params.id, call.body), limits)
@@ -34,10 +35,4 @@ export function journalRoutes(app: FastifyInstance): void {
   serve(app, journalApi.findDraft, (call) => findDraft(call, call.params.key))
   serve(app, journalApi.saveDraft, (call) => saveDraft(call, call.params.key, call.body), limits)
   serve(app, journalApi.deleteDraft, (call) => deleteDraft(call, call.params.key))
-}
-
-/** Operators need to know of damaged entries. The log names them by id alone. */
-function logDamage(log: FastifyBaseLogger, entries: readonly JournalEntry[]): void {
-  const damaged = entries.filter(({ state }) => state === 'damaged').map(({ id }) => id)
-  if (damaged.length > 0) log.warn({ damaged }, 'Journal entries could not be opened')
 }

@@ -8,9 +8,7 @@ import {
   agreementsInUse,
   findKeyPairs,
   findPublicKeys,
-  isOpenText,
   keyOfRecipient,
-  listClosedVersions,
   type Recipient,
   requireOpenVault,
   type VaultHolder,
@@ -23,7 +21,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { pageSize } from '#server/http/cursor.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import { decryptEntryTexts, type EntryText, SharedText } from './entry-text.ts'
+import { decryptEntryTexts, entryList } from './entry-rows.ts'
+import { type EntryText, SharedText } from './entry-text.ts'
 import { journalEntries, sharedEntryKeys } from './table.ts'
 
 /** The author of shared entries, with the vault that their session holds. */
@@ -63,25 +62,16 @@ export async function shareWithReaders(tx: Database, author: Author): Promise<vo
   if (!vault) return
   const readers = await findReaders(tx, { userId: user.id, vault })
   if (readers.length === 0) return
+  const inside = { ...author, db: tx }
   // A reader is shown the latest hundred entries.
   const rows = await tx
     .select()
     .from(journalEntries)
-    .where(
-      and(
-        eq(journalEntries.userId, user.id),
-        eq(journalEntries.isPrivate, false),
-        isOpenText(journalEntries.ciphertext, await listClosedVersions({ ...author, db: tx })),
-      ),
-    )
+    .where(and(eq(journalEntries.isPrivate, false), await entryList.isListed(inside)))
     .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
     .limit(pageSize)
   if (rows.length === 0) return
-  const texts = await decryptEntryTexts(
-    tx,
-    author,
-    rows.map(({ id, ciphertext }) => ({ recordId: id, ciphertext })),
-  )
+  const texts = await decryptEntryTexts(inside, rows)
   const changed = await lastChanges(
     tx,
     user.id,

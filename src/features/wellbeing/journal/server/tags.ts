@@ -8,8 +8,7 @@ import type { JournalEntry, TagChange, TagList } from '../contract.ts'
 import { withoutCase } from '../search.ts'
 import { isSameTag, uniqueTags } from '../tags.ts'
 import { consumeTagLimit } from './daily-limits.ts'
-import { readLatest, type Reader } from './entry-rows.ts'
-import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
+import { decryptEntryTexts, entryList, readLatest, type Reader } from './entry-rows.ts'
 import { journalEntries } from './table.ts'
 
 /**
@@ -57,11 +56,7 @@ async function changeTagOf(caller: Caller, ids: readonly string[], { tag, to }: 
     .where(and(inArray(journalEntries.id, [...ids]), isOwn))
     .orderBy(journalEntries.id)
     .for('update')
-  const texts = await decryptEntryTexts(
-    db,
-    caller,
-    rows.map(({ id, ciphertext }) => ({ recordId: id, ciphertext })),
-  )
+  const texts = await decryptEntryTexts(caller, rows)
   const entries = rows.flatMap(({ id }, index) => {
     const text = texts[index]
     return text && hasTag(text, tag) ? [{ id, text }] : []
@@ -70,7 +65,7 @@ async function changeTagOf(caller: Caller, ids: readonly string[], { tag, to }: 
     const renamed = before.tags.flatMap((other) => (isSameTag(tag, other) ? (to ?? []) : other))
     // When it was saved stays, so that an earlier text does not pass for today's.
     const text = { ...before, tags: uniqueTags(renamed) }
-    const ciphertext = await encryptEntryText(db, caller, id, text)
+    const ciphertext = await entryList.encrypt(caller, id, text)
     await db
       .update(journalEntries)
       .set({ ciphertext, updatedAt: now() })

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
+import { logDamage } from '#features/core/private-lists/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { ownFactorApi } from '../contract.ts'
-import { addFactor, changeFactor, removeFactor } from './changes.ts'
-import { listOwnFactors } from './read.ts'
+import { addFactor, changeFactor, listOwnFactors, removeFactor } from './own-factors.ts'
 
 /** Registers one's own stressors, symptoms and activities: reading them, and what their owner changes. */
 export function ownFactorRoutes(app: FastifyInstance): void {
   serve(app, ownFactorApi.list, async (call) => {
     const factors = await listOwnFactors(call)
-    // Operators need to know of damage. The log names it by id alone.
-    const damaged = factors.filter(({ state }) => state === 'damaged').map(({ id }) => id)
-    if (damaged.length > 0) call.request.log.warn({ damaged }, 'Some own factors could not be opened')
+    logDamage(call.request.log, factors, 'Some own factors')
     return factors
   })
   serve(app, ownFactorApi.add, (call) => addFactor(call, call.body))

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { useId } from 'react'
 
 import { factorIcons, type FactorIcon as Icon } from '../factors.ts'
@@ -20,7 +20,7 @@ export function IconChoice({ chosen, onChoose }: IconChoiceProps) {
         {factorIcons.map((icon) => (
           <label
             key={icon}
-            className={cx(
+            className={clsx(
               'flex cursor-pointer flex-col items-center gap-1 rounded-lg border px-1 py-2 text-sm transition-colors',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
               icon === chosen

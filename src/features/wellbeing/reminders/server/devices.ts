@@ -5,11 +5,10 @@ import { encryptForResponders } from '#features/core/encryption/server/service.t
 import { deviceName, requireNoNewWayIn } from '#features/core/identity/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
-import { enqueue, outbox } from '#server/messaging/outbox.ts'
+import { enqueueOnce } from '#server/messaging/outbox.ts'
 import { notOnCurve, storedAddressOf } from '#server/messaging/push-address.ts'
 import type { PushAddress } from '#shared/push-address.ts'
 
@@ -104,12 +103,9 @@ export async function sendNow(caller: Caller, deviceId: string): Promise<void> {
       throw badField('deviceId', texts.unknownDevice)
     }
     const at = now().getTime()
-    const job = { kind: testJob, key: `${deviceId}:${Math.floor(at / testEveryMs)}` }
-    // Callers may add jobs, but row-level security lets them read none.
-    if (await asSystem(() => tx.$count(outbox, and(eq(outbox.kind, job.kind), eq(outbox.key, job.key))))) {
-      throw conflict(texts.sentJustNow)
-    }
-    await enqueue(tx, [{ ...job, payload: { userId: user.id, deviceId, until: at + testUntilMs } }])
+    const key = `${deviceId}:${Math.floor(at / testEveryMs)}`
+    const payload = { userId: user.id, deviceId, until: at + testUntilMs }
+    if (!(await enqueueOnce(tx, { kind: testJob, key, payload }))) throw conflict(texts.sentJustNow)
     await recordAudit(tx, caller, { action: 'reminder-device.test', objectId: deviceId })
   })
 }

@@ -6,6 +6,7 @@ import { hash, hashRaw, verify } from '@node-rs/argon2'
 import type { Secret } from '#features/core/encryption/server/service.ts'
 import { deriveKey } from '#server/encryption/vault-key.ts'
 import { unavailable } from '#server/http/rejection.ts'
+import { Semaphore } from '#server/semaphore.ts'
 
 // argon2id, the library's default, with 64 MiB and three passes: above OWASP's minimum of 19 MiB and two passes,
 // and about 50 ms on one core. Tests use the lowest cost that argon2 allows, since they hash hundreds of times.
@@ -31,21 +32,20 @@ const ownPrefix = '$evenkeel-v1$'
 const ownHash = /^\$evenkeel-v1\$(?<parameters>[^$]+\$[^$]+)\$(?<verifier>[^$]+)$/
 const argonParameters = /^m=(?<memory>\d+),t=(?<time>\d+),p=(?<lanes>\d+)\$(?<salt>[^$]+)$/
 
-let running = 0
-const waiting = new Set<() => void>()
+const queue = { timeout: queueTimeoutMs, most: maxQueued }
 // Devices that an account knows have a queue of their own before the others', so that no flood fills it.
-const waitingFirst = new Set<() => void>()
-const queueOf = (goesFirst: boolean) => (goesFirst ? waitingFirst : waiting)
+const slots = new Semaphore(maxConcurrent, { urgent: queue, usual: queue }, unavailable)
+const queueOf = (goesFirst: boolean) => (goesFirst ? 'urgent' : 'usual')
 
 /** How many passwords, PINs and recovery phrases wait to be hashed by this instance. */
-export const countWaiting = (): number => waiting.size + waitingFirst.size
+export const countWaiting = (): number => slots.waiting
 
 /**
  * Throws a 503 where the queue for password hashing is full. A sign-in checks this first, so that a flood of
  * sign-ins costs the database nothing.
  */
 export function requireQueueSpace(goesFirst = false): void {
-  if (queueOf(goesFirst).size >= maxQueued) throw unavailable()
+  slots.requireSpace(queueOf(goesFirst))
 }
 
 /**
@@ -189,32 +189,10 @@ function decoy(): Promise<string> {
 }
 
 async function queued<Result>(work: () => Promise<Result>, goesFirst = false): Promise<Result> {
-  if (running >= maxConcurrent) await waitForSlot(goesFirst)
-  else running += 1
+  await slots.acquire(queueOf(goesFirst))
   try {
     return await work()
   } finally {
-    // The slot is handed on to the next in the queue, so that no newcomer takes it in between.
-    const [next] = waitingFirst.size > 0 ? waitingFirst : waiting
-    if (next) next()
-    else running -= 1
+    slots.release()
   }
-}
-
-/** Waits until another call hands its slot on. */
-function waitForSlot(goesFirst: boolean): Promise<void> {
-  requireQueueSpace(goesFirst)
-  const queue = queueOf(goesFirst)
-  return new Promise((resolve, reject) => {
-    const begin = () => {
-      clearTimeout(timer)
-      queue.delete(begin)
-      resolve()
-    }
-    const timer = setTimeout(() => {
-      queue.delete(begin)
-      reject(unavailable())
-    }, queueTimeoutMs)
-    queue.add(begin)
-  })
 }

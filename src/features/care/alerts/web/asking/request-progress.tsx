@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 
@@ -60,12 +60,12 @@ function RequestSteps({ request }: { readonly request: CurrentRequest }) {
           <li key={name} className="flex gap-3">
             <Icon
               aria-hidden
-              className={cx(
+              className={clsx(
                 'mt-0.5 size-5 shrink-0',
                 isTrouble ? 'text-attention' : at ? 'text-calm' : 'text-muted-foreground',
               )}
             />
-            <span className={cx('min-w-0', !at && 'text-muted-foreground')}>
+            <span className={clsx('min-w-0', !at && 'text-muted-foreground')}>
               <span className="block font-medium">
                 {title}
                 {!at && <span className="sr-only">{texts.notYet}</span>}

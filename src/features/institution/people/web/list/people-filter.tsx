@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 
 import { useInstitution } from '#features/institution/settings/web/queries.ts'
@@ -51,7 +51,7 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
         />
         <div
           id={moreId}
-          className={cx('col-span-2 grid grid-cols-2 gap-4 lg:contents', !isOpen && 'max-lg:hidden')}
+          className={clsx('col-span-2 grid grid-cols-2 gap-4 lg:contents', !isOpen && 'max-lg:hidden')}
         >
           <Field label={texts.role}>
             <Select value={filter.role ?? ''} onChange={choose('role')}>

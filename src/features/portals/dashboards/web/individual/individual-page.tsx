@@ -33,7 +33,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { lastSevenDays } from '../../last-seven-days.ts'
-import { timeOfDay } from '../../time-of-day.ts'
+import { partOfDay } from '../../part-of-day.ts'
 import { BesideSea } from '../beside-sea.tsx'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
@@ -178,7 +178,7 @@ function NeedSupportCard() {
 function PortalToday({ user }: { readonly user: CurrentUser }) {
   const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
   const now = useNow()
-  const greeting = texts.greetings[timeOfDay(now, timeZoneOf(user))]
+  const greeting = texts.greetings[partOfDay(now, timeZoneOf(user))]
   return (
     <BesideSea user={user} titledBy="portal-today-title">
       <h2 id="portal-today-title" className="text-xl font-semibold text-balance">

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Check, ChevronRight, Sunrise, Sunset } from 'lucide-react'
 import { Link } from 'wouter'
 
@@ -51,7 +51,7 @@ function Side({ side, checkIn, now }: SideProps) {
   )
   if (checkIn) {
     return (
-      <div className={cx(tile, 'border-calm bg-calm-soft text-calm-ink')}>
+      <div className={clsx(tile, 'border-calm bg-calm-soft text-calm-ink')}>
         {name}
         <span className="flex items-center gap-1.5 font-semibold">
           <Check aria-hidden className="size-4 shrink-0" strokeWidth={3} />
@@ -68,7 +68,7 @@ function Side({ side, checkIn, now }: SideProps) {
     )
   }
   return (
-    <Link href={checkInAddress(side)} className={cx(tile, 'border-input transition-colors hover:bg-muted')}>
+    <Link href={checkInAddress(side)} className={clsx(tile, 'border-input transition-colors hover:bg-muted')}>
       {name}
       <span className="mt-auto flex items-center justify-between gap-1 text-muted-foreground">
         {texts.notYet}

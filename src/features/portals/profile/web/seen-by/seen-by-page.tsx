@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import type { AccessLogEntry } from '#features/core/audit-trail/contract.ts'
@@ -89,7 +89,7 @@ export function SeenByPage() {
         {/* Another list begins folded again. */}
         <AccessLogCard key={String(isWithOwn)} isWithOwn={isWithOwn} />
         {/* On a phone it stands below the list, and would move down when that comes. */}
-        <div className={cx('flex flex-col gap-5', isPending && 'max-lg:hidden')}>
+        <div className={clsx('flex flex-col gap-5', isPending && 'max-lg:hidden')}>
           <Card aria-labelledby="about-log-title">
             <CardTitle id="about-log-title">{texts.aboutTitle}</CardTitle>
             <Switch

@@ -9,7 +9,7 @@ test('a page that was left is told nothing more, while its draft is tried again'
   const save = vi.fn(() => Promise.reject(new Error('The server is away')))
   const told = vi.fn()
   const autosave = createDraftAutosave(save)
-  const leave = autosave.subscribe(told)
+  const leave = autosave.state.subscribe(told)
   autosave.change({
     title: 'Tuesday',
     content: 'The boats lie quietly',
@@ -26,5 +26,5 @@ test('a page that was left is told nothing more, while its draft is tried again'
 
   expect({ toldBefore, told: told.mock.calls.length }).toEqual({ toldBefore: 1, told: 1 })
   expect(save).toHaveBeenCalledTimes(2)
-  expect(autosave.state()).toBe('failed')
+  expect(autosave.state.get()).toBe('failed')
 })

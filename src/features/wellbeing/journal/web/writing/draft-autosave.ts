@@ -1,3 +1,5 @@
+import { sharedValue } from '#web/shared-value.ts'
+
 import type { DraftText } from '../../contract.ts'
 
 export type DraftState = 'none' | 'pending' | 'saved' | 'failed'
@@ -10,16 +12,10 @@ const retryMs = 5000
  * while that fails, even when the page that shows its state has been left.
  */
 export function createDraftAutosave(save: (draft: DraftText) => Promise<unknown>) {
-  const listeners = new Set<() => void>()
-  let state: DraftState = 'none'
+  const state = sharedValue<DraftState>('none')
   let unsaved: DraftText | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
-
-  function setState(next: DraftState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   function schedule(milliseconds: number) {
     clearTimeout(timer)
@@ -43,21 +39,17 @@ export function createDraftAutosave(save: (draft: DraftText) => Promise<unknown>
       await save(draft)
       if (unsaved !== draft) return
       unsaved = null
-      setState('saved')
+      state.set('saved')
     } catch {
-      setState('failed')
+      state.set('failed')
     }
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
     change(draft: DraftText): void {
       unsaved = draft
-      setState('pending')
+      state.set('pending')
       schedule(pauseMs)
     },
     flush,

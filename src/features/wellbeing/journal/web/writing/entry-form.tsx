@@ -1,8 +1,9 @@
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { timeAgo } from '#shared/time-ago.ts'
 import { useBusy } from '#web/busy.ts'
 import { OnDemand } from '#web/on-demand.tsx'
+import { useSharedValue } from '#web/shared-value.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
@@ -221,7 +222,7 @@ function DraftStateLine({ state }: { readonly state: DraftState }) {
 function useDraftAutosave(key: string) {
   const { mutateAsync: save } = useSaveDraft(key)
   const [autosave] = useState(() => createDraftAutosave(save))
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state)
+  const state = useSharedValue(autosave.state)
 
   useEffect(() => {
     const flushWhenHidden = () => document.visibilityState === 'hidden' && autosave.flush()

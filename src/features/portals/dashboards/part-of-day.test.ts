@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { timeOfDay } from './time-of-day.ts'
+import { partOfDay } from './part-of-day.ts'
 
 test.each([
   ['00:00', 'night'],
@@ -13,9 +13,9 @@ test.each([
   ['20:59', 'evening'],
   ['21:00', 'night'],
 ])('at %s it is %s', (clock, time) => {
-  expect(timeOfDay(new Date(`2026-11-23T${clock}:00Z`), 'UTC')).toBe(time)
+  expect(partOfDay(new Date(`2026-11-23T${clock}:00Z`), 'UTC')).toBe(time)
 })
 
 test('it is the time of the person’s own zone', () => {
-  expect(timeOfDay(new Date('2026-11-23T12:00:00Z'), 'America/Los_Angeles')).toBe('night')
+  expect(partOfDay(new Date('2026-11-23T12:00:00Z'), 'America/Los_Angeles')).toBe('night')
 })
