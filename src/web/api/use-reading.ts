@@ -7,7 +7,7 @@ import { type PagesInput, readingPages } from './paged-query.ts'
 
 type Options<Answer> = Pick<
   UseQueryOptions<Answer, Error, Answer, string[]>,
-  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount' | 'retry' | 'staleTime'
+  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount' | 'staleTime'
 >
 
 /**

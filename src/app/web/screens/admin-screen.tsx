@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { alertApi } from '#features/care/alerts/contract.ts'
 import { DeliveryBanner } from '#features/care/alerts/web/delivery-banner.tsx'
-import { useDelivery } from '#features/care/alerts/web/queries.ts'
 import { AdminPage } from '#features/institution/analytics/web/admin-page.tsx'
 import { grantApi } from '#features/institution/people/grant-contract.ts'
 import { CoverageNotice } from '#features/institution/people/web/responders/coverage-notice.tsx'
@@ -38,7 +38,7 @@ const parts = [
  */
 function BelowNotices({ children }: { readonly children: ReactNode }) {
   const { isPending: isCoveragePending } = useReading(grantApi.coverage, {})
-  const { isPending: isDeliveryPending } = useDelivery()
+  const { isPending: isDeliveryPending } = useReading(alertApi.delivery, {})
   const isPending = isCoveragePending || isDeliveryPending
   return (
     <>

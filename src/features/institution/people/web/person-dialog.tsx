@@ -1,8 +1,9 @@
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
 import { mayRespond } from '#features/core/identity/roles.ts'
-import { useInstitution } from '#features/institution/settings/web/queries.ts'
+import { institutionApi } from '#features/institution/settings/contract.ts'
 import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import { type Person, peopleApi } from '../contract.ts'
@@ -118,7 +119,7 @@ interface SecondStepDialogProps {
 
 /** Asks for confirmation before a person's second step is removed. */
 function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
-  const { data: institution } = useInstitution()
+  const { data: institution } = useReading(institutionApi.get, {})
   const takeOff = useChange(peopleApi.takeOffSecondFactor, { again: aboutPeople })
   const name = ownName(person)
 

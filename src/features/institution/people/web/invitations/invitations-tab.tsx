@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { mayGive } from '#features/core/identity/roles.ts'
-import { useInstitution } from '#features/institution/settings/web/queries.ts'
+import { institutionApi } from '#features/institution/settings/contract.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { useReadingPages } from '#web/api/use-reading.ts'
+import { useReadingPages, useReading } from '#web/api/use-reading.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
@@ -39,7 +39,7 @@ interface InvitationLineProps {
 
 function InvitationLine({ invitation, user }: InvitationLineProps) {
   const { role, unitId, shiftId, state, createdAt, invitedBy, badgeNumber } = invitation
-  const { data: institution } = useInstitution()
+  const { data: institution } = useReading(institutionApi.get, {})
   const place = [
     institution?.units.find(({ id }) => id === unitId)?.name,
     institution?.shifts.find(({ id }) => id === shiftId)?.name,

@@ -1,8 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { offersRings, useAlertDevices } from '#features/care/alert-devices/web/queries.ts'
-import { useDelivery } from '#features/care/alerts/web/queries.ts'
+import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
+import { offersRings } from '#features/care/alert-devices/web/queries.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
 import { populationLabels } from '#shared/population-labels.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -22,7 +23,11 @@ export function CoverCard() {
         {texts.respondersTitle}
       </IconTitle>
       <QueryView
-        queries={[useReading(grantApi.coverage, {}), useDelivery(), useAlertDevices()]}
+        queries={[
+          useReading(grantApi.coverage, {}),
+          useReading(alertApi.delivery, {}),
+          useReading(alertDeviceApi.list, {}),
+        ]}
         failure={texts.notCounted}
         skeleton={<Skeleton className="h-32" />}
       >
